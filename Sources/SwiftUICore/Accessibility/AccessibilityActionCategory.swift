@@ -13,13 +13,17 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
     /// Actions that change what the view shows.
     public static let edit = AccessibilityActionCategory(id: "edit", name: .system("Edit"))
 
+    /// A category with a name, by which it is told from others.
     public init(_ name: Text) { self.init(id: name.resolvedString(in: EnvironmentValues()), name: name) }
 
+    /// A category with a name, by which it is told from others. The text is looked up in the app's strings.
     public init(_ nameKey: LocalizedStringKey) { self.init(Text(nameKey)) }
 
+    /// A category with a name, by which it is told from others. The text is a localized resource.
     @_disfavoredOverload
     public init(_ name: LocalizedStringResource) { self.init(Text(name)) }
 
+    /// A category with a name, by which it is told from others. The text is spoken as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ name: S) { self.init(Text(verbatim: String(name))) }
 
@@ -28,6 +32,7 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
         self.name = name
     }
 
+    /// Whether both have the same name.
     public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }
 

@@ -14,6 +14,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     /// needs a control of its own as well.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap, name: nil)
 
+    /// An action with a name of its own.
     public init(named name: Text) { self.init(kind: .named(name.resolvedString(in: EnvironmentValues())), name: name) }
 
     private init(kind: Kind, name: Text?) {
@@ -21,7 +22,9 @@ public struct AccessibilityActionKind: Hashable, Sendable {
         self.name = name
     }
 
+    /// Whether both are the same kind, or have the same name.
     public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+    /// Feeds what `==` compares into the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
@@ -93,14 +96,19 @@ extension View {
         AccessibilityActionView(content: self, kind: actionKind, handler: handler)
     }
 
+    /// An action with a name: a button that assistive technology and the keyboard meet, and nobody sees.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
         overlay(alignment: .topLeading) { UnseenButtons { Button(action: handler) { name } } }
     }
 
+    /// An action with a name: a button that assistive technology and the keyboard meet, and nobody sees. The title is
+    /// looked up in the app's strings.
     public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(named: Text(nameKey), handler)
     }
 
+    /// An action with a name: a button that assistive technology and the keyboard meet, and nobody sees. The title is
+    /// shown as it is.
     @_disfavoredOverload
     public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(named: Text(verbatim: String(name)), handler)

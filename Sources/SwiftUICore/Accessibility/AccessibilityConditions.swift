@@ -10,15 +10,18 @@ extension View {
         modifier(ResolvedTextAttributeModifier(text: isEnabled ? label : nil, property: .label))
     }
 
+    /// How the view is called, where that is enabled. The text is looked up in the app's strings.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
     }
 
+    /// How the view is called, where that is enabled. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool) -> some View {
         accessibilityLabel(Text(label), isEnabled: isEnabled)
     }
 
+    /// How the view is called, where that is enabled. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
         accessibilityLabel(Text(verbatim: String(label)), isEnabled: isEnabled)
@@ -31,15 +34,18 @@ extension View {
         modifier(ResolvedTextAttributeModifier(text: isEnabled ? value : nil, property: .value))
     }
 
+    /// What the view stands at, where that is enabled. The text is looked up in the app's strings.
     public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityValue(Text(valueKey), isEnabled: isEnabled)
     }
 
+    /// What the view stands at, where that is enabled. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool) -> some View {
         accessibilityValue(Text(value), isEnabled: isEnabled)
     }
 
+    /// What the view stands at, where that is enabled. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
         accessibilityValue(Text(verbatim: String(value)), isEnabled: isEnabled)
@@ -52,15 +58,18 @@ extension View {
         modifier(ResolvedTextAttributeModifier(text: isEnabled ? hint : nil, property: .hint))
     }
 
+    /// What the view does, where that is enabled. The text is looked up in the app's strings.
     public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityHint(Text(hintKey), isEnabled: isEnabled)
     }
 
+    /// What the view does, where that is enabled. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool) -> some View {
         accessibilityHint(Text(hint), isEnabled: isEnabled)
     }
 
+    /// What the view does, where that is enabled. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View {
         accessibilityHint(Text(verbatim: String(hint)), isEnabled: isEnabled)

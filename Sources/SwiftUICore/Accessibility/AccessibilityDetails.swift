@@ -6,15 +6,20 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
     let label: Text
     let name: String
 
+    /// A key with a label, told from others by a name.
     public init(_ label: Text, id: String) {
         self.label = label
         name = id
     }
 
+    /// A key with a label, told from others by a name. The text is looked up in the app's strings.
     public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+    /// A key with a label, which is its name as well. The text is looked up in the app's strings.
     public init(_ labelKey: LocalizedStringKey) { self.init(Text(labelKey), id: "\(labelKey)") }
 
+    /// Whether both have the same name.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+    /// Feeds what `==` compares into the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
@@ -35,18 +40,21 @@ extension View {
         accessibilityCustomContent(key.label, value ?? Text(verbatim: ""), importance: importance)
     }
 
+    /// Says more of this view: part of its description. The importance has no effect here.
     public func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
         modifier(AttributeModifier(DetailAttribute(label: label, value: value)))
     }
 
+    /// Says more of this view: part of its description. The importance has no effect here.
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
         accessibilityCustomContent(Text(labelKey), value, importance: importance)
     }
 
+    /// Says more of this view: part of its description. The importance has no effect here.
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -54,6 +62,7 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
     }
 
+    /// Says more of this view: part of its description. The importance has no effect here.
     @_disfavoredOverload
     public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
@@ -61,10 +70,10 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(verbatim: String(value)), importance: importance)
     }
 
-    /// A browser finds out by itself what can be worked.
+    /// No effect here: a browser finds out by itself what can be operated.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
 
-    /// Inverting colours is the system's, which leaves pictures alone by itself.
+    /// No effect here: the system inverts colours, and leaves pictures alone by itself.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 }
 

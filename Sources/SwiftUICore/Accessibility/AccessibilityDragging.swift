@@ -19,30 +19,36 @@ extension View {
         modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: true)))
     }
 
+    /// Says what dragging the view is good for. The text is looked up in the app's strings.
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
         accessibilityDragPoint(point, description: Text(description))
     }
 
+    /// Says what dragging the view is good for. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringResource) -> some View {
         accessibilityDragPoint(point, description: Text(description))
     }
 
+    /// Says what dragging the view is good for. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
         accessibilityDragPoint(point, description: Text(verbatim: String(description)))
     }
 
+    /// Says what dragging the view is good for, where that is enabled.
     public func accessibilityDragPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View {
         modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: isEnabled)))
     }
 
+    /// Says what dragging the view is good for, where that is enabled. The text is looked up in the app's strings.
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool)
         -> some View
     {
         accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
     }
 
+    /// Says what dragging the view is good for, where that is enabled. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool)
         -> some View
@@ -50,6 +56,7 @@ extension View {
         accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
     }
 
+    /// Says what dragging the view is good for, where that is enabled. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S, isEnabled: Bool)
         -> some View
@@ -64,30 +71,37 @@ extension View {
         modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: true)))
     }
 
+    /// Says what dropping something on the view is good for. The text is looked up in the app's strings.
     public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
         accessibilityDropPoint(point, description: Text(description))
     }
 
+    /// Says what dropping something on the view is good for. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringResource) -> some View {
         accessibilityDropPoint(point, description: Text(description))
     }
 
+    /// Says what dropping something on the view is good for. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityDropPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
         accessibilityDropPoint(point, description: Text(verbatim: String(description)))
     }
 
+    /// Says what dropping something on the view is good for, where that is enabled.
     public func accessibilityDropPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View {
         modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: isEnabled)))
     }
 
+    /// Says what dropping something on the view is good for, where that is enabled. The title is looked up in the app's
+    /// strings.
     public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool)
         -> some View
     {
         accessibilityDropPoint(point, description: Text(description), isEnabled: isEnabled)
     }
 
+    /// Says what dropping something on the view is good for, where that is enabled. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool)
         -> some View
@@ -95,6 +109,7 @@ extension View {
         accessibilityDropPoint(point, description: Text(description), isEnabled: isEnabled)
     }
 
+    /// Says what dropping something on the view is good for, where that is enabled. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityDropPoint<S: StringProtocol>(_ point: UnitPoint, description: S, isEnabled: Bool)
         -> some View

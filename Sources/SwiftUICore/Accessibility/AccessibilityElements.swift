@@ -6,9 +6,9 @@ import DisplayList
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     fileprivate enum Kind { case ignore, contain, combine }
     fileprivate let kind: Kind
-    /// They are silent: the view says what its own modifiers say.
+    /// The children aren't read out: the view says what its own modifiers say.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-    /// They are met one by one, in a group.
+    /// The children are read out one by one, as a group.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
     /// The view says what they say together. What can be worked in it is met all the same.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
@@ -55,6 +55,7 @@ extension LayoutNode {
 }
 
 extension View {
+    /// Makes the view one element for assistive technology, and says what becomes of its children.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(AccessibilityElementModifier(kind: children.kind))
     }

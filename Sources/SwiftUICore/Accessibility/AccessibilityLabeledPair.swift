@@ -4,6 +4,7 @@ public enum AccessibilityLabeledPairRole: Hashable, Sendable {
 }
 
 extension View {
+    /// Ties a label to what it labels. Not available.
     @available(*, unavailable, message: "Use accessibilityLabel(_:) on the content, with the words of the label")
     public func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID

@@ -59,25 +59,45 @@ extension ElementAccessibility {
 
 /// What kind of thing a view is to assistive technology.
 public struct AccessibilityTraits: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt64
+    /// A set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// No traits.
     public init() { rawValue = 0 }
+    /// A button.
     public static let isButton = AccessibilityTraits(rawValue: 1)
+    /// A heading, of level 2 where no other is said.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
+    /// It is selected.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
+    /// A link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
+    /// An image.
     public static let isImage = AccessibilityTraits(rawValue: 16)
+    /// A text. No effect here: a browser takes text for text.
     public static let isStaticText = AccessibilityTraits(rawValue: 32)
+    /// Its value changes often. No effect here.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
+    /// A dialog.
     public static let isModal = AccessibilityTraits(rawValue: 128)
+    /// A switch.
     public static let isToggle = AccessibilityTraits(rawValue: 256)
+    /// A search field. No effect here.
     public static let isSearchField = AccessibilityTraits(rawValue: 512)
+    /// A key of a keyboard: a button.
     public static let isKeyboardKey = AccessibilityTraits(rawValue: 1024)
+    /// It plays a sound. No effect here.
     public static let playsSound = AccessibilityTraits(rawValue: 2048)
+    /// It begins to play something. No effect here.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 4096)
+    /// It sums up what is new when the app starts. No effect here.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 8192)
+    /// It wants touches for itself. No effect here.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 16384)
+    /// It turns a page when it has been read. No effect here.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 32768)
+    /// A bar of tabs. No effect here.
     public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 
     fileprivate var role: ElementAccessibility.Role? {
@@ -97,64 +117,81 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 extension View {
+    /// How the view is called by assistive technology.
     public func accessibilityLabel(_ label: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: label, property: .label))
     }
 
+    /// How the view is called by assistive technology. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(verbatim: String(label)))
     }
 
+    /// How the view is called by assistive technology. The text is looked up in the app's strings.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
 
+    /// How the view is called by assistive technology. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityLabel(_ label: LocalizedStringResource) -> some View { accessibilityLabel(Text(label)) }
 
+    /// What the view stands at, for assistive technology. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityValue(_ value: LocalizedStringResource) -> some View { accessibilityValue(Text(value)) }
 
+    /// What the view stands at, for assistive technology.
     public func accessibilityValue(_ value: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: value, property: .value))
     }
 
+    /// What the view stands at, for assistive technology. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(verbatim: String(value)))
     }
 
+    /// What the view stands at, for assistive technology. The text is looked up in the app's strings.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
 
+    /// What the view does, for assistive technology: its description. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityHint(_ hint: LocalizedStringResource) -> some View { accessibilityHint(Text(hint)) }
 
+    /// What the view does, for assistive technology: its description.
     public func accessibilityHint(_ hint: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: hint, property: .hint))
     }
 
+    /// What the view does, for assistive technology: its description. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(verbatim: String(hint)))
     }
 
+    /// What the view does, for assistive technology: its description. The text is looked up in the app's strings.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
 
+    /// A name of the view for tests; never spoken.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(identifier: identifier)))
     }
 
+    /// Hides the view from assistive technology, or shows what a decoration hides.
     public func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(isHidden: hidden)))
     }
 
+    /// Says what kind of thing the view is.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(added: traits)))
     }
 
+    /// Takes back what kind of thing the view is.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(removed: traits)))
     }
 
+    /// Makes the view a heading of a level; an unspecified one is level 2.
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         modifier(
             AttributeModifier(AccessibilityAttribute(headingLevel: level == .unspecified ? 2 : Int(level.rawValue))))

@@ -8,6 +8,7 @@ public enum AccessibilityNotification {
         let text: String
         private var isUrgent = false
 
+        /// Something to be read out once.
         public init(_ announcement: String) { text = announcement }
 
         /// Words of high priority interrupt what is being read; others wait, as words of no priority do.
@@ -16,11 +17,13 @@ public enum AccessibilityNotification {
             isUrgent = announcement.runs.contains { $0.accessibilitySpeechAnnouncementPriority == .high }
         }
 
+        /// Something to be read out once. The text is a localized resource.
         @_disfavoredOverload
         public init(_ announcement: LocalizedStringResource) {
             text = Text(announcement).resolvedString(in: EnvironmentValues())
         }
 
+        /// Reads it out: after what is being read, or at once where it is urgent.
         @MainActor public func post() {
             if isUrgent { ViewGraph.current?.interrupt(with: text) } else { ViewGraph.current?.announce(text) }
         }
@@ -31,8 +34,10 @@ public enum AccessibilityNotification {
     public struct LayoutChanged {
         let text: String?
 
+        /// A notice. Only a `String` is read out.
         public init(_ element: Any? = nil) { text = element as? String }
 
+        /// Reads the text out, where there is one.
         @MainActor public func post() { if let text { ViewGraph.current?.announce(text) } }
     }
 
@@ -40,8 +45,10 @@ public enum AccessibilityNotification {
     public struct ScreenChanged {
         let text: String?
 
+        /// A notice. Only a `String` is read out.
         public init(_ element: Any? = nil) { text = element as? String }
 
+        /// Reads the text out, where there is one.
         @MainActor public func post() { if let text { ViewGraph.current?.announce(text) } }
     }
 
@@ -49,12 +56,16 @@ public enum AccessibilityNotification {
     public struct PageScrolled: Sendable {
         let text: String
 
+        /// Where the view was scrolled to.
         public init(_ announcement: String) { text = announcement }
+        /// Where the view was scrolled to.
         public init(_ announcement: AttributedString) { text = String(announcement.characters) }
 
+        /// Where the view was scrolled to. The text is a localized resource.
         @_disfavoredOverload
         public init(_ announcement: LocalizedStringResource) { text = Announcement(announcement).text }
 
+        /// Reads it out.
         @MainActor public func post() { ViewGraph.current?.announce(text) }
     }
 }

@@ -10,12 +10,14 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
@@ -23,6 +25,7 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor(
         _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
     ) -> some View {
@@ -41,12 +44,14 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ label: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ label: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
@@ -54,6 +59,7 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor(
         _ label: Text, textRanges: [Range<String.Index>]
     ) -> some View {
@@ -69,12 +75,14 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ labelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ labelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
@@ -82,6 +90,7 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     public func accessibilityRotor(
         _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
     ) -> some View {
@@ -98,6 +107,7 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     @_disfavoredOverload
     public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
         _ label: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -105,6 +115,7 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     @_disfavoredOverload
     public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
         _ label: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
@@ -113,6 +124,7 @@ extension View {
         self
     }
 
+    /// No effect here: rotors are not offered.
     @_disfavoredOverload
     public func accessibilityRotor<L: StringProtocol>(
         _ label: L, textRanges: [Range<String.Index>]

@@ -5,12 +5,14 @@ import Foundation
 ///
 /// See [AccessibilityZoomGestureAction](https://developer.apple.com/documentation/swiftui/accessibilityzoomgestureaction).
 public struct AccessibilityZoomGestureAction: Sendable {
+    /// Larger or smaller.
     public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
 
+    /// Whether the content is to become larger or smaller.
     public let direction: Direction
-    /// In units of the view: its middle.
+    /// Where the zoom is asked for, in units of the view: always its middle.
     public let location: UnitPoint
-    /// In points of the window.
+    /// The middle of the view, in points of the window.
     public let point: CGPoint
 }
 

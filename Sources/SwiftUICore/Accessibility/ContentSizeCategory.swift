@@ -10,18 +10,22 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// Whether it is one of the sizes that only accessibility settings offer.
     public var isAccessibilityCategory: Bool { typeSize.isAccessibilitySize }
 
+    /// Whether the left size is smaller than the right one.
     public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
         left.typeSize < right.typeSize
     }
 
+    /// Whether the left size is smaller than the right one, or the same.
     public static func <= (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
         left.typeSize <= right.typeSize
     }
 
+    /// Whether the left size is larger than the right one.
     public static func > (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
         left.typeSize > right.typeSize
     }
 
+    /// Whether the left size is larger than the right one, or the same.
     public static func >= (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
         left.typeSize >= right.typeSize
     }

@@ -7,6 +7,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
+    /// The value multiplied by a number.
     public func scaled(by rhs: Double) -> Self {
         var copy = self
         copy.scale(by: rhs)
@@ -18,6 +19,7 @@ extension VectorArithmetic {
         self += (other - self).scaled(by: amount)
     }
 
+    /// The value moved towards `other` by a fraction of the way.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var copy = self
         copy.interpolate(towards: other, amount: amount)
@@ -26,53 +28,73 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies by a number.
     public mutating func scale(by rhs: Double) { self *= rhs }
+    /// The value's square.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies by a number.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    /// The value's square.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies by a number.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+    /// The value's square.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// Animatable data of something that has none.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+    /// Makes the data, of which all are equal.
     public init() {}
+    /// The one value that there is.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    /// The one value that there is.
     public static func + (left: Self, right: Self) -> Self { left }
+    /// The one value that there is.
     public static func - (left: Self, right: Self) -> Self { left }
+    /// Changes nothing.
     public mutating func scale(by rhs: Double) {}
+    /// 0.
     public var magnitudeSquared: Double { 0 }
 }
 
 /// Two values that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first value.
     public var first: First
+    /// The second value.
     public var second: Second
 
+    /// A pair of two values.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// Zero in every part.
     public static var zero: Self { Self(.zero, .zero) }
+    /// The sum, part by part.
     public static func + (left: Self, right: Self) -> Self {
         Self(left.first + right.first, left.second + right.second)
     }
+    /// The difference, part by part.
     public static func - (left: Self, right: Self) -> Self {
         Self(left.first - right.first, left.second - right.second)
     }
 
+    /// Multiplies by a number.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
+    /// The sum of the parts' squares.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
@@ -89,6 +111,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+    /// Nothing is animated.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -96,6 +119,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic {
+    /// The value itself.
     public var animatableData: Self {
         get { self }
         set { self = newValue }

@@ -29,6 +29,7 @@ extension Animation {
         repeated(Double(max(repeatCount, 1)), autoreverses: autoreverses)
     }
 
+    /// Plays again and again until another change takes its place; `autoreverses` goes back in between.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         repeated(.infinity, autoreverses: autoreverses)
     }

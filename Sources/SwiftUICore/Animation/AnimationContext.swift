@@ -18,7 +18,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         self.environment = environment
     }
 
-    /// The same with another state, of another vector perhaps.
+    /// The same context with another state, which may be of another type of vector.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state, environment: environment)
         context.isLogicallyComplete = isLogicallyComplete
@@ -32,6 +32,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
+    /// A state in which nothing is stored.
     public init() {}
 
     /// What was stored under a key, else the key's default value.

@@ -92,11 +92,12 @@ extension ViewNode {
 }
 
 extension View {
-    /// Animates the changes that come with a change of `value`, also one that follows an `await`.
+    /// Animates the changes that come with a change of `value`, also where that follows an `await`.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(AnimationModifier(value: value) { $0.animation = animation })
     }
 
+    /// Changes the transaction of changes that come with a change of `value`, such as its animation.
     public func transaction<V: Equatable>(
         value: V, _ transform: @escaping (inout Transaction) -> Void
     ) -> some View {

@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGPoint: Animatable {
+    /// The coordinates.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -8,6 +9,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+    /// The width and the height.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -15,6 +17,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+    /// The origin and the size.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set {
@@ -25,6 +28,7 @@ extension CGRect: Animatable {
 }
 
 extension UnitPoint: Animatable {
+    /// The coordinates in units of the view.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { self = UnitPoint(x: newValue.first, y: newValue.second) }
@@ -32,6 +36,7 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
+    /// The four distances.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
         get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
         set {

@@ -12,22 +12,28 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
+    /// Never called: the effect has no body.
     @MainActor public func body(content: Content) -> Never {
         fatalError("\(Self.self) is a geometry effect: it has no body")
     }
 
-    /// Apple's leaves coordinates inside of the view as they are; so are they here, whatever the effect.
+    /// The effect itself: here no geometry effect changes coordinates inside of the view.
     public func ignoredByLayout() -> some GeometryEffect { self }
 }
 
 /// A transform of the plane, perspective included: the three rows that points (x, y, 1) are multiplied with.
 public struct ProjectionTransform: Hashable, Sendable {
+    /// The first row: what x contributes.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+    /// The second row: what y contributes.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+    /// The third row: the translation, in points, and the divisor.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
+    /// The transform that changes nothing.
     public init() {}
 
+    /// A transform without perspective.
     public init(_ m: CGAffineTransform) {
         (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     }
@@ -39,10 +45,12 @@ public struct ProjectionTransform: Hashable, Sendable {
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
+    /// Whether the transform changes nothing.
     public var isIdentity: Bool { self == ProjectionTransform() }
+    /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// `rhs` after this transform.
+    /// This transform, and then `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         let (left, right) = (rows, rhs.rows)
         return ProjectionTransform(
@@ -125,6 +133,7 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: WrappingModifier {
 }
 
 extension View {
+    /// Transforms what the view shows, about its top leading corner; its place in the layout stays.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(EffectModifier(TransformEffect(transform: transform.transform, anchor: .topLeading)))
     }

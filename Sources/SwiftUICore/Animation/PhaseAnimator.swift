@@ -9,7 +9,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     @State private var place = 0
     @State private var round = 0
 
-    /// Goes on for ever.
+    /// Goes through the phases again and again, as long as the view is there.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -36,6 +36,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.animation = animation
     }
 
+    /// What the view shows.
     public var body: some View {
         content(phases[min(place, phases.count - 1)])
             .onAppear { if trigger == nil { start() } }

@@ -23,7 +23,7 @@ extension Spring {
 // MARK: - From one value to another
 
 extension Spring {
-    /// Where a spring is that started at `fromValue`.
+    /// The value after `time` seconds of a spring that started at `fromValue`.
     public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = toValue
         let way = toValue.animatableData - fromValue.animatableData

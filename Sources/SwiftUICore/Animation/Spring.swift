@@ -5,13 +5,14 @@ import Foundation
 ///
 /// See [Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
-    /// In seconds, of one swing without damping.
+    /// How long one swing would take without damping, in seconds.
     public let response: Double
-    /// 1 is critical damping: below it the spring overshoots.
+    /// How strongly the motion is damped: 1 is critical, and with less the spring overshoots.
     public let dampingRatio: Double
-    /// Of what hangs on the spring. The way that it goes depends on `response` and `dampingRatio` alone.
+    /// The mass of what hangs on the spring. The motion depends on `response` and `dampingRatio` alone.
     public let mass: Double
 
+    /// A spring by its response, in seconds, and its damping: 1 is critical, less overshoots.
     public init(response: Double, dampingRatio: Double) {
         self.init(response: response, dampingRatio: dampingRatio, mass: 1)
     }
@@ -22,11 +23,14 @@ public struct Spring: Hashable, Sendable {
         self.mass = mass
     }
 
-    /// `bounce` runs from -1 (overdamped) over 0 (critical) to 1 (undamped).
+    /// A spring by its perceived duration, in seconds, and its bounce: from -1 (overdamped) over 0 (critical) to 1
+    /// (undamped).
     public init(duration: Double = 0.5, bounce: Double = 0) {
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
+    /// A spring by its physical properties. Without `allowOverDamping`, a damping above the critical one counts as
+    /// critical.
     public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         self.init(
@@ -34,30 +38,42 @@ public struct Spring: Hashable, Sendable {
             mass: mass)
     }
 
+    /// A spring that comes within `epsilon` of its target after so many seconds.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         // The settling time is a multiple of the response, whatever that is.
         let unit = DampedSpring(response: 1, dampingFraction: dampingRatio).settlingDuration(tolerance: epsilon)
         self.init(response: settlingDuration / max(unit, 0.001), dampingRatio: dampingRatio)
     }
 
+    /// The perceived duration in seconds: the response.
     public var duration: Double { response }
+    /// From -1 (overdamped) over 0 (critical) to 1 (undamped).
     public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+    /// How strongly the spring pulls: the force per unit of displacement.
     public var stiffness: Double { mass * (2 * .pi / response) * (2 * .pi / response) }
+    /// How strongly the motion is braked: the force per unit of speed.
     public var damping: Double { mass * 4 * .pi * dampingRatio / response }
+    /// Seconds until the spring has settled.
     public var settlingDuration: Double { motion.settlingDuration() }
 
+    /// A spring without overshoot, of 0.5 seconds.
     public static var smooth: Spring { .smooth() }
+    /// A spring that overshoots a little, of 0.5 seconds.
     public static var snappy: Spring { .snappy() }
+    /// A spring that overshoots visibly, of 0.5 seconds.
     public static var bouncy: Spring { .bouncy() }
 
+    /// A spring without overshoot; the duration is in seconds, and `extraBounce` is added to a bounce of 0.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
 
+    /// A spring that overshoots a little; the duration is in seconds, and `extraBounce` is added to a bounce of 0.15.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
+    /// A spring that overshoots visibly; the duration is in seconds, and `extraBounce` is added to a bounce of 0.3.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
@@ -66,12 +82,13 @@ public struct Spring: Hashable, Sendable {
 
     // MARK: The motion
 
-    /// Where a spring is that started at zero.
+    /// The value after `time` seconds of a spring that started at zero.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let (shareLeft, impulse) = basis(at: time)
         return target - target.scaled(by: shareLeft) + initialVelocity.scaled(by: impulse)
     }
 
+    /// How fast a spring that started at zero moves after so many seconds, in units a second.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let free = motion.state(at: time, displacement: 1, velocity: 0).velocity
         let pushed = motion.state(at: time, displacement: 0, velocity: 1).velocity
@@ -95,6 +112,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Animation {
+    /// An animation that moves as the spring does. `blendDuration` has no effect here.
     public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         .spring(response: spring.response, dampingFraction: spring.dampingRatio)
     }
@@ -111,6 +129,7 @@ extension Animation {
         .spring(duration: duration, bounce: bounce)
     }
 
+    /// An animation by a curve; the duration is in seconds.
     public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
         .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
     }

@@ -2,9 +2,11 @@ import Foundation
 
 /// The context of a change: above all, the animation that it is to be shown with.
 public struct Transaction: Sendable {
+    /// The animation that the change is shown with; nil shows it at once.
     public var animation: Animation?
     /// Whether views leave animations of their own (`animation(_:value:)`) out of this change.
     public var disablesAnimations = false
+    /// Whether the change belongs to a motion that goes on, such as a drag. It is handed on, and has no effect here.
     public var isContinuous = false
     /// Whether changes without an animation are to hand their speed to the animation after them. It goes with the
     /// transaction and is not acted on: in Kissa a spring takes over the speed of motions only, and begins from rest
@@ -16,8 +18,10 @@ public struct Transaction: Sendable {
     /// Of keys of the app's.
     var values: [ObjectIdentifier: TransactionValue] = [:]
 
+    /// A transaction without an animation.
     public nonisolated init() {}
 
+    /// A transaction with an animation; nil is none.
     public nonisolated init(animation: Animation?) { self.animation = animation }
 
     /// The transaction of the code that runs now; task-local, so that it is the same thread's and nobody else's.
@@ -60,6 +64,9 @@ public func withAnimation<Result>(
     return try withTransaction(transaction, body)
 }
 
+/// Runs `body` in a transaction, which its changes are shown with.
+///
+/// - Throws: What `body` throws.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     if transaction.isPlain, Transaction.current.animation == nil { return try body() }
     var transaction = transaction

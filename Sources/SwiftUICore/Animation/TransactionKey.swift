@@ -7,6 +7,7 @@ public protocol TransactionKey {
 }
 
 extension Transaction {
+    /// The app's own value under a key, or the key's default.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(K.self)]?.value as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(K.self)] = TransactionValue(value: newValue) }

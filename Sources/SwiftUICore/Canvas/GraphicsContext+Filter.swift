@@ -11,6 +11,7 @@ extension GraphicsContext {
 
         func canvasFilter(in environment: EnvironmentValues) -> CanvasFilter { make(environment) }
 
+        /// A shadow below what is drawn; radius and offset are in points. The blend mode has no effect here.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
             blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -20,28 +21,37 @@ extension GraphicsContext {
             }
         }
 
+        /// Blurs by a radius in points.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter { _ in .blur(max(radius, 0)) }
         }
 
+        /// Multiplies every colour by another.
         public static func colorMultiply(_ color: Color) -> Filter {
             Filter { .color(.multiply(color.displayColor(in: $0))) }
         }
 
+        /// Changes every colour by a matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.values)) }
+        /// Turns every hue by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(degrees: angle.degrees)) }
+        /// Changes the saturation: 1 changes nothing, 0 takes all colour away.
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(max(amount, 0))) }
+        /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
+        /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(max(amount, 0))) }
+        /// Takes colour away: 0 changes nothing, 1 takes all.
         public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(min(max(amount, 0), 1))) }
 
-        /// 1 inverts, 0 changes nothing.
+        /// Turns colours into their opposites: 1 inverts, 0 changes nothing.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let slope = 1 - 2 * amount
             return Filter(
                 .matrix([slope, 0, 0, 0, amount, 0, slope, 0, 0, amount, 0, 0, slope, 0, amount, 0, 0, 0, 1, 0]))
         }
 
+        /// What is dark becomes clear, and what is bright black.
         public static var luminanceToAlpha: Filter { Filter(.luminanceToAlpha) }
 
         /// One colour wherever the opacity is between two, and nothing elsewhere: over a blur, drops that flow together.
@@ -52,38 +62,51 @@ extension GraphicsContext {
 
     /// Which part of a shadow is drawn; here it is all of it, below what throws it.
     public struct ShadowOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt32
+        /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// The shadow above what throws it. Not available.
         @available(*, unavailable, message: "Browsers draw a canvas's shadow below what throws it")
         public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
+        /// The shadow alone. Not available.
         @available(*, unavailable, message: "Browsers draw a canvas's shadow with what throws it")
         public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
         @available(
             *, unavailable,
             message: "Fill the path in a style with an inner shadow: .style(.red.shadow(.inner(radius: 4)))"
         )
+        /// The shadow inside of what throws it. Not available.
         public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
+        /// A shadow for each drawing of a layer. Not available.
         @available(*, unavailable, message: "Draw a layer instead: what is in it throws one shadow")
         public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
     }
 
     /// How a blur treats edges; a browser's are soft.
     public struct BlurOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt32
+        /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// A blur with hard edges. Not available.
         @available(*, unavailable, message: "A browser's blur has soft edges")
         public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
+        /// A blur without steps in its colours. Not available.
         @available(*, unavailable, message: "A browser's blur goes in eight bits")
         public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
     }
 
     /// In which space of colours a filter counts; a browser's is sRGB.
     public struct FilterOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt32
+        /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Filters in linear light. Not available.
         @available(*, unavailable, message: "A browser's filters count in sRGB")
         public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
     }
@@ -91,9 +114,13 @@ extension GraphicsContext {
 
 /// A matrix that changes colours: each of four rows makes a component of red, green, blue, opacity and a constant.
 public struct ColorMatrix: Hashable, Sendable {
+    /// The row that makes red; the last number is the constant.
     public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+    /// The row that makes green; the last number is the constant.
     public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+    /// The row that makes blue; the last number is the constant.
     public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+    /// The row that makes the opacity; the last number is the constant.
     public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
     /// Changes nothing.

@@ -7,9 +7,9 @@ extension GraphicsContext {
     public struct ResolvedImage {
         let image: SwiftUICore.ResolvedImage
         let isPixelated: Bool
-        /// In points.
+        /// The size of the image, in points.
         public var size: CGSize { image.size }
-        /// From the top to where the image stands in a line of text.
+        /// The distance from the top of the image to the baseline where it stands in a line of text, in points.
         public var baseline: CGFloat { image.baseline ?? image.size.height }
         /// What a template image or a symbol is drawn with; nil is the foreground style.
         public var shading: Shading?
@@ -48,10 +48,12 @@ extension GraphicsContext {
         draw(image, in: CGRect(origin: origin, size: image.size))
     }
 
+    /// Stretches the image over a rectangle.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }
 
+    /// Draws the image in its own size, so that the point of it that `anchor` names is at `point`.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }

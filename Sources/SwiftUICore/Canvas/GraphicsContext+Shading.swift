@@ -18,23 +18,26 @@ extension GraphicsContext {
             return (paint, box ?? bounds)
         }
 
+        /// A colour, as it is in the canvas's environment.
         public static func color(_ color: Color) -> Shading {
             Shading { (.color(color.displayColor(in: $0.environment)), nil) }
         }
 
+        /// A colour from components in a colour space.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
             .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
+        /// A grey in a colour space; 1 is white.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading {
             .color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Over the path's own bounds, or the rectangle that the style is placed in.
+        /// A style over the path's own bounds, or over the rectangle that the style is placed in.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             var shading = Shading { context in
                 let placement = stylePlacement(of: style, in: context.environment)
@@ -57,6 +60,8 @@ extension GraphicsContext {
             points { .linearGradient(stops: gradient.stops(level: 0, in: $0), start: startPoint, end: endPoint) }
         }
 
+        /// Colours between two circles about a point, in points of the context; they go on outside in their last
+        /// colour. The options have no effect here.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
@@ -68,6 +73,7 @@ extension GraphicsContext {
             }
         }
 
+        /// Colours once around a point, from an angle. The options have no effect here.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading {
@@ -83,14 +89,17 @@ extension GraphicsContext {
             Shading { (paint($0.environment), CGRect(x: 0, y: 0, width: 1, height: 1)) }
         }
 
+        /// One of several shadings. Not available.
         @available(*, unavailable, message: "Kissa's canvases have no palettes: name one shading")
         public static func palette(_ array: [Shading]) -> Shading { array[0] }
 
         @available(
             *, unavailable, message: "A browser's canvas can't paint with what is below it: give the canvas a blendMode"
         )
+        /// What is drawn already. Not available.
         public static var backdrop: Shading { .foreground }
 
+        /// A shader. Not available.
         @available(*, unavailable, message: "A browser runs no Metal: draw a gradient, or set pixels of an image")
         public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading { .foreground }
 
@@ -109,13 +118,18 @@ extension GraphicsContext {
 
     /// How a gradient goes on beyond its ends.
     public struct GradientOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt32
+        /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// The gradient over and over. Not available.
         @available(*, unavailable, message: "A browser's gradients end in their last colours: add stops")
         public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
+        /// The gradient to and fro. Not available.
         @available(*, unavailable, message: "A browser's gradients end in their last colours: add stops")
         public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
+        /// The colours mixed in linear light. Not available.
         @available(*, unavailable, message: "A browser mixes the colours of a gradient in sRGB")
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
     }
@@ -130,6 +144,7 @@ extension GraphicsContext {
 
     // MARK: Paths
 
+    /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
@@ -165,6 +180,7 @@ extension GraphicsContext {
         inside.fill(moved, with: .color(shadow.color), style: FillStyle(eoFill: true))
     }
 
+    /// Draws a line along a path, half of it on either side.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
@@ -176,6 +192,7 @@ extension GraphicsContext {
         }
     }
 
+    /// Draws a line of a width in points along a path, half of it on either side.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }

@@ -18,7 +18,7 @@ extension GraphicsContext {
     /// A view that is ready to be measured and drawn.
     public struct ResolvedSymbol {
         let symbol: CanvasSymbols.Symbol
-        /// In points.
+        /// The size of the symbol, in points.
         public var size: CGSize { symbol.frame.size }
     }
 

@@ -7,15 +7,16 @@ extension GraphicsContext {
     public struct ResolvedText {
         let text: SwiftUICore.ResolvedText
         let style: ParagraphStyle
-        /// Nil draws the text in its own colours.
+        /// What the text is drawn with; nil draws it in its own colours.
         public var shading: Shading?
 
         /// How large the text is in a proposed size.
         public func measure(in size: CGSize) -> CGSize { lay(out: size).size }
 
-        /// From the top to the first line's baseline.
+        /// The distance from the top to the first line's baseline in a proposed size, in points.
         public func firstBaseline(in size: CGSize) -> CGFloat { lay(out: size).firstBaseline }
 
+        /// The distance from the top to the last line's baseline in a proposed size, in points.
         public func lastBaseline(in size: CGSize) -> CGFloat { lay(out: size).lastBaseline }
 
         func lay(out size: CGSize) -> LaidOutText {
@@ -43,8 +44,10 @@ extension GraphicsContext {
         moved.draw(laidOut, of: text)
     }
 
+    /// Draws a text in a rectangle; what doesn't fit is left out.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
+    /// Draws a text so that the point of it that `anchor` names is at `point`.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }

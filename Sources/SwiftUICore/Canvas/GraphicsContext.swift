@@ -10,17 +10,20 @@ public struct GraphicsContext {
     let recorder: CanvasRecorder
     let size: CGSize
     let symbols: CanvasSymbols?
+    /// The environment of the canvas.
     public let environment: EnvironmentValues
-    /// From the context's coordinates to the canvas's.
+    /// The transform from the context's coordinates to those of the canvas.
     public var transform = CGAffineTransform.identity
     /// Multiplied with the opacity of whatever is drawn.
     public var opacity = 1.0
+    /// How what is drawn is mixed with what is there already.
     public var blendMode = BlendMode.normal
     var clips: [ClipPath] = []
     /// What is drawn is seen as far as all of these are opaque.
     var clipLayers: [[CanvasContent.Operation]] = []
     /// In the order in which they are applied.
     var filters: [CanvasFilter] = []
+    /// The rectangle around what the clips leave, in points of the canvas.
     public private(set) var clipBoundingRect: CGRect
 
     init(
@@ -38,8 +41,11 @@ public struct GraphicsContext {
 
     // MARK: Coordinates
 
+    /// Scales what is drawn from now on.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+    /// Moves what is drawn from now on, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+    /// Turns what is drawn from now on, clockwise.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
 
     /// The matrix is applied before those that are there.
@@ -49,7 +55,9 @@ public struct GraphicsContext {
 
     /// How a clip is made.
     public struct ClipOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt32
+        /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Cuts out what is inside.
         public static let inverse = ClipOptions(rawValue: 1)

@@ -16,7 +16,9 @@ public protocol TextRenderer: Animatable {
 }
 
 extension TextRenderer {
+    /// The text's own size.
     public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { text.sizeThatFits(proposal) }
+    /// No room.
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
@@ -78,13 +80,19 @@ extension Text {
         *, unavailable,
         message: "Text layouts are handed to renderers only: draw what belongs to the text in a TextRenderer"
     )
+    /// The layouts of the texts in a view. Not available.
     public struct LayoutKey: PreferenceKey {
+        /// A layout and where it stands. Not available.
         public struct AnchoredLayout {
+            /// Where the text stands. Not available.
             public var origin: Anchor<CGPoint>
+            /// The layout. Not available.
             public var layout: Text.Layout
         }
 
+        /// No layouts. Not available.
         public static var defaultValue: [AnchoredLayout] { [] }
+        /// Changes nothing. Not available.
         public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {}
     }
 }

@@ -37,13 +37,13 @@ extension View {
                 }))
     }
 
-    /// As `copyable(_:)`, by providers. Nil forbids it.
+    /// The older form of `copyable(_:)`, with providers; nil copies nothing.
     public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(
             ClipboardModifier(command: payloadAction.map { action in .copy { action().map(\.dragged) } }))
     }
 
-    /// As `cuttable(for:action:)`, by providers. Nil forbids it.
+    /// The older form of `cuttable(for:action:)`, with providers; nil cuts nothing.
     public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(
             ClipboardModifier(command: payloadAction.map { action in .cut { action().map(\.dragged) } }))
@@ -73,6 +73,7 @@ extension View {
                 }))
     }
 
+    /// The older form of `onPasteCommand(of:perform:)`. Identifiers of unknown types are left out.
     @available(swift, deprecated: 100000.0, message: "Use onPasteCommand(of:perform:) with content types")
     @_disfavoredOverload
     public func onPasteCommand(
@@ -81,6 +82,7 @@ extension View {
         onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
     }
 
+    /// The older form of `onPasteCommand(of:validator:perform:)`. Identifiers of unknown types are left out.
     @available(swift, deprecated: 100000.0, message: "Use onPasteCommand(of:validator:perform:) with content types")
     @_disfavoredOverload
     public func onPasteCommand<Payload>(

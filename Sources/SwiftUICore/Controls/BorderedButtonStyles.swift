@@ -1,7 +1,9 @@
 /// The label on a soft tint, in the shape that `buttonBorderShape` names.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
@@ -13,8 +15,10 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// The label in white on the tint colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
@@ -26,8 +30,10 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// A small label, as that of a filter over a list: without a surface of its own.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label.font(.subheadline).padding(.horizontal, 8).frame(minHeight: 28)
@@ -37,8 +43,10 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// A small label on a soft ground, for what is done with what lies below.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label.font(.subheadline).padding(.horizontal, 8).frame(minHeight: 28)
@@ -48,17 +56,21 @@ public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+    /// A small label, as that of a filter over a list: without a surface of its own.
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+    /// A small label on a soft ground, for what is done with what lies below.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The label on a soft tint, in the shape that `buttonBorderShape` names.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The label in white on the tint colour.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }

@@ -2,6 +2,7 @@
 public struct DefaultButtonLabel: View {
     let role: ButtonRole
 
+    /// What the view shows.
     public var body: some View {
         Label {
             switch role {

@@ -11,16 +11,19 @@ public struct Button<Label: View>: View {
     nonisolated(unsafe) let label: Label
     @Environment(\.buttonStyle) private var style
 
+    /// A button without a role. `action` runs on the main actor at each press.
     public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
+    /// A button with a role, which its style may show; nil is no role. `action` runs on the main actor at each press.
     public nonisolated init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = LatestAction(wrappedValue: action)
         self.label = label()
     }
 
+    /// The label in the button style of its surroundings.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: .init(content: AnyView(HStack { label })), action: action.projectedValue)
@@ -120,6 +123,7 @@ struct IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Whether controls here can be used; true where nothing says otherwise. See `disabled(_:)`.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }

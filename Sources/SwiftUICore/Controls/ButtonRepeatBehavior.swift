@@ -7,7 +7,9 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 
     /// A button acts once, as it does where nothing is said.
     public static let automatic = ButtonRepeatBehavior(kind: .automatic)
+    /// A button that is held down acts again and again, until it is let go or disabled.
     public static let enabled = ButtonRepeatBehavior(kind: .enabled)
+    /// A button acts once.
     public static let disabled = ButtonRepeatBehavior(kind: .disabled)
 }
 
@@ -16,6 +18,7 @@ private struct ButtonRepeatBehaviorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Whether buttons here act again and again while they are held; `.automatic` where nothing is said.
     public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatBehaviorKey.self] }
         set { self[ButtonRepeatBehaviorKey.self] = newValue }

@@ -11,7 +11,9 @@ public struct ButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = _StylePart<ButtonStyleConfiguration, _StylePartName.Label>
 
+    /// The button's role; nil where it has none.
     public let role: ButtonRole?
+    /// The button's label.
     public let label: Label
     /// Whether a finger or the mouse holds the button down.
     public let isPressed: Bool
@@ -20,9 +22,13 @@ public struct ButtonStyleConfiguration {
 /// What a button does, where that matters to its look.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
+    /// Deletes something or cannot be undone. Most styles show the label in red.
     public static let destructive = ButtonRole(name: "destructive")
+    /// Leaves without doing anything.
     public static let cancel = ButtonRole(name: "cancel")
+    /// Confirms what a person has entered.
     public static let confirm = ButtonRole(name: "confirm")
+    /// Closes what is shown.
     public static let close = ButtonRole(name: "close")
 }
 
@@ -36,12 +42,16 @@ public protocol PrimitiveButtonStyle {
 
 /// What a primitive button style is given: the label and what it does.
 public struct PrimitiveButtonStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<PrimitiveButtonStyleConfiguration, _StylePartName.Label>
 
+    /// The button's role; nil where it has none.
     public let role: ButtonRole?
+    /// The button's label.
     public let label: Label
     let action: () -> Void
 
+    /// Does what the button does.
     @MainActor public func trigger() { action() }
 }
 
@@ -62,6 +72,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every button in this view. Buttons within the style's own body get the automatic style.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(
             \.buttonStyle,
@@ -71,6 +82,7 @@ extension View {
             })
     }
 
+    /// Sets the style of every button in this view. The style draws the label; the framework handles the press.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle { AnyView(StyledButton(style: style, configuration: $0)) })
     }

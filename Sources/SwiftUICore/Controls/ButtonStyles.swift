@@ -2,8 +2,10 @@ import DisplayList
 
 /// The style that fits the button's surroundings: on a page, a tinted label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         BorderlessButtonStyle().makeBody(configuration: configuration)
     }
@@ -11,8 +13,10 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// The label as it is, dimmed while it is held.
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) { configuration.label }
     }
@@ -20,8 +24,10 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// The label in the tint colour.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label.foregroundStyle(TintedLabelStyle(role: configuration.role))
@@ -31,8 +37,10 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// A label that looks as a link does.
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         BorderlessButtonStyle().makeBody(configuration: configuration)
     }
@@ -53,17 +61,21 @@ extension AnyButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The style that fits the button's surroundings: on a page, a tinted label.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The label as it is, dimmed while it is held.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// The label in the tint colour.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// A label that looks as a link does.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

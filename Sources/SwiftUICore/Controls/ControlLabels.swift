@@ -22,7 +22,9 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Hides the labels of the controls in this view. Assistive technology still reads them.
     public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
 
+    /// Sets whether the controls in this view show their labels. Assistive technology reads them in either case.
     public func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
 }

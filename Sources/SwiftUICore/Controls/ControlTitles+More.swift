@@ -5,19 +5,23 @@ import Foundation
 // Titles with an image, and pickers that show something else than the option that is chosen.
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    /// A menu with a title and one of the app's images. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
 
+    /// A menu with a title and one of the app's images. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
 
+    /// A menu with a title and one of the app's images. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(title, image: image) }
     }
 
+    /// A menu with a title and one of the app's images. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
         self.init(content: content) {
@@ -29,6 +33,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         }
     }
 
+    /// A menu with a title and one of the app's images. A press does the primary action; the second button, a long
+    /// press or the down arrow opens the menu. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
@@ -37,6 +43,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             content: content, label: { SwiftUICore.Label(titleKey, image: image) }, primaryAction: primaryAction)
     }
 
+    /// A menu with a title and one of the app's images. A press does the primary action; the second button, a long
+    /// press or the down arrow opens the menu. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -55,7 +63,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Picker where Label == Text {
-    /// What is shown in the control, where that is not the option itself.
+    /// A picker whose control shows `currentValueLabel` instead of the chosen option.
     public init<V: View>(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> V
@@ -64,6 +72,8 @@ extension Picker where Label == Text {
             selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
     }
 
+    /// A picker whose control shows `currentValueLabel` instead of the chosen option. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public init<V: View>(
         _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
@@ -74,6 +84,7 @@ extension Picker where Label == Text {
             currentValueLabel: currentValueLabel)
     }
 
+    /// A picker whose control shows `currentValueLabel` instead of the chosen option. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: View>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -86,7 +97,7 @@ extension Picker where Label == Text {
 }
 
 extension Stepper {
-    /// The value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
     public init<F: ParseableFormatStyle, L: View>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> L,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -97,7 +108,7 @@ extension Stepper {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Within bounds.
+    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted.
     public init<F: ParseableFormatStyle, L: View>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, @ViewBuilder label: () -> L, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -9,11 +9,13 @@ public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
 
+    /// A link with a label. The address may be of any scheme.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
     }
 
+    /// The label in the tint colour, as an HTML link.
     public var body: some View {
         HStack { label }
             .foregroundStyle(TintedLabelStyle(role: nil))
@@ -22,15 +24,18 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+    /// A link with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
+    /// A link with a title. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, destination: URL) {
         self.init(destination: destination) { Text(titleResource) }
     }
 
+    /// A link with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(verbatim: String(title)) }

@@ -24,11 +24,14 @@ extension PasteButton {
         }
     }
 
+    /// The older form of `init(supportedContentTypes:payloadAction:)`. Identifiers of unknown types are left out.
     @available(swift, deprecated: 100000.0, message: "Use init(supportedContentTypes:payloadAction:)")
     public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         self.init(supportedContentTypes: supportedTypes.compactMap { UTType($0) }, payloadAction: payloadAction)
     }
 
+    /// The older form of `init(supportedContentTypes:validator:payloadAction:)`. Identifiers of unknown types are left
+    /// out.
     @available(swift, deprecated: 100000.0, message: "Use init(supportedContentTypes:validator:payloadAction:)")
     public init<Payload>(
         supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,

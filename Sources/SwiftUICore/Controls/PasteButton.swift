@@ -39,5 +39,6 @@ public struct PasteButton: View {
         }
     }
 
+    /// A text field to paste into, at most 200 points wide.
     public var body: some View { PasteField(take: paste).frame(maxWidth: 200) }
 }

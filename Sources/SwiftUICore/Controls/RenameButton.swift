@@ -19,6 +19,7 @@ public struct RenameButton<Label: View>: View {
 }
 
 extension RenameButton where Label == SwiftUICore.Label<Text, Image> {
+    /// A button that reads Rename, with a pencil.
     public init() {
         label = SwiftUICore.Label(
             title: { Text.system("Rename") }, icon: { Image(systemName: "pencil") })
@@ -29,6 +30,7 @@ extension RenameButton where Label == SwiftUICore.Label<Text, Image> {
 public struct RenameAction {
     let run: () -> Void
 
+    /// Does what the nearest `renameAction` says.
     @MainActor public func callAsFunction() { run() }
 }
 

@@ -6,6 +6,7 @@ import Assets
 public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
     private let content: Content
 
+    /// A menu in the bar of the page.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor var entries: [ToolbarEntry] {
@@ -28,6 +29,7 @@ extension ToolbarTitleMenu where Content == EmptyView {
 public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
     let content: Content
     let label: Label
+    /// What the view shows.
     @MainActor public var body: some View { content }
 }
 

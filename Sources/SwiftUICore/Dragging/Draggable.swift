@@ -106,6 +106,7 @@ extension View {
         modifier(DragSourceModifier(items: { [data().dragged] }, preview: nil))
     }
 
+    /// The older form of `draggable(_:preview:)`.
     public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
     ) -> some View {

@@ -6,14 +6,18 @@ public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, mo
 
 /// What a delegate wishes while something is over its view.
 public struct DropProposal: Sendable {
+    /// What a drop would do. Only `.cancel` and `.forbidden` have an effect: nothing is dropped.
     public let operation: DropOperation
+    /// What a drop of another app's would do. No effect here.
     public let operationOutsideApplication: DropOperation?
 
+    /// A wish, wherever what is dragged comes from.
     public init(operation: DropOperation) {
         self.operation = operation
         operationOutsideApplication = nil
     }
 
+    /// A wish for what this app drags, and one for what others do. The second has no effect here.
     public init(withinApplication: DropOperation, outsideApplication: DropOperation) {
         operation = withinApplication
         operationOutsideApplication = outsideApplication
@@ -23,7 +27,7 @@ public struct DropProposal: Sendable {
 /// What is over a view, and where.
 @MainActor @preconcurrency
 public struct DropInfo {
-    /// In the view's coordinates.
+    /// Where the pointer is, in the view's coordinates.
     public let location: CGPoint
     let items: [DraggedItem]
     let isForeign: Bool
@@ -34,10 +38,12 @@ public struct DropInfo {
         isForeign = session.isForeign
     }
 
+    /// Whether something is of one of the types. What comes from outside the page counts as long as it isn't known.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
         isForeign && items.isEmpty || items.contains { $0.isAny(of: contentTypes) }
     }
 
+    /// What is dragged, as far as it is of one of the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
         items.filter { $0.isAny(of: contentTypes) }.map { NSItemProvider($0) }
     }
@@ -57,9 +63,13 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
+    /// True: whatever is of the types is taken.
     public func validateDrop(info: DropInfo) -> Bool { true }
+    /// Does nothing.
     public func dropEntered(info: DropInfo) {}
+    /// Nil: the drop is taken.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    /// Does nothing.
     public func dropExited(info: DropInfo) {}
 }
 
@@ -98,6 +108,8 @@ extension DropTarget {
 }
 
 extension View {
+    /// Takes what is dropped, with the place in the view's coordinates; the action says whether it could. `isTargeted`
+    /// follows whether something is over the view.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -113,6 +125,8 @@ extension View {
                 }))
     }
 
+    /// Takes what is dropped; the action says whether it could. `isTargeted` follows whether something is over the
+    /// view.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider]) -> Bool
@@ -120,6 +134,7 @@ extension View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
     }
 
+    /// Takes what is dropped, by a delegate.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         modifier(DropModifier(target: { _ in DropTarget(supportedContentTypes, delegate) }))
     }
@@ -131,6 +146,8 @@ extension View {
         onDrop(of: supportedTypes.map(UTType.named), isTargeted: isTargeted, perform: action)
     }
 
+    /// Takes what is dropped, with the place in the view's coordinates; the action says whether it could. `isTargeted`
+    /// follows whether something is over the view.
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -138,6 +155,7 @@ extension View {
         onDrop(of: supportedTypes.map(UTType.named), isTargeted: isTargeted, perform: action)
     }
 
+    /// Takes what is dropped, by a delegate.
     public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.map(UTType.named), delegate: delegate)
     }

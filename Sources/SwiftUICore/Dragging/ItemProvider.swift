@@ -13,18 +13,22 @@ public struct DraggedValue {
 }
 
 extension String: NSItemProviderWriting {
+    /// The text, ready to be dragged.
     @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(self)) }
 }
 
 extension URL: NSItemProviderWriting {
+    /// The address, ready to be dragged.
     @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(self)) }
 }
 
 extension NSString: NSItemProviderWriting {
+    /// The text, ready to be dragged.
     @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(description)) }
 }
 
 extension NSURL: NSItemProviderWriting {
+    /// The address, ready to be dragged.
     @MainActor public var _dragged: DraggedValue {
         DraggedValue(item: DraggedItem(absoluteURL ?? URL(fileURLWithPath: "/")))
     }
@@ -50,6 +54,7 @@ public final class NSItemProvider {
 
     init(_ item: DraggedItem) { held = item }
 
+    /// Holds a text or an address.
     public init(object: any NSItemProviderWriting) { held = object._dragged.item }
 
     /// The contents of a file.
@@ -73,14 +78,18 @@ public final class NSItemProvider {
 
     // MARK: Types
 
+    /// The types that the data can be had in.
     public var registeredContentTypes: [UTType] { loaders.map(\.type) + (held?.types ?? []) }
+    /// The identifiers of the types that the data can be had in.
     public var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
 
+    /// Whether the data can be had in a type, or in a type that conforms to it.
     public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool {
         guard let wanted = UTType(identifier) else { return registeredTypeIdentifiers.contains(identifier) }
         return registeredContentTypes.contains { $0.conforms(to: wanted) }
     }
 
+    /// Whether the data can become a value of a type.
     public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { dragged.canBecome(type) }
 
     // MARK: Registering
@@ -107,10 +116,12 @@ public final class NSItemProvider {
             ))
     }
 
+    /// Holds a value in place of what was held before.
     public func register<T: Transferable>(_ transferable: @autoclosure () -> T) { held = DraggedItem(transferable()) }
 
     // MARK: Loading
 
+    /// Loads the data in a type. The progress is complete when the handler is called.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
@@ -133,6 +144,7 @@ public final class NSItemProvider {
         try await dragged.load(UTType(identifier) ?? UTType(exportedAs: identifier))
     }
 
+    /// Loads the data in a type. The progress is complete when the handler is called.
     @discardableResult
     public func loadDataRepresentation(
         for contentType: UTType, completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
@@ -140,10 +152,12 @@ public final class NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
+    /// Whether the data can be had in a type, or in a type that conforms to it.
     public func hasRepresentationConforming(toTypeIdentifier identifier: String) -> Bool {
         hasItemConformingToTypeIdentifier(identifier)
     }
 
+    /// Loads the data as a value of a type. The progress is complete when the handler is called.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @MainActor (Result<T, any Error>) -> Void
@@ -163,9 +177,12 @@ public final class NSItemProvider {
         return load(completionHandler) { try await item.become(type) }
     }
 
+    /// Whether the data can become a text.
     public func canLoadObject(ofClass type: NSString.Type) -> Bool { dragged.canBecome(String.self) }
+    /// Whether the data can become an address.
     public func canLoadObject(ofClass type: NSURL.Type) -> Bool { dragged.canBecome(URL.self) }
 
+    /// Loads the data as a text.
     @discardableResult
     public func loadObject(
         ofClass type: NSString.Type, completionHandler: @escaping @MainActor (NSString?, (any Error)?) -> Void
@@ -173,6 +190,7 @@ public final class NSItemProvider {
         loadObject(ofClass: String.self) { text, error in completionHandler(text.map { NSString(string: $0) }, error) }
     }
 
+    /// Loads the data as an address.
     @discardableResult
     public func loadObject(
         ofClass type: NSURL.Type, completionHandler: @escaping @MainActor (NSURL?, (any Error)?) -> Void

@@ -26,7 +26,7 @@ extension View {
     /// The view is put together before it is mixed with what is behind it.
     public func compositingGroup() -> some View { modifier(CompositingGroup()) }
 
-    /// As `compositingGroup()`: the browser decides by itself what it draws in a layer of its own.
+    /// The same as `compositingGroup()`: the browser decides by itself what it draws in a layer of its own.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         compositingGroup()
     }

@@ -80,6 +80,7 @@ extension View {
         modifier(MaskModifier(mask: mask(), alignment: alignment))
     }
 
+    /// The older form of `mask(alignment:_:)`.
     @available(swift, deprecated: 100000.0, message: "Use overload where mask accepts a @ViewBuilder instead.")
     @_disfavoredOverload
     public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }

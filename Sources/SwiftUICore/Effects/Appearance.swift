@@ -43,10 +43,12 @@ private final class AppearanceNode<Content: View>: ModifierNode<Content, Appeara
 }
 
 extension View {
+    /// Runs a closure when the view has come, after the change that brought it.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action))
     }
 
+    /// Runs a closure when the view has gone, after the change that took it away.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(disappear: action))
     }

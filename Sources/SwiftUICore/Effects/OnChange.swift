@@ -27,12 +27,15 @@ private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Co
 }
 
 extension View {
+    /// Runs a closure when a value has changed; with `initial`, when the view comes as well.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
+    /// Runs a closure with the old and the new value when a value has changed; with `initial`, when the view comes as
+    /// well.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {

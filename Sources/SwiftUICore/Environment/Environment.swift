@@ -9,11 +9,13 @@ public struct Environment<Value>: DynamicProperty {
     private let source: AnyHashable
     private var value: Value?
 
+    /// Reads the value that a key path leads to.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
         source = AnyHashable(keyPath)
     }
 
+    /// Reads an observable object by its type. Traps, when it is read, where none was given.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { environment in
             guard let object = environment[ObjectKey<Value>.self] else {
@@ -24,19 +26,23 @@ public struct Environment<Value>: DynamicProperty {
         source = AnyHashable(ObjectIdentifier(type))
     }
 
+    /// Reads an observable object by its type; nil where none was given.
     public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
         read = { $0[ObjectKey<T>.self] }
         source = AnyHashable(ObjectIdentifier(type))
     }
 
-    /// In an app or a scene, the window's that is evaluated; outside of all bodies, the default of the key.
+    /// The value. In an app or a scene it is that of the window that is evaluated; outside of all bodies, the key's
+    /// default.
     public var wrappedValue: Value { value ?? read(.ofWindow ?? EnvironmentValues()) }
 
+    /// Takes the value from the view's environment. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         guard let node = storage.node else { return }
         value = read(assumingMainActor { node.environment })
     }
 
+    /// Whether both read the same value.
     public func _isSameInput(as other: Environment<Value>) -> Bool { source == other.source }
 }
 
@@ -68,10 +74,12 @@ extension View {
         modifier(EnvironmentModifier { $0[ObjectKey<T>.self] = object })
     }
 
+    /// Sets a value in the environment of this view.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
+    /// Changes a value in the environment of this view, from what it is around it.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {

@@ -9,7 +9,9 @@ private struct BackgroundProminenceKey: EnvironmentKey {
 /// How much the ground behind a view stands out.
 public struct BackgroundProminence: Hashable, Sendable {
     private let name: String
+    /// The ground doesn't stand out.
     public static let standard = BackgroundProminence(name: "standard")
+    /// The ground stands out, as that of a chosen row does on some systems.
     public static let increased = BackgroundProminence(name: "increased")
 }
 
@@ -23,7 +25,7 @@ extension EnvironmentValues {
     /// Whether the window looks as if it were in use: while it is.
     public var appearsActive: Bool { scenePhase == .active }
 
-    /// Whether the window is the one that the keyboard writes in: while it is in use.
+    /// Whether the keyboard writes in the window: while it is in use.
     public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
 
     /// Whether the window's picture is being recorded. A browser doesn't say.
@@ -49,6 +51,7 @@ extension EnvironmentValues {
     /// somebody has been asked already.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 
+    /// The material behind the view. Not available.
     @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
     public var backgroundMaterial: Material? { nil }
 }
@@ -57,5 +60,6 @@ extension EnvironmentValues {
 @MainActor
 public struct RequestReviewAction {
     nonisolated init() {}
+    /// Does nothing: nobody is asked.
     public func callAsFunction() {}
 }

@@ -23,12 +23,13 @@ extension EnvironmentValues {
         set { self[LocaleKey.self] = newValue }
     }
 
+    /// The time zone: the browser's, where nobody sets one.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// Where nobody sets one, the process's, in the environment's locale and time zone.
+    /// The calendar: where nobody sets one, that of the process, with the environment's locale and time zone.
     public var calendar: Calendar {
         get {
             if let own = self[CalendarKey.self] { return own }
@@ -46,8 +47,10 @@ extension EnvironmentValues {
         set { self[DisplayScaleKey.self] = newValue }
     }
 
+    /// The length of a device pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
+    /// Whether motion is to be reduced, as the browser says.
     public var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }

@@ -10,8 +10,10 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
     private var values: [ObjectIdentifier: any EnvironmentEntry] = [:]
 
+    /// An environment in which every key has its default.
     public nonisolated init() {}
 
+    /// The value under a key, or the key's default. Reading it in a body has the view evaluated again when it changes.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             EnvironmentRecorder.didRead(ObjectIdentifier(K.self))
@@ -21,6 +23,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { values[ObjectIdentifier(K.self)] = Entry(value: newValue) }
     }
 
+    /// How many values are set.
     public var description: String { "EnvironmentValues(\(values.count) set)" }
 
     /// Whether a key has the same value here and there; a value that can't be compared counts as changed.

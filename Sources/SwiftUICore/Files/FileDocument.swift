@@ -4,12 +4,15 @@ import Foundation
 
 /// What a document is read from.
 public struct FileDocumentReadConfiguration {
+    /// The type of the file.
     public let contentType: UTType
+    /// The file's contents.
     public let file: FileWrapper
 }
 
 /// What a document is written as.
 public struct FileDocumentWriteConfiguration {
+    /// The type to be written.
     public let contentType: UTType
     /// The file as it was read; nil for a new one.
     public let existingFile: FileWrapper?
@@ -29,6 +32,7 @@ public protocol FileDocument: Sendable {
 }
 
 extension FileDocument {
+    /// The types that can be written: by default those that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -48,5 +52,6 @@ public protocol ReferenceFileDocument: ObservableObject {
 }
 
 extension ReferenceFileDocument {
+    /// The types that can be written: by default those that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }

@@ -84,6 +84,7 @@ extension View {
                 finish: { complete($0, onCompletion) }))
     }
 
+    /// Lets the browser keep a document that is an object as a file while the value is true.
     public func fileExporter<D: ReferenceFileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -95,6 +96,7 @@ extension View {
                 finish: { complete($0, onCompletion) }))
     }
 
+    /// Lets the browser keep several documents as files while the value is true.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -105,6 +107,7 @@ extension View {
                 finish: onCompletion))
     }
 
+    /// Lets the browser keep several documents that are objects as files while the value is true.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void

@@ -16,6 +16,8 @@ extension View {
             })
     }
 
+    /// Lets the person choose a file, or several, while the value is true. The app gets the addresses of copies, which
+    /// are there for as long as the window is.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -25,6 +27,7 @@ extension View {
             allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
     }
 
+    /// Lets the person choose a file, or several, while the value is true. A person who closes the card cancels.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
@@ -120,5 +123,6 @@ extension URL {
     /// An app may always read what a person gave it: true.
     public func startAccessingSecurityScopedResource() -> Bool { true }
 
+    /// Does nothing: an app may always read what a person gave it.
     public func stopAccessingSecurityScopedResource() {}
 }

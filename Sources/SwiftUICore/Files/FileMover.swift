@@ -30,6 +30,7 @@ extension View {
         fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
     }
 
+    /// Several files, of which all are moved or, where one can't be, none. A person who closes the card cancels.
     public func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void,
         onCancellation: @escaping () -> Void

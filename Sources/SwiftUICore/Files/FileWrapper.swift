@@ -5,13 +5,19 @@ import Foundation
 /// See [FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
 open class FileWrapper: @unchecked Sendable {
     // @unchecked: a document hands it over when it is done with it.
+    /// The name that the file is to have.
     open var preferredFilename: String?
+    /// The name that the file has in its folder, or where it was read.
     open var filename: String?
+    /// The files of a folder by their names; nil of a file.
     open private(set) var fileWrappers: [String: FileWrapper]?
+    /// The bytes of a file; nil of a folder.
     open private(set) var regularFileContents: Data?
 
+    /// A file with some bytes.
     public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 
+    /// A folder with files by their names, which become their preferred names where they have none.
     public init(directoryWithFileWrappers children: [String: FileWrapper]) {
         fileWrappers = children
         for (name, child) in children where child.preferredFilename == nil { child.preferredFilename = name }
@@ -32,7 +38,9 @@ open class FileWrapper: @unchecked Sendable {
             uniqueKeysWithValues: try inside.map { ($0.lastPathComponent, try FileWrapper(url: $0)) })
     }
 
+    /// Whether it is a file.
     open var isRegularFile: Bool { regularFileContents != nil }
+    /// Whether it is a folder.
     open var isDirectory: Bool { fileWrappers != nil }
 
     /// Adds to a folder; the name that it has there.
@@ -51,6 +59,7 @@ open class FileWrapper: @unchecked Sendable {
         return name
     }
 
+    /// Adds a file with some bytes to a folder; the name that it has there. Traps where this is a file.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename name: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)
@@ -58,6 +67,7 @@ open class FileWrapper: @unchecked Sendable {
         return addFileWrapper(child)
     }
 
+    /// Takes a file out of the folder.
     open func removeFileWrapper(_ child: FileWrapper) {
         fileWrappers = fileWrappers?.filter { $0.value !== child }
     }

@@ -9,20 +9,24 @@ public struct FocusedValue<Value>: DynamicProperty {
     private let source: AnyHashable
     private var reader = FocusedReader()
 
+    /// Reads the value that a key path leads to.
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
         read = { $0[keyPath: keyPath] }
         source = AnyHashable(keyPath)
     }
 
+    /// Reads an observable object by its type.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { $0[FocusedObjectKey<Value>.self] }
         source = AnyHashable(ObjectIdentifier(objectType))
     }
 
-    /// Nil where nobody says anything.
+    /// The value that is said; nil where none is.
     public var wrappedValue: Value? { reader.values.flatMap(read) }
 
+    /// Finds the window's values. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) { reader.bind(storage) }
+    /// Whether both read the same value.
     public func _isSameInput(as other: FocusedValue<Value>) -> Bool { source == other.source }
 }
 
@@ -34,16 +38,18 @@ public struct FocusedBinding<Value>: DynamicProperty {
     private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
     private var reader = FocusedReader()
 
+    /// Reads and writes through the binding that a key path leads to.
     public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
 
     private var binding: Binding<Value>? { reader.values.flatMap { $0[keyPath: keyPath] } }
 
-    /// Nil where nobody gives a binding; writing then changes nothing.
+    /// The value of the binding; nil where nobody gives one. Writing then changes nothing.
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
         nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
     }
 
+    /// A binding to the value, nil where nobody gives one: `$name`.
     public var projectedValue: Binding<Value?> {
         Binding(
             location: FunctionalLocation(
@@ -51,7 +57,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
                 set: { value, transaction in withTransaction(transaction) { self.wrappedValue = value } }))
     }
 
+    /// Finds the window's values. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) { reader.bind(storage) }
+    /// Whether both read the same value.
     public func _isSameInput(as other: FocusedBinding<Value>) -> Bool { keyPath == other.keyPath }
 }
 

@@ -15,6 +15,7 @@ public struct FocusedValues {
     /// Those who read a window's values, each by itself.
     var readers: FocusedReaders?
 
+    /// The value under a key; nil where nobody says anything.
     public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
         get {
             readers?.look(at: ObjectIdentifier(K.self))
@@ -25,6 +26,7 @@ public struct FocusedValues {
 }
 
 extension FocusedValueKey {
+    /// Nil: nobody says anything.
     public static var defaultValue: Value? { nil }
 }
 
@@ -130,10 +132,12 @@ extension View {
         modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: false))
     }
 
+    /// Says something to the window for as long as the keyboard is in this view; nil says nothing.
     public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
         modifier(FocusedValueModifier(change: { if let value { $0[keyPath: keyPath] = value } }, isOfScene: false))
     }
 
+    /// Gives the window an observable object for as long as the keyboard is in this view; nil is none.
     public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: false))
     }
@@ -143,10 +147,12 @@ extension View {
         modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: true))
     }
 
+    /// Says something to the window wherever the keyboard is; nil says nothing.
     public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(FocusedValueModifier(change: { if let value { $0[keyPath: keyPath] = value } }, isOfScene: true))
     }
 
+    /// Gives the window an observable object wherever the keyboard is; nil is none.
     public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: true))
     }

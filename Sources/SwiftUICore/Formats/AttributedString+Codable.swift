@@ -20,6 +20,7 @@ extension AttributedString: @retroactive Encodable, @retroactive Decodable {
         var isEmpty: Bool { link == nil && intent == nil && language == nil }
     }
 
+    /// Encodes the text, its links, languages and emphasis; other attributes are left out.
     public func encode(to encoder: any Encoder) throws {
         let parts = runs.map { run in
             let attributes = Attributes(
@@ -37,6 +38,9 @@ extension AttributedString: @retroactive Encodable, @retroactive Decodable {
         }
     }
 
+    /// Decodes a text.
+    ///
+    /// - Throws: `DecodingError` where the data has another form.
     public init(from decoder: any Decoder) throws {
         if let plain = try? decoder.singleValueContainer().decode(String.self) {
             self.init(plain)

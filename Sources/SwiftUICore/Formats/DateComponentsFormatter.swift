@@ -24,26 +24,34 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// What becomes of units of which there are none.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt
+        /// A set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// In a clock those at the beginning are left out; in other styles, all.
+        /// Units of which there are none are left out: in a clock those at the beginning, in other styles all.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+        /// Leaves out units of which there are none at the beginning.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+        /// Leaves out units of which there are none in between.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+        /// Leaves out units of which there are none at the end.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+        /// Leaves out all units of which there are none.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// All are shown, and a clock's have two digits.
+        /// All units are shown, and those of a clock have two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
+    /// How the units are written; as a clock by default.
     open var unitsStyle = UnitsStyle.positional
     /// Years, months, weeks of months, days, hours, minutes and seconds; none means all but weeks.
     open var allowedUnits: NSCalendar.Unit = []
+    /// What becomes of units of which there are none.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// What days and months are counted in, and whose locale the language is; nil is the current one.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// From where seconds and components are counted, which makes a difference to months and days.
+    /// The date that seconds and components are counted from, on which the lengths of months and days depend.
     open var referenceDate: Date?
     /// How many units are shown, from the largest on; 0 is any number.
     open var maximumUnitCount = 0
@@ -52,18 +60,20 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Ends with `remaining`: in English.
     open var includesTimeRemainingPhrase = false
 
+    /// Whether the last unit may have a fraction. Not available.
     @available(*, unavailable, message: "Units are whole: use Duration.UnitsFormatStyle, which has fractions")
     open var allowsFractionalUnits: Bool {
         get { false }
         set {}
     }
+    /// Whether the largest unit is left out where it can be told by the next. Not available.
     @available(*, unavailable, message: "Choose the allowed units")
     open var collapsesLargestUnit: Bool {
         get { false }
         set {}
     }
 
-    /// From a date to another.
+    /// The length of time from one date to another, as text; nil where either is too far away to count.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         guard Self.isCountable(startDate.timeIntervalSinceReferenceDate),
             Self.isCountable(endDate.timeIntervalSinceReferenceDate)
@@ -71,21 +81,22 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return words(from: startDate, to: endDate, in: calendar ?? .autoupdatingCurrent)
     }
 
-    /// A number of seconds. A day has 24 hours unless a `referenceDate` says which day it is.
+    /// A number of seconds, as text; nil where there are too many to count. A day has 24 hours unless a `referenceDate`
+    /// says which day it is.
     open func string(from timeInterval: TimeInterval) -> String? {
         guard Self.isCountable(timeInterval) else { return nil }
         let start = referenceDate ?? .init(timeIntervalSinceReferenceDate: 0)
         return words(from: start, to: start.addingTimeInterval(timeInterval), in: calendarOfLengths)
     }
 
-    /// What the components add up to.
+    /// What the components add up to, as text; nil where the calendar can't add them up.
     open func string(from components: DateComponents) -> String? {
         let start = referenceDate ?? .init(timeIntervalSinceReferenceDate: 0)
         let calendar = calendarOfLengths
         return calendar.date(byAdding: components, to: start).flatMap { words(from: start, to: $0, in: calendar) }
     }
 
-    /// Nil where the object is neither components nor a number of seconds.
+    /// Components or a number of seconds, as text; nil where the object is neither.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)
@@ -97,6 +108,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
+    /// What the components add up to, in a style. Nil where the calendar can't add them up.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle

@@ -14,7 +14,7 @@ public final class ListFormatter: Formatter, @unchecked Sendable {
     /// A list in the current language.
     public static func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// Nil where the formatter can't write one of the items.
+    /// The items as a list in words; nil where the formatter can't write one of them.
     public func string(from items: [Any]) -> String? {
         var words: [String] = []
         for item in items {
@@ -28,6 +28,6 @@ public final class ListFormatter: Formatter, @unchecked Sendable {
         return words.formatted(.list(type: .and).locale(locale ?? .autoupdatingCurrent))
     }
 
-    /// Nil where the object is no array.
+    /// An array as a list in words; nil where the object is none.
     public override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }
 }

@@ -13,26 +13,35 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    /// Of a person's body.
     public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
+    /// Of the weather.
     public static var weather: MeasurementFormatUnitUsage { .init(name: "weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    /// Of a person.
     public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
+    /// Of a person's body.
     public static var personHeight: MeasurementFormatUnitUsage { .init(name: "personHeight") }
+    /// Of a way by road.
     public static var road: MeasurementFormatUnitUsage { .init(name: "road") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    /// Of a person's body.
     public static var personWeight: MeasurementFormatUnitUsage { .init(name: "personWeight") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    /// Of what food has.
     public static var food: MeasurementFormatUnitUsage { .init(name: "food") }
+    /// Of what exercise takes.
     public static var workout: MeasurementFormatUnitUsage { .init(name: "workout") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    /// Of something to drink.
     public static var liquid: MeasurementFormatUnitUsage { .init(name: "liquid") }
 }
 
@@ -53,13 +62,18 @@ extension Measurement where UnitType: Dimension {
             public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
         }
 
+        /// How much room the unit's name takes.
         public var width: UnitWidth
+        /// Whose units and language.
         public var locale: Locale
+        /// What the measurement is of.
         public var usage: MeasurementFormatUnitUsage<UnitType>
+        /// How the number is written; nil writes a converted one with at most one digit after the point.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-        /// Of a temperature, whether to leave out C, F and K.
+        /// Whether a temperature goes without C, F or K.
         public var hidesScaleName = false
 
+        /// A style for measurements, by the unit's width and what they are of.
         public init(
             width: UnitWidth, locale: Locale = .autoupdatingCurrent,
             usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -71,6 +85,7 @@ extension Measurement where UnitType: Dimension {
             self.numberFormatStyle = numberFormatStyle
         }
 
+        /// The measurement in the place's unit, as text.
         public func format(_ value: Measurement<UnitType>) -> String {
             let (amount, unit) = PlaceUnits(locale: locale).convert(value.value, value.unit, usage: usage.name)
             let number = amount.formatted((numberFormatStyle ?? defaultNumbers(unit)).locale(locale))
@@ -78,6 +93,7 @@ extension Measurement where UnitType: Dimension {
                 number, unit, width: width.name, isOne: amount == 1, hidesScaleName: hidesScaleName, locale: locale)
         }
 
+        /// The style with another locale.
         public func locale(_ locale: Locale) -> FormatStyle {
             var copy = self
             copy.locale = locale
@@ -91,15 +107,18 @@ extension Measurement where UnitType: Dimension {
         }
     }
 
+    /// The measurement in a style.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
     where S.FormatInput == Measurement<UnitType> {
         style.format(self)
     }
 
+    /// The measurement with its unit's symbol.
     public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
 }
 
 extension FormatStyle {
+    /// A measurement, by the width of its unit and what it is of.
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
         numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -107,7 +126,7 @@ extension FormatStyle {
         Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
-    /// Of a temperature, which may go without the name of its scale.
+    /// A temperature, with or without the name of its scale.
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,

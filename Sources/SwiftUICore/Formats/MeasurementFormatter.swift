@@ -7,21 +7,24 @@ import Foundation
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
 
-    /// Which unit a measurement is written in; without any, the one that people of the place use.
+    /// Which unit a measurement is written in; without any option, the unit that people of the place use.
     public struct UnitOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt
+        /// A set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The measurement's own.
+        /// The measurement's own unit.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-        /// The one that fits the size of the value.
+        /// The unit that fits the size of the value.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-        /// Of temperatures, only a degree's sign.
+        /// Temperatures have the sign of a degree alone.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
+    /// Which unit a measurement is written in; the usual one of the place by default.
     open var unitOptions: UnitOptions = []
-    /// `5km`, `5 km` or `5 kilometers`.
+    /// How the unit is written: `5km`, `5 km` or `5 kilometers`.
     open var unitStyle = Formatter.UnitStyle.medium
     /// Whose units and language; nil is the current one.
     open var locale: Locale! = .autoupdatingCurrent {
@@ -45,6 +48,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return formatter
     }
 
+    /// The measurement as text.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         words(measurement.value, measurement.unit)
     }
@@ -54,7 +58,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         unitStyle == .long && isEnglish ? UnitNames.name(of: unit.symbol, isOne: false) : unit.symbol
     }
 
-    /// Nil where the object is no measurement.
+    /// A measurement or a unit, as text; nil where the object is neither.
     open override func string(for obj: Any?) -> String? {
         if let unit = obj as? Unit { return string(from: unit) }
         return (obj as? any AnyMeasurement).map { words($0.value, $0.plainUnit) }

@@ -22,28 +22,32 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// What else is asked for.
     public struct Options: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt
+        /// A set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The name as it is spoken.
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
+    /// How much of a name is written.
     open var style = Style.default
     /// Whether the name is written as it is spoken.
     open var isPhonetic = false
     /// Whose order of names; nil is the current one.
     open var locale: Locale! = .autoupdatingCurrent
 
+    /// The name as text.
     open func string(from components: PersonNameComponents) -> String {
         let name = isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components
         return PersonNameWriter(locale: locale ?? .autoupdatingCurrent).write(name, formatStyle)
     }
 
-    /// Nil where the text has no name in it.
+    /// The parts of a name in a text; nil where the text has no name in it.
     open func personNameComponents(from string: String) -> PersonNameComponents? { PersonNameReader.read(string) }
 
-    /// Nil where the object is no name.
+    /// A name as text; nil where the object is none.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as PersonNameComponents: string(from: components)
@@ -52,6 +56,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
+    /// The name in a style, and in the current locale.
     open class func localizedString(
         from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
     ) -> String {
@@ -88,21 +93,28 @@ extension PersonNameComponents {
             case abbreviated
         }
 
+        /// How much of a name is written.
         public var style: Style
+        /// Whose order of names.
         public var locale: Locale
+        /// Reads names.
         public var parseStrategy: ParseStrategy { ParseStrategy() }
 
+        /// A style for names.
         public init(style: Style, locale: Locale = .autoupdatingCurrent) { (self.style, self.locale) = (style, locale) }
 
+        /// The name as text.
         public func format(_ value: PersonNameComponents) -> String {
             PersonNameWriter(locale: locale).write(value, style)
         }
 
+        /// The style with another locale.
         public func locale(_ locale: Locale) -> FormatStyle { FormatStyle(style: style, locale: locale) }
     }
 
     /// Takes a name apart.
     public struct ParseStrategy: Foundation.ParseStrategy, Sendable {
+        /// Reads names. It has no settings.
         public init() {}
 
         /// Throws where the text has no name in it.
@@ -115,6 +127,7 @@ extension PersonNameComponents {
     /// The parts of a name as people write it. Throws where the text has no name in it.
     public init(_ value: String) throws { self = try ParseStrategy().parse(value) }
 
+    /// The name in a style.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
     where S.FormatInput == PersonNameComponents {
         style.format(self)

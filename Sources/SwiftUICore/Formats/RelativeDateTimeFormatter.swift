@@ -26,7 +26,9 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated
     }
 
+    /// Whether days are counted or named; counted by default.
     public var dateTimeStyle = DateTimeStyle.numeric
+    /// How much room the units take; all of it by default.
     public var unitsStyle = UnitsStyle.full
     /// The language; nil is the current one.
     public var locale: Locale! = .autoupdatingCurrent

@@ -26,6 +26,7 @@ extension SystemFormatStyle {
             self.sign = sign
         }
 
+        /// How far the date is from the anchor, as text.
         public func format(_ value: Date) -> AttributedString {
             let distance = DistanceInTime(from: anchor, to: value, in: calendar, fields: fields)
             let isClock =
@@ -44,19 +45,23 @@ extension SystemFormatStyle {
             return number.filter { $0 == "-" || $0 == "+" }
         }
 
+        /// The next date at which the text differs: a second further on.
         public func discreteInput(after input: Date) -> Date? { step(input, .down, 1) }
+        /// The last date at which the text differed: a second before.
         public func discreteInput(before input: Date) -> Date? { step(input, .up, -1) }
 
         private func step(_ input: Date, _ rule: FloatingPointRoundingRule, _ by: TimeInterval) -> Date {
             anchor.addingTimeInterval((input.timeIntervalSince(anchor) + 1e-6 * by).rounded(rule) + by)
         }
 
+        /// The style with another locale.
         public func locale(_ locale: Locale) -> DateOffset {
             var copy = self
             copy.locale = locale
             return copy
         }
 
+        /// The style with another calendar.
         public func calendar(_ calendar: Calendar) -> DateOffset {
             var copy = self
             copy.calendar = calendar
@@ -89,6 +94,7 @@ extension SystemFormatStyle {
             threshold = thresholdField
         }
 
+        /// The date as it is named at `value`.
         public func format(_ value: Date) -> AttributedString {
             guard isNear(value) else { return AttributedString(absolute(from: value)) }
             let isNow = abs(date.timeIntervalSince(value)) < 60 && !fields.contains(.second)
@@ -125,16 +131,19 @@ extension SystemFormatStyle {
             return style.format(date)
         }
 
-        /// Every second: cheaper than finding out when the words next differ.
+        /// A second further on. The text may be the same: to find out when it next differs would cost more.
         public func discreteInput(after input: Date) -> Date? { input.addingTimeInterval(1) }
+        /// A second before. The text may be the same.
         public func discreteInput(before input: Date) -> Date? { input.addingTimeInterval(-1) }
 
+        /// The style with another locale.
         public func locale(_ locale: Locale) -> DateReference {
             var copy = self
             copy.locale = locale
             return copy
         }
 
+        /// The style with another calendar.
         public func calendar(_ calendar: Calendar) -> DateReference {
             var copy = self
             copy.calendar = calendar

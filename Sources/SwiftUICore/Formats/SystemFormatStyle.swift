@@ -23,18 +23,22 @@ public enum SystemFormatStyle {
                 showsHours: showsHours, fieldCount: maxFieldCount, precision: maxPrecision, padsFirst: true)
         }
 
+        /// How long it has been running at a date.
         public func format(_ value: Date) -> AttributedString {
             AttributedString(clock.string(max(0, value.timeIntervalSince(start)), rounded: .down))
         }
 
+        /// The next date at which the text differs; nil where it never does.
         public func discreteInput(after input: Date) -> Date? {
             input < start ? start : start.addingTimeInterval(clock.step(after: input.timeIntervalSince(start)))
         }
 
+        /// The last date at which the text differed; nil where it never did.
         public func discreteInput(before input: Date) -> Date? {
             input <= start ? nil : start.addingTimeInterval(clock.step(before: input.timeIntervalSince(start)))
         }
 
+        /// The style with another locale.
         public func locale(_ locale: Locale) -> Stopwatch {
             var copy = self
             copy.clock.locale = locale
@@ -68,6 +72,7 @@ public enum SystemFormatStyle {
             clock = ClockFormat(showsHours: showsHours, fieldCount: maxFieldCount, precision: maxPrecision)
         }
 
+        /// How much of the interval has gone, or is left, at a date.
         public func format(_ value: Date) -> AttributedString {
             let time = min(max(value, interval.lowerBound), interval.upperBound)
             let seconds =
@@ -79,18 +84,21 @@ public enum SystemFormatStyle {
         /// Counted from the end that it is zero at.
         private var zero: Date { countsDown ? interval.upperBound : interval.lowerBound }
 
+        /// The next date at which the text differs; nil where it never does.
         public func discreteInput(after input: Date) -> Date? {
             guard input < interval.upperBound else { return nil }
             let next = zero.addingTimeInterval(clock.step(after: input.timeIntervalSince(zero)))
             return min(max(next, interval.lowerBound), interval.upperBound)
         }
 
+        /// The last date at which the text differed; nil where it never did.
         public func discreteInput(before input: Date) -> Date? {
             guard input > interval.lowerBound else { return nil }
             let last = zero.addingTimeInterval(clock.step(before: input.timeIntervalSince(zero)))
             return min(max(last, interval.lowerBound), interval.upperBound)
         }
 
+        /// The style with another locale.
         public func locale(_ locale: Locale) -> Timer {
             var copy = self
             copy.clock.locale = locale

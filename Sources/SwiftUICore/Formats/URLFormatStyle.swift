@@ -4,13 +4,17 @@ extension URL {
     /// Writes and reads addresses, so that a field can edit one. Foundation has no such style on Linux; Apple's options
     /// for leaving parts out are missing here.
     public struct FormatStyle: ParseableFormatStyle, Sendable {
+        /// Makes the style. It has no settings.
         public init() {}
+        /// The whole address.
         public func format(_ value: URL) -> String { value.absoluteString }
+        /// Reads addresses that have a scheme.
         public var parseStrategy: ParseStrategy { ParseStrategy() }
     }
 
     /// Reads an address that has a scheme.
     public struct ParseStrategy: Foundation.ParseStrategy, Sendable {
+        /// Reads addresses. It has no settings.
         public init() {}
 
         /// Throws where the text is no address, or one without a scheme.
@@ -22,7 +26,9 @@ extension URL {
         }
     }
 
+    /// The whole address.
     public func formatted() -> String { FormatStyle().format(self) }
+    /// The address in a style.
     public func formatted<F: Foundation.FormatStyle>(_ style: F) -> F.FormatOutput where F.FormatInput == URL {
         style.format(self)
     }

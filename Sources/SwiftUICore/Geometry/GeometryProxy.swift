@@ -11,11 +11,15 @@ public struct GeometryProxy: Sendable {
     /// Takes down what was read: whether it would be the same if it were read now.
     let observe: (@MainActor (@escaping @MainActor () -> Bool) -> Void)?
 
+    /// The size of the view, in points.
     public var size: CGSize { MainActor.assumeIsolated { node.size } }
+    /// How far the view may reach over the safe area at each edge, in points.
     public var safeAreaInsets: EdgeInsets {
         MainActor.assumeIsolated { node.safeAreaReach(of: node.size, edges: .all) }
     }
 
+    /// The view's frame in a coordinate space, in points. A named space that isn't around the view counts as the
+    /// window's.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         nonisolated(unsafe) let space = coordinateSpace
         return MainActor.assumeIsolated {
@@ -26,10 +30,13 @@ public struct GeometryProxy: Sendable {
         }
     }
 
+    /// The view's frame in a coordinate space, in points. A named space that isn't around the view counts as the
+    /// window's.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
+    /// The bounds of a named space in this view's coordinates; nil where it isn't around the view.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         nonisolated(unsafe) let name = coordinateSpace.name
         return MainActor.assumeIsolated {
@@ -55,22 +62,28 @@ public protocol CoordinateSpaceProtocol {
 /// The coordinate space that a view above has given a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
+    /// The space with the name.
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 /// The view's own coordinate space.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    /// Makes the space. It has no settings.
     public init() {}
+    /// The view's own space.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The window's coordinate space.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    /// Makes the space. It has no settings.
     public init() {}
+    /// The window's space.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The space that a view above has given a name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
@@ -92,10 +105,12 @@ struct ScrollSpace: Hashable {
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The view's own coordinate space.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The window's coordinate space.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
@@ -124,10 +139,12 @@ final class NamedSpaceLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
+    /// Gives the view's coordinate space a name, by which views inside find it.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(CoordinateSpaceModifier(name: name.name))
     }
 
+    /// Gives the view's coordinate space a name, by which views inside find it.
     public func coordinateSpace<T: Hashable>(name: T) -> some View {
         modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
     }

@@ -3,8 +3,10 @@ import Foundation
 
 /// A container whose content is a function of its own size and place.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
+    /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
+    /// A reader, which takes all that it is offered; its content lies in its top leading corner.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

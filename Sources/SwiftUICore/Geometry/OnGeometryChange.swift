@@ -41,6 +41,8 @@ extension View {
         modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
     }
 
+    /// Runs a closure with the old and the new value when something that is computed from the view's geometry changes.
+    /// The first value counts as a change too.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,56 +1,79 @@
 /// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes so.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+    /// What becomes of the symbol.
     public let _motion: _SymbolMotion
     /// The symbol comes from smaller.
     public var up: AppearSymbolEffect { .appear }
     /// The symbol comes from larger.
     public var down: AppearSymbolEffect { AppearSymbolEffect(_motion: .hidden(scale: 1.4)) }
+    /// The same effect: Kissa's symbols have one layer.
     public var byLayer: AppearSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: AppearSymbolEffect { self }
 }
 
 /// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes so.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+    /// What becomes of the symbol.
     public let _motion: _SymbolMotion
     /// The symbol goes larger.
     public var up: DisappearSymbolEffect { DisappearSymbolEffect(_motion: .hidden(scale: 1.4)) }
     /// The symbol goes smaller.
     public var down: DisappearSymbolEffect { .disappear }
+    /// The same effect: Kissa's symbols have one layer.
     public var byLayer: DisappearSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
 /// Hides the symbol while it is active; taken back, the symbol appears. Kissa's symbols have no strokes to be drawn
 /// along: they fade, in every form.
 public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+    /// What becomes of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 1) }
+    /// The same effect: Kissa's symbols have one layer.
     public var byLayer: DrawOnSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var individually: DrawOnSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: DrawOnSymbolEffect { self }
 }
 
 /// Hides the symbol while it is active; taken back, the symbol appears. It fades, as with `DrawOnSymbolEffect`.
 public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+    /// What becomes of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 1) }
+    /// The same effect: Kissa's symbols have one layer.
     public var byLayer: DrawOffSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var individually: DrawOffSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: DrawOffSymbolEffect { self }
+    /// The same effect: it fades in every form.
     public var reversed: DrawOffSymbolEffect { self }
+    /// The same effect: it fades in every form.
     public var nonReversed: DrawOffSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
+    /// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes
+    /// so.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect(_motion: .hidden(scale: 0.6)) }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
+    /// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes
+    /// so.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect(_motion: .hidden(scale: 0.6)) }
 }
 
 extension SymbolEffect where Self == DrawOnSymbolEffect {
+    /// Hides the symbol while it is active; taken back, the symbol appears. Kissa's symbols have no strokes to be drawn
+    /// along: they fade, in every form.
     public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DrawOffSymbolEffect {
+    /// Hides the symbol while it is active; taken back, the symbol appears. It fades, as with `DrawOnSymbolEffect`.
     public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }

@@ -51,11 +51,14 @@ extension View {
         modifier(LayoutModifier(AspectRatioLayout(ratio: aspectRatio, mode: contentMode)))
     }
 
+    /// Constrains the view's width by its height, in the proportion of a size.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
+    /// Makes the view as large as it fits into the space, in its own proportion.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
+    /// Makes the view as large as it covers the space, in its own proportion.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

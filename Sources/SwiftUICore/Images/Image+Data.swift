@@ -4,7 +4,8 @@ import DisplayList
 import Foundation
 
 extension Image: Transferable {
-    /// From PNG, JPEG or SVG data. An image can't be exported, since its bytes may be the browser's only: `exported` throws.
+    /// An image is made from PNG, JPEG or SVG data. It can't be exported, since only the browser may have its bytes:
+    /// `exported` throws.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Image>(
             contentType: .image,

@@ -21,6 +21,7 @@ public struct Image: Equatable, Sendable {
     /// Whether an image's colours count, or its shape alone.
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
+    /// How smooth an image is that is drawn larger or smaller.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
     /// How large symbols are beside their text.
@@ -51,6 +52,7 @@ extension Image {
         self.init(.asset(name: name, bundle: bundle), label: Text(LocalizedStringKey(name), bundle: bundle))
     }
 
+    /// An image of an asset catalog, with a text that assistive technology reads.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(.asset(name: name, bundle: bundle), label: label)
     }
@@ -63,6 +65,7 @@ extension Image {
     /// The image of an asset catalog that a generated symbol names.
     public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 
+    /// An image that says nothing to assistive technology, by a generated symbol.
     public init(decorative resource: ImageResource) { self.init(decorative: resource.name, bundle: resource.bundle) }
 
     /// A symbol by its name in SF Symbols, drawn from a free set with the same meanings.
@@ -74,10 +77,12 @@ extension Image {
     /// Images of a catalog have no layers that a value uncovers.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
+    /// An image with a text that assistive technology reads. The value has no effect here.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle, label: label)
     }
 
+    /// An image that says nothing to assistive technology. The value has no effect here.
     public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(decorative: name, bundle: bundle)
     }
@@ -105,12 +110,12 @@ extension Image {
         changing { $0.templateRenderingMode = renderingMode }
     }
 
-    /// `none` keeps pixels square when they are enlarged; the others are smooth.
+    /// Sets how smooth the image is where it is drawn larger: `none` keeps its pixels square, and all others are alike.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         changing { $0.isPixelated = interpolation == .none }
     }
 
-    /// Renderers smooth the edges of images always.
+    /// No effect here: the edges of images are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     private func changing(_ change: (inout Image) -> Void) -> Image {

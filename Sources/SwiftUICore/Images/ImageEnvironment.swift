@@ -4,9 +4,13 @@ import Foundation
 /// foreground styles, as Apple's modes do with symbols that have no more.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
+    /// One colour.
     public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    /// One colour in several opacities elsewhere; here as `monochrome`.
     public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    /// A colour for each layer elsewhere; here as `monochrome`.
     public static let palette = SymbolRenderingMode(name: "palette")
+    /// The symbol's own colours elsewhere; here as `monochrome`.
     public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
@@ -18,17 +22,28 @@ public struct SymbolVariants: Hashable, Sendable {
     private var isSlashed = false
     private var isFilled = false
 
+    /// The symbol as it is.
     public static let none = SymbolVariants()
+    /// Filled.
     public static let fill = SymbolVariants().fill
+    /// In a circle.
     public static let circle = SymbolVariants().circle
+    /// In a square.
     public static let square = SymbolVariants().square
+    /// In a rectangle.
     public static let rectangle = SymbolVariants().rectangle
+    /// Crossed out by a line.
     public static let slash = SymbolVariants().slash
 
+    /// The variant, filled.
     public var fill: SymbolVariants { changing { $0.isFilled = true } }
+    /// The variant, in a circle.
     public var circle: SymbolVariants { changing { $0.container = .circle } }
+    /// The variant, in a square.
     public var square: SymbolVariants { changing { $0.container = .square } }
+    /// The variant, in a rectangle.
     public var rectangle: SymbolVariants { changing { $0.container = .rectangle } }
+    /// The variant, crossed out by a line.
     public var slash: SymbolVariants { changing { $0.isSlashed = true } }
 
     private func changing(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
@@ -68,11 +83,13 @@ extension EnvironmentValues {
         set { self[ImageScaleKey.self] = newValue }
     }
 
+    /// Which drawing of a symbol is shown here.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
     }
 
+    /// How the layers of symbols use colours here; nil leaves it to the symbol. No effect: symbols have one layer.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -80,17 +97,19 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets how large symbols in this view are beside their text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Nil leaves it to the symbol, which has one colour anyway.
+    /// Sets how the layers of symbols use colours; nil leaves it to the symbol. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
 
+    /// Sets which drawing of the symbols in this view is shown.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
 
 extension Image {
-    /// As of any view, but still an image, which can be made resizable. A symbol has one colour anyway.
+    /// Sets how the layers of the symbol use colours. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image { self }
 }

@@ -10,11 +10,13 @@ public struct Label<Title: View, Icon: View>: View {
     private nonisolated(unsafe) let icon: Icon
     @Environment(\.labelStyle) private var style
 
+    /// A title and an icon.
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
+    /// What the view shows.
     public var body: some View {
         let configuration = LabelStyleConfiguration(
             title: .init(content: title.nested(\.labelStyle, style)), icon: .init(content: AnyView(icon)))
@@ -29,17 +31,20 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// For a style that builds on another: `Label(configuration).labelStyle(.iconOnly)`.
+    /// The label that a configuration describes: a style shows it to build on another style, as in
+    /// `Label(configuration).labelStyle(.iconOnly)`.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// A title and a system symbol. The title is looked up in the app's strings.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
+    /// A title and a system symbol. The title is shown as it is.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
@@ -50,11 +55,13 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(titleKey) }, icon: { Image(decorative: name) })
     }
 
+    /// A title and one of the app's images. The title is shown as it is.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(decorative: name) })
     }
 
+    /// A title and one of the app's images. The title is looked up in the app's strings.
     public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
         self.init(title: { Text(titleKey) }, icon: { Image(decorative: resource) })
     }

@@ -8,17 +8,23 @@ public protocol LabelStyle {
 
 /// What a label style is given.
 public struct LabelStyleConfiguration {
+    /// The type of `title`.
     public typealias Title = _StylePart<LabelStyleConfiguration, _StylePartName.Title>
+    /// The type of `icon`.
     public typealias Icon = _StylePart<LabelStyleConfiguration, _StylePartName.Icon>
 
+    /// The label's title.
     public let title: Title
+    /// The label's icon.
     public let icon: Icon
 }
 
 /// The icon before the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The label in this style.
     public func makeBody(configuration: Configuration) -> some View {
         IconBesideTitle(configuration: configuration)
     }
@@ -43,8 +49,10 @@ private struct IconBesideTitle: View {
 
 /// Leaves it to the place: here always the icon before the title.
 public struct DefaultLabelStyle: LabelStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The label in this style.
     public func makeBody(configuration: Configuration) -> some View {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
@@ -52,29 +60,37 @@ public struct DefaultLabelStyle: LabelStyle {
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The label in this style.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The label in this style.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+    /// Leaves it to the place: here always the icon before the title.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The icon before the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon alone.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -90,5 +106,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every label in this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View { environment(\.labelStyle, style) }
 }

@@ -6,22 +6,29 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// In seconds, from one time to the next; nil is none.
     var pause: Double?
 
+    /// At its own speed, as often as the effect likes.
     public static let `default` = SymbolEffectOptions()
+    /// For ever, without a stop.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
+    /// Once.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
+    /// So many times as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
-    /// Nil is for ever.
+    /// So many times; nil is for ever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
+    /// Repeated in some way.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         SymbolEffectOptions().repeat(behavior)
     }
 
-    /// 2 plays twice as fast.
+    /// The options at a speed: 2 plays twice as fast.
     public func speed(_ speed: Double) -> SymbolEffectOptions { changing { $0.speed = speed } }
 
+    /// The options with a number of times; nil is for ever.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
 
+    /// The options with a way of repeating.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         changing {
             $0.count = behavior.count
@@ -29,7 +36,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         }
     }
 
+    /// The options, for ever without a stop.
     public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
+    /// The options, once.
     public var nonRepeating: SymbolEffectOptions { `repeat`(.periodic(1)) }
 
     private func changing(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {

@@ -2,19 +2,28 @@ import Foundation
 
 /// Turns or moves a little to and fro.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    /// What becomes of the symbol.
     public let _motion: _SymbolMotion
 
+    /// Turns to and fro, first clockwise.
     public var clockwise: WiggleSymbolEffect { .wiggle }
+    /// Turns to and fro, first counterclockwise.
     public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(SymbolLook(degrees: -12)) }
+    /// Moves to and fro, first to the left.
     public var left: WiggleSymbolEffect { custom(angle: 180) }
+    /// Moves to and fro, first to the right.
     public var right: WiggleSymbolEffect { custom(angle: 0) }
+    /// Moves to and fro, first up.
     public var up: WiggleSymbolEffect { custom(angle: 270) }
+    /// Moves to and fro, first down.
     public var down: WiggleSymbolEffect { custom(angle: 90) }
     /// To the right: Kissa's effects do not know the reading direction.
     public var forward: WiggleSymbolEffect { right }
     /// To the left, as `forward`.
     public var backward: WiggleSymbolEffect { left }
+    /// The same effect: Kissa's symbols have one layer.
     public var byLayer: WiggleSymbolEffect { self }
+    /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: WiggleSymbolEffect { self }
 
     /// Along a line, in degrees clockwise from the right.
@@ -27,5 +36,6 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
+    /// Turns or moves a little to and fro.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect(SymbolLook(degrees: 12)) }
 }

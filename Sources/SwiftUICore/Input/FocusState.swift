@@ -7,16 +7,21 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initialValue: Value
     private var location: FocusLocation<Value>?
 
+    /// A state of one view: false until it has the keyboard.
     public init() where Value == Bool { initialValue = false }
+    /// A state of several views: nil while none of them has the keyboard.
     public init<T: Hashable>() where Value == T? { initialValue = nil }
 
+    /// The value of the view with the keyboard; nil or false where none of them has it. Setting it moves the keyboard.
     public var wrappedValue: Value {
         get { location?.read() ?? initialValue }
         nonmutating set { location?.write(newValue, Transaction.current) }
     }
 
+    /// A binding for `focused(_:)` and `focused(_:equals:)`.
     public var projectedValue: Binding { Binding(location: location ?? FocusLocation(unfocused: initialValue)) }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let location = storage.box as? FocusLocation<Value> ?? FocusLocation(unfocused: initialValue)
         if let node = storage.node { location.join(assumingMainActor { node.graph }) }
@@ -24,18 +29,22 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         self.location = location
     }
 
+    /// Always true: the state is kept in the view.
     public func _isSameInput(as other: FocusState<Value>) -> Bool { true }
 
+    /// A binding to a focus state.
     @propertyWrapper
     public struct Binding {
         let location: FocusLocation<Value>
         var unfocused: Value { location.unfocused }
 
+        /// The value of the view with the keyboard. Setting it moves the keyboard.
         public var wrappedValue: Value {
             get { location.read() }
             nonmutating set { location.write(newValue, Transaction.current) }
         }
 
+        /// The binding itself.
         public var projectedValue: Binding { self }
     }
 }

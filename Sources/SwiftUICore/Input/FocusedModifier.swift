@@ -95,10 +95,12 @@ extension LayoutNode {
 }
 
 extension View {
+    /// Ties the view's having the keyboard to a state.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusedModifier(binding: condition, value: true))
     }
 
+    /// Ties the view's having the keyboard to a value of a state.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(FocusedModifier(binding: binding, value: value))
     }

@@ -14,7 +14,9 @@ public struct OpenURLAction {
 
         let outcome: Outcome
 
+        /// The app has opened the address.
         public static let handled = Result(outcome: .handled)
+        /// The address isn't opened.
         public static let discarded = Result(outcome: .discarded)
         /// Opens the address as if the app had not been asked.
         public static let systemAction = Result(outcome: .system(nil))
@@ -27,6 +29,7 @@ public struct OpenURLAction {
 
     private let handler: (@MainActor (URL) -> Result)?
 
+    /// An action that asks the app what is to become of an address.
     @preconcurrency
     public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
@@ -36,6 +39,7 @@ public struct OpenURLAction {
     /// Whether the app wants to hear of links that are pressed.
     var isOfTheApp: Bool { handler != nil }
 
+    /// Opens an address: `openURL(url)`.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
 

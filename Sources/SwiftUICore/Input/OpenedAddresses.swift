@@ -62,6 +62,6 @@ extension View {
         modifier(OpenURLModifier(open: action))
     }
 
-    /// A browser's page is one window: there is no other to prefer.
+    /// No effect here: a browser's page is one window, and there is no other to prefer.
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }

@@ -1,8 +1,12 @@
 /// What triggers a submission.
 public struct SubmitTriggers: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
+    /// Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 

@@ -6,6 +6,7 @@ import Foundation
 public struct AnyLayout: Layout {
     private let layout: any Layout
 
+    /// Holds a layout. Of an `AnyLayout`, the layout that it holds is taken.
     public init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
     /// What the layout inside remembers, with that layout's type.
@@ -14,12 +15,14 @@ public struct AnyLayout: Layout {
         fileprivate var type: Any.Type
     }
 
+    /// What the layout remembers of its views, made before the first proposal.
     public func makeCache(subviews: Subviews) -> Cache { Self.makeCache(of: layout, subviews) }
 
     private static func makeCache<L: Layout>(of layout: L, _ subviews: Subviews) -> Cache {
         Cache(value: layout.makeCache(subviews: subviews), type: L.self)
     }
 
+    /// Brings the layout's cache up to date; makes a new one where the layout is of another type than before.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         func open<L: Layout>(_ layout: L) {
             guard cache.type == L.self, var inner = cache.value as? L.Cache else {
@@ -44,20 +47,24 @@ public struct AnyLayout: Layout {
         return open(layout)
     }
 
+    /// The spacing that the layout asks for.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         withLayout(subviews, &cache) { $0.spacing() }
     }
 
+    /// The size that the layout takes for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         withLayout(subviews, &cache) { $0.size(proposal) }
     }
 
+    /// Places the views within `bounds`.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         withLayout(subviews, &cache) { $0.place(bounds, proposal) }
     }
 
+    /// Where the layout sets the guide, in points; nil where it doesn't.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -65,6 +72,7 @@ public struct AnyLayout: Layout {
         withLayout(subviews, &cache) { $0.guide(guide, bounds, proposal) }
     }
 
+    /// Where the layout sets the guide, in points; nil where it doesn't.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -33,10 +33,12 @@ protocol ArrangingLayout: Layout where Cache: ArrangementCache {
 }
 
 extension ArrangingLayout {
+    /// The size that the layout takes for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         arrangement(proposal, subviews, &cache).size
     }
 
+    /// Places the views within `bounds`.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -49,6 +51,7 @@ extension ArrangingLayout {
         }
     }
 
+    /// The mean of the guides that the views set, in points; nil where none sets it.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -56,6 +59,8 @@ extension ArrangingLayout {
         arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews, from: \.minX)
     }
 
+    /// Of the first text baselines the topmost, of the last ones the lowest, of other guides the mean, in points; nil
+    /// where no view sets it.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

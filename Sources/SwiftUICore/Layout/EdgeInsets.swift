@@ -2,11 +2,16 @@ import Foundation
 
 /// Distances from a rectangle's edges, in points.
 public struct EdgeInsets: Equatable, Sendable {
+    /// The distance from the top edge, in points.
     public var top: CGFloat
+    /// The distance from the leading edge, in points.
     public var leading: CGFloat
+    /// The distance from the bottom edge, in points.
     public var bottom: CGFloat
+    /// The distance from the trailing edge, in points.
     public var trailing: CGFloat
 
+    /// Insets of a distance for each edge, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -14,6 +19,7 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
+    /// Insets of zero at every edge.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
@@ -22,11 +28,17 @@ public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal
     case vertical
 
+    /// A set of axes.
     public struct Set: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: Int8
+        /// A set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
+        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
+        /// The set of one axis.
         public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
     }
 }
@@ -35,16 +47,27 @@ public enum Axis: Int8, CaseIterable, Sendable {
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
+    /// A set of edges.
     public struct Set: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: Int8
+        /// A set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The top edge.
         public static let top = Set(rawValue: 1)
+        /// The leading edge.
         public static let leading = Set(rawValue: 2)
+        /// The bottom edge.
         public static let bottom = Set(rawValue: 4)
+        /// The trailing edge.
         public static let trailing = Set(rawValue: 8)
+        /// All four edges.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
+        /// The leading and the trailing edge.
         public static let horizontal: Set = [.leading, .trailing]
+        /// The top and the bottom edge.
         public static let vertical: Set = [.top, .bottom]
+        /// The set of one edge.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
     }
 }

@@ -28,12 +28,15 @@ public protocol Layout: Animatable {
 public struct LayoutProperties: Sendable {
     /// The axis of a stack, which tells a `Spacer` or `Divider` inside where to stretch.
     public var stackOrientation: Axis?
+    /// Properties of a layout that is no stack.
     public init() {}
 }
 
 extension Layout {
+    /// The properties of a layout that is no stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+    /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
@@ -45,11 +48,13 @@ extension Layout {
         return spacing
     }
 
+    /// Nil: a layout that doesn't implement this sets no guide of its own, whatever its views set.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
+    /// Nil: a layout that doesn't implement this sets no guide of its own, whatever its views set.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -62,5 +67,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// No cache.
     public func makeCache(subviews: Subviews) {}
 }

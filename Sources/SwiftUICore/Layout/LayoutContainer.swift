@@ -91,6 +91,7 @@ extension EnvironmentValues {
         set { self[StackOrientationKey.self] = newValue }
     }
 
+    /// Whether text here runs from left to right or from right to left.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

@@ -13,17 +13,22 @@ public protocol LayoutValueKey {
 public struct LayoutSubview: Equatable, Sendable {
     let node: LayoutNode
 
+    /// What `layoutPriority(_:)` has set; 0 where nothing has.
     public var priority: Double { assumingMainActor { node.layoutPriority } }
+    /// The distances that the view would like to keep from its neighbours.
     public var spacing: ViewSpacing { assumingMainActor { node.spacing } }
 
+    /// The value that `layoutValue(key:value:)` has set, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         assumingMainActor { node.trait(LayoutValueTrait<K>.self) } ?? K.defaultValue
     }
 
+    /// The size, in points, that the view takes for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         assumingMainActor { node.sizeThatFits(proposal) }
     }
 
+    /// The view's size and alignment guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         assumingMainActor { node.dimensions(in: proposal) }
     }
@@ -35,18 +40,24 @@ public struct LayoutSubview: Equatable, Sendable {
         assumingMainActor { node.place(at: origin, proposal: proposal) }
     }
 
+    /// Whether both stand for the same view.
     public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }
 }
 
 /// The views that a layout places, in order.
 public struct LayoutSubviews: Equatable, RandomAccessCollection {
     let nodes: [LayoutNode]
+    /// Whether text runs from left to right or from right to left where the views are.
     public var layoutDirection: LayoutDirection = .leftToRight
 
+    /// The first index: 0.
     public var startIndex: Int { 0 }
+    /// The index after the last view.
     public var endIndex: Int { nodes.count }
+    /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
 
+    /// Whether both are the same views in the same order.
     public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
         left.nodes.count == right.nodes.count && zip(left.nodes, right.nodes).allSatisfy { $0 === $1 }
     }
@@ -62,10 +73,12 @@ struct LayoutValueTrait<K: LayoutValueKey>: TraitKey {
 }
 
 extension View {
+    /// Hands a value to the layout that contains the view.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(TraitModifier<LayoutValueTrait<K>>(value: value))
     }
 
+    /// Sets how important the view is to its stack: space goes to views of a higher priority first. The default is 0.
     public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitModifier<LayoutPriorityTrait>(value: value))
     }

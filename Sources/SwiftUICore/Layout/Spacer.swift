@@ -2,8 +2,10 @@ import Foundation
 
 /// A flexible space along the axis of the stack that it is in, or in both axes outside of one.
 public struct Spacer: View, PrimitiveView {
+    /// The least length in points; nil is 8.
     public var minLength: CGFloat?
 
+    /// A space of at least `minLength` points; nil is 8.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     static package func makeNode(_ view: Spacer, in context: NodeContext) -> TypedNode<Spacer> {

@@ -23,6 +23,7 @@ public struct StackCache: ArrangementCache {
 }
 
 extension StackArranging {
+    /// What the layout remembers of its views, made before the first proposal.
     public func makeCache(subviews: Subviews) -> StackCache {
         var gaps: [CGFloat] = []
         for index in subviews.indices.dropFirst() {

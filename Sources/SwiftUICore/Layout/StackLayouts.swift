@@ -2,14 +2,18 @@ import Foundation
 
 /// The layout of a `VStack`.
 public struct VStackLayout: Layout, Sendable {
+    /// How the views are aligned across the stack.
     public var alignment: HorizontalAlignment
+    /// The distance between the views, in points; nil takes what they prefer.
     public var spacing: CGFloat?
 
+    /// A vertical stack's layout. A nil spacing takes the distances that the views prefer.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// The axis of the stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -19,14 +23,18 @@ public struct VStackLayout: Layout, Sendable {
 
 /// The layout of an `HStack`.
 public struct HStackLayout: Layout, Sendable {
+    /// How the views are aligned across the stack.
     public var alignment: VerticalAlignment
+    /// The distance between the views, in points; nil takes what they prefer.
     public var spacing: CGFloat?
 
+    /// A horizontal stack's layout. A nil spacing takes the distances that the views prefer.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// The axis of the stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal

@@ -5,6 +5,7 @@ public struct VStack<Content: View>: View, ContainerView {
     package let layout: VStackLayout
     package let content: Content
 
+    /// A stack whose views keep `spacing` points between them; nil takes the distances that they prefer.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -18,6 +19,7 @@ public struct HStack<Content: View>: View, ContainerView {
     package let layout: HStackLayout
     package let content: Content
 
+    /// A stack whose views keep `spacing` points between them; nil takes the distances that they prefer.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -31,6 +33,7 @@ public struct ZStack<Content: View>: View, ContainerView {
     package let layout: ZStackLayout
     package let content: Content
 
+    /// Views that are lined up by `alignment`; later ones lie in front.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

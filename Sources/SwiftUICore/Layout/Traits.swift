@@ -36,6 +36,8 @@ struct TraitModifier<K: TraitKey>: WrappingModifier {
 }
 
 extension View {
+    /// Names the view by a value, for pickers, tabs and lists. `includeOptional` has no effect here: a tag always
+    /// stands for the optional value as well.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
     }

@@ -5,12 +5,18 @@ public struct ViewDimensions {
     let size: CGSize
     let explicitGuide: (AlignmentKey) -> CGFloat?
 
+    /// The width in points.
     public var width: CGFloat { size.width }
+    /// The height in points.
     public var height: CGFloat { size.height }
 
+    /// Where the guide is, in points: as the view sets it, or by the alignment's own rule.
     public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+    /// Where the guide is, in points: as the view sets it, or by the alignment's own rule.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+    /// Where the view sets the guide, in points; nil where it doesn't.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitGuide(guide.key) }
+    /// Where the view sets the guide, in points; nil where it doesn't.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitGuide(guide.key) }
 
     func value(_ key: AlignmentKey) -> CGFloat {
@@ -19,5 +25,6 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
+    /// Whether both have the same size. Guides don't count.
     public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool { left.size == right.size }
 }

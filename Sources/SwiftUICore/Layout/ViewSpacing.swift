@@ -11,8 +11,10 @@ public struct ViewSpacing: Sendable {
     var bottom: CGFloat?
     var trailing: CGFloat?
 
+    /// No distance at any edge.
     public static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+    /// The standard distance, 8 points, at each edge.
     public init() {}
 
     init(top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {
@@ -29,6 +31,7 @@ public struct ViewSpacing: Sendable {
         return max(mine ?? Self.standard, theirs ?? Self.standard)
     }
 
+    /// Takes the larger distance of both at each of the edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         func union(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? { max(a ?? Self.standard, b ?? Self.standard) }
         if edges.contains(.top) { top = union(top, other.top) }
@@ -37,6 +40,7 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { trailing = union(trailing, other.trailing) }
     }
 
+    /// The larger distance of both at each of the edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var copy = self
         copy.formUnion(other, edges: edges)

@@ -36,5 +36,6 @@ private final class ZIndexLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
+    /// Sets whether the view lies in front of its siblings: higher values do. The default is 0.
     public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
 }

@@ -3,8 +3,10 @@ import Foundation
 /// The layout of a `ZStack`: every view is offered the whole, and their guides are lined up. It is as large as its views of
 /// the highest priority; the others may reach beyond it.
 public struct ZStackLayout: ArrangingLayout, Sendable {
+    /// How the guides of the views are lined up.
     public var alignment: Alignment
 
+    /// A layout that lines the views' guides up by an alignment.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// There is nothing to know of the views before there is a proposal.
@@ -12,6 +14,7 @@ public struct ZStackLayout: ArrangingLayout, Sendable {
         var remembered = RememberedArrangements()
     }
 
+    /// What the layout remembers of its views, made before the first proposal.
     public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
     func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache) -> Arrangement {

@@ -12,12 +12,14 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// How wide the track is.
     public var size: Size
-    /// Before the next track; nil is the standard distance.
+    /// The distance before the next track, in points; nil is the standard distance, 8 points.
     public var spacing: CGFloat?
-    /// Of the views in the track; nil is the grid's alignment.
+    /// How the views lie in the track; nil is the grid's alignment.
     public var alignment: Alignment?
 
+    /// A track of a size. A nil spacing is the standard distance, a nil alignment the grid's.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing

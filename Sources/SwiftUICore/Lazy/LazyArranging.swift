@@ -46,9 +46,13 @@ struct LazyLine {
 
 /// Which views of a section stay in sight at a scroll view's edge.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt32
+    /// A set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The headers.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

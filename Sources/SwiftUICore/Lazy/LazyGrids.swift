@@ -5,6 +5,7 @@ public struct LazyVGrid<Content: View>: View {
     private let arrangement: LazyGridArrangement
     private let content: Content
 
+    /// A grid of columns. The spacing is between rows, in points; nil is the standard distance.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -15,6 +16,7 @@ public struct LazyVGrid<Content: View>: View {
         self.content = content()
     }
 
+    /// What the view shows.
     public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 
@@ -23,6 +25,7 @@ public struct LazyHGrid<Content: View>: View {
     private let arrangement: LazyGridArrangement
     private let content: Content
 
+    /// A grid of rows. The spacing is between columns, in points; nil is the standard distance.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -33,6 +36,7 @@ public struct LazyHGrid<Content: View>: View {
         self.content = content()
     }
 
+    /// What the view shows.
     public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 

@@ -7,6 +7,7 @@ public struct LazyVStack<Content: View>: View {
     private let arrangement: LazyStackArrangement
     private let content: Content
 
+    /// A stack whose views keep `spacing` points between them; nil is the standard distance, 8 points.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -17,6 +18,7 @@ public struct LazyVStack<Content: View>: View {
         self.content = content()
     }
 
+    /// What the view shows.
     public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 
@@ -25,6 +27,7 @@ public struct LazyHStack<Content: View>: View {
     private let arrangement: LazyStackArrangement
     private let content: Content
 
+    /// A stack whose views keep `spacing` points between them; nil is the standard distance, 8 points.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -35,6 +38,7 @@ public struct LazyHStack<Content: View>: View {
         self.content = content()
     }
 
+    /// What the view shows.
     public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 

@@ -4,9 +4,11 @@
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
     let isEnabled: Bool
 
-    /// As lists and tables have it: without.
+    /// All rows look alike, as is usual for lists and tables.
     public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: false)
+    /// Every second row has a shade.
     public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
+    /// All rows look alike.
     public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 

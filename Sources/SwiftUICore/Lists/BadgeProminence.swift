@@ -7,9 +7,9 @@ public struct BadgeProminence: Hashable, Sendable {
 
     /// Less than other words: something to know.
     public static let decreased = BadgeProminence(level: .decreased)
-    /// As badges are.
+    /// The usual look of badges.
     public static let standard = BadgeProminence(level: .standard)
-    /// On a coloured surface: something to do.
+    /// The badge stands on a coloured surface, as for something to do.
     public static let increased = BadgeProminence(level: .increased)
 }
 

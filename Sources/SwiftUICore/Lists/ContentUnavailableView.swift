@@ -6,6 +6,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
+    /// A large label, a description below it, and actions.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -15,6 +16,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
+    /// What the view shows.
     public var body: some View {
         VStack(spacing: 16) {
             label.labelStyle(UnavailableLabelStyle())
@@ -38,19 +40,23 @@ private struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// A page that says what is missing, with one of the app's images. The title is looked up in the app's strings.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
     }
 
+    /// A page that says what is missing, with a system symbol. The title is looked up in the app's strings.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
     }
 
+    /// A page that says what is missing, with one of the app's images. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
     }
 
+    /// A page that says what is missing, with a system symbol. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
@@ -63,6 +69,7 @@ public struct SearchUnavailableContent {
     public struct Label: View {
         let text: String?
 
+        /// What the view shows.
         public var body: some View {
             SwiftUICore.Label {
                 if let text, !text.isEmpty { Text(verbatim: "No Results for “\(text)”") } else { Text("No Results") }
@@ -74,11 +81,13 @@ public struct SearchUnavailableContent {
 
     /// Advises what to try.
     public struct Description: View {
+        /// What the view shows.
         public var body: some View { Text("Check the spelling or try a new search.") }
     }
 
     /// Nothing.
     public struct Actions: View {
+        /// What the view shows.
         public var body: some View { EmptyView() }
     }
 }

@@ -8,12 +8,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     @State private var own = false
     @Environment(\.disclosureGroupStyle) private var style
 
+    /// A group that opens and closes by itself, closed at first.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content
         given = nil
     }
 
+    /// A group whose binding says whether it is open.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -24,7 +26,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     private var isExpanded: Binding<Bool> { given ?? $own }
 
-    /// In a list the label and each view of the content are rows.
+    /// The group in the style of its surroundings. In a list the label and each view of the content are rows.
     public var body: some View {
         if let style {
             style.shown(
@@ -38,21 +40,26 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+    /// A group with a title that opens and closes by itself, closed at first. The title is looked up in the app's
+    /// strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
+    /// A group with a title, whose binding says whether it is open. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
+    /// A group with a title that opens and closes by itself, closed at first. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(verbatim: String(label)) }
     }
 
+    /// A group with a title, whose binding says whether it is open. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

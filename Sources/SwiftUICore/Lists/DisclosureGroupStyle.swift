@@ -10,23 +10,30 @@ public protocol DisclosureGroupStyle {
 
 /// What a disclosure group's style is given.
 public struct DisclosureGroupStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<DisclosureGroupStyleConfiguration, _StylePartName.Label>
 
     /// The views that are folded away, made when they are shown.
     public struct Content: View {
         let content: () -> AnyView
+        /// What the view shows.
         public var body: some View { content() }
     }
 
+    /// The group's label.
     public let label: Label
+    /// The views that are folded away.
     public let content: Content
+    /// Whether the group is open. A style changes it by assigning to it.
     @Binding public var isExpanded: Bool
 }
 
 /// The label with a chevron, and the content under it; in a list they are rows.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The disclosure group in this style.
     public func makeBody(configuration: Configuration) -> some View {
         FoldingGroup(
             label: configuration.label, content: { configuration.content }, isExpanded: configuration.$isExpanded)
@@ -68,6 +75,7 @@ struct FoldingGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// The label with a chevron, and the content under it; in a list they are rows.
     public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
@@ -98,6 +106,7 @@ extension DisclosureGroupStyle {
 }
 
 extension View {
+    /// Sets the style of every disclosure group in this view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         environment(\.disclosureGroupStyle, style)
     }

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// See [EditActions](https://developer.apple.com/documentation/swiftui/editactions).
 public struct EditActions<Data>: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
 }
@@ -17,20 +19,24 @@ extension EditActions {
 }
 
 extension EditActions where Data: MutableCollection {
+    /// Rows can be moved.
     public static var move: EditActions<Data> { EditActions(rawValue: EditAction.move.rawValue) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
+    /// Rows can be deleted.
     public static var delete: EditActions<Data> { EditActions(rawValue: EditAction.delete.rawValue) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
+    /// Rows can be moved and deleted.
     public static var all: EditActions<Data> { [.move, .delete] }
 }
 
 /// A row whose collection can be edited.
 public struct EditableCollectionContent<Content: View, Data>: View {
     let content: Content
+    /// What the view shows.
     public var body: some View { content }
 }
 
@@ -42,6 +48,7 @@ where Data.Index: Hashable {
     let actions: RowActionsModifier
     let content: (Binding<Data.Element>) -> Content
 
+    /// What the view shows.
     public var body: some View {
         ForEach(data, id: id) { element in EditableCollectionContent<Content, Data>(content: content(element)) }
             .modifier(actions)

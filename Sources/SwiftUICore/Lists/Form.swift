@@ -5,13 +5,15 @@ public struct Form<Content: View>: View {
     private let content: Content
     @Environment(\.formStyle) private var style
 
+    /// A form of the views of a closure.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// For a style that builds on another.
+    /// The form that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: FormStyleConfiguration) where Content == FormStyleConfiguration.Content {
         content = configuration.content
     }
 
+    /// What the view shows.
     public var body: some View {
         let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
         (style ?? AnyFormStyle(AutomaticFormStyle())).makeBody(configuration)
@@ -31,16 +33,20 @@ public struct FormStyleConfiguration {
     /// The form's content.
     public struct Content: View {
         let view: AnyView
+        /// What the view shows.
         public var body: some View { view }
     }
 
+    /// The form's content.
     public let content: Content
 }
 
 /// The form style that fits the place: groups.
 public struct AutomaticFormStyle: FormStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The form in this style.
     public func makeBody(configuration: Configuration) -> some View {
         GroupedFormStyle().makeBody(configuration: configuration)
     }
@@ -48,8 +54,10 @@ public struct AutomaticFormStyle: FormStyle {
 
 /// Rows on surfaces, by section.
 public struct GroupedFormStyle: FormStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The form in this style.
     public func makeBody(configuration: Configuration) -> some View {
         ListContainer(selection: nil, content: configuration.content).environment(\.listLook, .insetGrouped)
     }
@@ -57,22 +65,27 @@ public struct GroupedFormStyle: FormStyle {
 
 /// Rows without surfaces, in a column that doesn't scroll by itself.
 public struct ColumnsFormStyle: FormStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The form in this style.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 12) { configuration.content }
     }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
+    /// The form style that fits the place: groups.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+    /// Rows on surfaces, by section.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
+    /// Rows without surfaces, in a column that doesn't scroll by itself.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -98,5 +111,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every form in this view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View { environment(\.formStyle, AnyFormStyle(style)) }
 }

@@ -1,6 +1,7 @@
 // Lists of bindings to the elements of data, with a selection.
 
 extension List {
+    /// A row for each element, with a binding to it. Several rows can be selected.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -12,6 +13,7 @@ extension List {
         self.init(selection.map { .several($0) }, ForEach(data, content: rowContent))
     }
 
+    /// A row for each element, with a binding to it. One row can be selected.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -23,6 +25,7 @@ extension List {
         self.init(selection.map { .oneOrNone($0) }, ForEach(data, content: rowContent))
     }
 
+    /// A row for each element, with a binding to it; the key path leads to its identity. Several rows can be selected.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -34,6 +37,7 @@ extension List {
         self.init(selection.map { .several($0) }, ForEach(data, id: id, content: rowContent))
     }
 
+    /// A row for each element, with a binding to it; the key path leads to its identity. One row can be selected.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -25,6 +25,7 @@ extension List {
         self.init(data, \.id, editActions, nil, rowContent)
     }
 
+    /// Rows that people delete and move, as far as `editActions` allows; the key path leads to an element's identity.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -36,6 +37,7 @@ extension List {
         self.init(data, id, editActions, nil, rowContent)
     }
 
+    /// A row for each element, with a binding to it. Several rows can be selected.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -47,6 +49,7 @@ extension List {
         self.init(data, \.id, editActions, selection.map { .several($0) }, rowContent)
     }
 
+    /// A row for each element, with a binding to it. One row can be selected.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -58,6 +61,7 @@ extension List {
         self.init(data, \.id, editActions, selection.map { .oneOrNone($0) }, rowContent)
     }
 
+    /// A row for each element, with a binding to it; the key path leads to its identity. Several rows can be selected.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -70,6 +74,7 @@ extension List {
         self.init(data, id, editActions, selection.map { .several($0) }, rowContent)
     }
 
+    /// A row for each element, with a binding to it; the key path leads to its identity. One row can be selected.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?,

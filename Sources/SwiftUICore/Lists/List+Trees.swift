@@ -1,6 +1,7 @@
 // Lists of trees: elements with children can be unfolded, and begin folded.
 
 extension List where SelectionValue == Never {
+    /// A tree of rows; the key path leads to an element's children, which are nil where it can't be unfolded.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -8,6 +9,8 @@ extension List where SelectionValue == Never {
         self.init(nil, OutlineGroup(data, children: children, content: rowContent))
     }
 
+    /// A tree of rows; the key paths lead to an element's identity and its children, which are nil where it can't be
+    /// unfolded.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -17,6 +20,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+    /// A tree of rows, of which several can be selected.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -24,6 +28,7 @@ extension List {
         self.init(selection.map { .several($0) }, OutlineGroup(data, children: children, content: rowContent))
     }
 
+    /// A tree of rows, of which several can be selected; the key paths lead to an element's identity and its children.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -31,6 +36,7 @@ extension List {
         self.init(selection.map { .several($0) }, OutlineGroup(data, id: id, children: children, content: rowContent))
     }
 
+    /// A tree of rows, of which one can be selected.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -38,6 +44,7 @@ extension List {
         self.init(selection.map { .oneOrNone($0) }, OutlineGroup(data, children: children, content: rowContent))
     }
 
+    /// A tree of rows, of which one can be selected; the key paths lead to an element's identity and its children.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -47,6 +54,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+    /// A tree of rows, with bindings to the elements.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -56,6 +64,7 @@ extension List where SelectionValue == Never {
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable
     { self.init(nil, OutlineGroup(data, children: children, content: rowContent)) }
 
+    /// A tree of rows, with bindings to the elements; the key paths lead to an element's identity and its children.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -65,6 +74,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+    /// A tree of rows, with bindings to the elements, of which several can be selected.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -74,6 +84,8 @@ extension List {
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable
     { self.init(selection.map { .several($0) }, OutlineGroup(data, children: children, content: rowContent)) }
 
+    /// A tree of rows, with bindings to the elements, of which several can be selected; the key paths lead to an
+    /// element's identity and its children.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?,
@@ -82,6 +94,7 @@ extension List {
         self.init(selection.map { .several($0) }, OutlineGroup(data, id: id, children: children, content: rowContent))
     }
 
+    /// A tree of rows, with bindings to the elements, of which one can be selected.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -91,6 +104,8 @@ extension List {
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable
     { self.init(selection.map { .oneOrNone($0) }, OutlineGroup(data, children: children, content: rowContent)) }
 
+    /// A tree of rows, with bindings to the elements, of which one can be selected; the key paths lead to an element's
+    /// identity and its children.
     public init<Data, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

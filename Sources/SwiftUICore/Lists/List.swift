@@ -13,6 +13,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         self.content = content
     }
 
+    /// What the view shows.
     public var body: some View { ListContainer(selection: selection, content: content) }
 }
 

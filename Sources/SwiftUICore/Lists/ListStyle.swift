@@ -10,6 +10,7 @@ public protocol ListStyle {
 }
 
 extension ListStyle {
+    /// Nil: it is left to what is around the list.
     public var _alternatesRows: Bool? { nil }
 }
 
@@ -52,91 +53,116 @@ public struct ListLook: Equatable, Sendable {
 
 /// The list style that fits the place: that of inset groups.
 public struct DefaultListStyle: ListStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .insetGrouped }
 }
 
 /// Rows from edge to edge.
 public struct PlainListStyle: ListStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .plain }
 }
 
 /// Rows that keep away from the edges.
 public struct InsetListStyle: ListStyle, Sendable {
+    /// Whether every second row has a shade; nil leaves it to what is around the list.
     public let _alternatesRows: Bool?
 
+    /// Makes the style. It has no settings.
     public nonisolated init() { _alternatesRows = nil }
 
     /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
     public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
 
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .inset }
 }
 
 /// Sections on surfaces from edge to edge.
 public struct GroupedListStyle: ListStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .grouped }
 }
 
 /// Sections on surfaces with round corners.
 public struct InsetGroupedListStyle: ListStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .insetGrouped }
 }
 
 /// Rows in a border.
 public struct BorderedListStyle: ListStyle, Sendable {
+    /// Whether every second row has a shade; nil leaves it to what is around the list.
     public let _alternatesRows: Bool?
 
+    /// Makes the style. It has no settings.
     public nonisolated init() { _alternatesRows = nil }
 
     /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
     public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
 
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .bordered }
 }
 
 /// Rows beside the main content, without lines.
 public struct SidebarListStyle: ListStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The rows' surface, and where they lie.
     public var _look: ListLook { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
+    /// The list style that fits the place: that of inset groups.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
+    /// Rows from edge to edge.
     public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
+    /// Rows that keep away from the edges.
     public static var inset: InsetListStyle { InsetListStyle() }
 
+    /// Rows that keep away from the edges; every second may have a shade of its own.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
         InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 
 extension ListStyle where Self == GroupedListStyle {
+    /// Sections on surfaces from edge to edge.
     public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
+    /// Sections on surfaces with round corners.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == BorderedListStyle {
+    /// Rows in a border.
     public static var bordered: BorderedListStyle { BorderedListStyle() }
 
+    /// Rows in a border; every second may have a shade of its own.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
         BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 
 extension ListStyle where Self == SidebarListStyle {
+    /// Rows beside the main content, without lines.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -150,6 +176,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every list in this view.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
         let alternatesRows = style._alternatesRows
         return environment(\.listLook, style._look)

@@ -13,6 +13,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
 /// What an element of an `OutlineGroup` folds away.
 public struct OutlineSubgroupChildren: View {
     let view: AnyView
+    /// What the view shows.
     public var body: some View { view }
 }
 
@@ -21,6 +22,7 @@ public typealias _OutlineRows<Data: RandomAccessCollection, ID: Hashable, Row: V
     OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>
 
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
+    /// What the view shows.
     public var body: some View { ForEach(data: roots, content: { branch($0) }, identify: identify) }
 
     @MainActor @ViewBuilder private func branch(_ element: Data.Element) -> some View {
@@ -52,6 +54,8 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
             })
     }
 
+    /// A tree of views; the key paths lead to an element's identity and its children, which are nil where it can't be
+    /// unfolded.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -96,6 +100,7 @@ where
     ID == Data.Element.ID, Data.Element: Identifiable, Parent: View, Parent == Leaf,
     Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
+    /// A tree of views; the key path leads to an element's children, which are nil where it can't be unfolded.
     public init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) {

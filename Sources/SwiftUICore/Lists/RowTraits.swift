@@ -57,14 +57,18 @@ extension EnvironmentValues {
 /// Makes content anew: `await refresh()`.
 public struct RefreshAction {
     let action: @MainActor () async -> Void
+    /// Makes the content anew: `await refresh()`.
     @MainActor public func callAsFunction() async { await action() }
 }
 
 /// How far sections of a list are apart.
 public struct ListSectionSpacing: Sendable {
     let points: CGFloat?
+    /// The style's own distance.
     public static let `default` = ListSectionSpacing(points: nil)
+    /// 12 points.
     public static let compact = ListSectionSpacing(points: 12)
+    /// A distance in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
 }
 
@@ -79,6 +83,7 @@ extension View {
         modifier(TraitModifier<RowBackgroundTrait>(value: view.map { AnyView($0) }))
     }
 
+    /// Hides, or shows, the lines above and below the view's row.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             TraitModifier<RowSeparatorTrait>(
@@ -87,6 +92,7 @@ extension View {
                     bottom: edges.contains(.bottom) ? visibility : .automatic)))
     }
 
+    /// Sets the colour of the lines of the view's row; nil is their own. It counts for both lines, whatever the edges.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(TraitModifier<RowSeparatorTintTrait>(value: color))
     }
@@ -94,20 +100,25 @@ extension View {
     /// How far rows are apart; nil is the style's own distance.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 
+    /// Sets how far the sections of lists in this view are apart.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing.points)
     }
 
+    /// Sets how far the sections of lists in this view are apart, in points.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSectionSpacing, spacing) }
 
+    /// Keeps the view's row from being deleted.
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
         modifier(TraitModifier<DeleteDisabledTrait>(value: isDisabled))
     }
 
+    /// Keeps the view's row from being moved.
     public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(TraitModifier<MoveDisabledTrait>(value: isDisabled))
     }
 
+    /// Keeps the view's row from being selected.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
     }

@@ -20,6 +20,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+    /// What the view shows.
     public var body: some View {
         SectionHeader(content: header, isExpanded: isExpanded)
             .modifier(SectionTextStyle(role: .header))
@@ -36,12 +37,14 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         SectionPart(section: identity, role: role, margins: margins)
     }
 
+    /// Content with a header and a footer.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
         self.init(header: header(), content: content(), footer: footer())
     }
 
+    /// The older form of `init(content:header:footer:)`.
     @available(swift, deprecated: 100000.0, message: "Use the initializer with trailing closures.")
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
@@ -49,6 +52,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Content with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
@@ -60,6 +64,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
+    /// The older form of `init(content:header:)`.
     @available(swift, deprecated: 100000.0, message: "Use the initializer with trailing closures.")
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
@@ -67,10 +72,12 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Content with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
+    /// The older form of `init(content:footer:)`.
     @available(swift, deprecated: 100000.0, message: "Use the initializer with trailing closures.")
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
@@ -78,25 +85,30 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Content without a header and a footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Content with a title as its header. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
+    /// Content with a title as its header. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(verbatim: String(title)), content: content(), footer: EmptyView())
     }
 
+    /// Content that can be folded away, with a title as its header. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
+    /// Content that can be folded away, with a title as its header. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(

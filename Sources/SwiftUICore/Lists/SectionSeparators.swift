@@ -4,6 +4,8 @@ extension View {
         listRowSeparator(visibility, edges: edges)
     }
 
+    /// Sets the colour of the lines between the rows of a section; nil is their own. It counts for all lines, whatever
+    /// the edges.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         listRowSeparatorTint(color, edges: edges)
     }

@@ -9,7 +9,7 @@ extension View {
         modifier(ContextMenuModifier(menu: AnyView(menuItems()), preview: nil))
     }
 
-    /// The preview stands above the menu's items.
+    /// Opens a menu at this view, with a preview above its items: by the second button, a long press, or the menu key.
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
     ) -> some View {
@@ -23,11 +23,12 @@ extension View {
 public struct ContextMenu<MenuItems: View> {
     fileprivate let items: MenuItems
 
+    /// A menu of the views of a closure.
     public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
-    /// As `contextMenu(menuItems:)`; nil opens none.
+    /// The older form of `contextMenu(menuItems:)`; nil opens no menu.
     @available(swift, deprecated: 100000.0, renamed: "contextMenu(menuItems:)")
     public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(ContextMenuModifier(menu: contextMenu.map { AnyView($0.items) }, preview: nil))

@@ -9,13 +9,15 @@ public struct Menu<Label: View, Content: View>: View {
     private let primaryAction: (() -> Void)?
     @Environment(\.menuStyle) private var style
 
+    /// A menu with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
         primaryAction = nil
     }
 
-    /// A press does the primary action; the second button, a long press or the arrow down opens the menu.
+    /// A menu with a label. A press does the primary action; the second button, a long press or the down arrow opens
+    /// the menu.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) {
@@ -24,6 +26,7 @@ public struct Menu<Label: View, Content: View>: View {
         self.primaryAction = primaryAction
     }
 
+    /// The menu in the style of its surroundings.
     public var body: some View {
         let configuration = MenuStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
@@ -33,21 +36,27 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+    /// A menu with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
+    /// A menu with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(verbatim: String(title)) }
     }
 
+    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
+    /// the menu. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
 
+    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
+    /// the menu. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -57,15 +66,19 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    /// A menu with a title and a system symbol. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
+    /// A menu with a title and a system symbol. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
+    /// A menu with a title and a system symbol. A press does the primary action; the second button, a long press or the
+    /// down arrow opens the menu. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
@@ -75,6 +88,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             primaryAction: primaryAction)
     }
 
+    /// A menu with a title and a system symbol. A press does the primary action; the second button, a long press or the
+    /// down arrow opens the menu. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void

@@ -63,16 +63,22 @@ private struct MenuLabelStyle: LabelStyle {
 /// Whether choosing an action of a menu ends the menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
+    /// Choosing an action ends the menu: the same as `enabled`.
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
+    /// Choosing an action ends the menu, and those that it was opened from.
     public static let enabled = MenuActionDismissBehavior(name: "enabled")
+    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
 /// In which order a menu shows its actions.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
+    /// Actions are shown from the top.
     public static let automatic = MenuOrder(name: "automatic")
+    /// Actions are shown from the top.
     public static let fixed = MenuOrder(name: "fixed")
+    /// On Apple's systems the first action is nearest to the finger; here actions are shown from the top.
     public static let priority = MenuOrder(name: "priority")
 }
 
@@ -100,6 +106,7 @@ extension EnvironmentValues {
         set { self[OpensMenuKey.self] = newValue }
     }
 
+    /// In which order menus here show their actions. They show them from the top in every order.
     public var menuOrder: MenuOrder {
         get { self[MenuOrderKey.self] }
         set { self[MenuOrderKey.self] = newValue }
@@ -107,6 +114,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets whether choosing an action of a menu in this view ends the menu.
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         environment(\.menuActionDismissBehavior, behavior)
     }

@@ -8,7 +8,9 @@ public protocol MenuStyle {
 
 /// What a menu style is given.
 public struct MenuStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<MenuStyleConfiguration, _StylePartName.Label>
+    /// The type of `content`.
     public typealias Content = _StylePart<MenuStyleConfiguration, _StylePartName.Content>
 
     let label: Label
@@ -16,46 +18,57 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The button's own style.
+/// The menu's button in the button style of its surroundings.
 public struct DefaultMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
-/// As a button: in the style that buttons have there.
+/// The menu's button in the button style of its surroundings.
 public struct ButtonMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
-/// Without a border.
+/// The menu's button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View {
         MenuButton(configuration: configuration).buttonStyle(.borderless)
     }
 }
 
-/// With a border.
+/// The menu's button with a border.
 @available(swift, deprecated: 100000.0, message: "Use ButtonMenuStyle with .buttonStyle(.bordered)")
 public struct BorderedButtonMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View {
         MenuButton(configuration: configuration).buttonStyle(.bordered)
     }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+    /// The menu's button in the button style of its surroundings.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
+    /// The menu's button in the button style of its surroundings.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// The menu's button without a border.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
@@ -77,6 +90,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every menu in this view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         environment(
             \.menuStyle,

@@ -31,12 +31,14 @@ final class GuideLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
+    /// Sets where a guide of the view is, in points of the view.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modifier(AlignmentGuideModifier(key: g.key, value: computeValue))
     }
 
+    /// Sets where a guide of the view is, in points of the view.
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

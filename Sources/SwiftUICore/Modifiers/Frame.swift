@@ -90,9 +90,12 @@ extension View {
         modifier(LayoutModifier(FrameLayout(width: width?.asLength, height: height?.asLength, alignment: alignment)))
     }
 
+    /// A frame of the view's own size.
     @available(*, deprecated, message: "Please pass one or more parameters.")
     public func frame() -> some View { frame(width: nil, height: nil) }
 
+    /// Gives the view a frame that takes what is proposed, within bounds in points. Where a bound is nil, the view's
+    /// own size counts; the ideal is taken where nothing is proposed.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

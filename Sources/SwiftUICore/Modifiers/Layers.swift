@@ -144,19 +144,23 @@ final class LayerLayoutNode: CollectingLayoutNode {
 }
 
 extension View {
+    /// Lays views over this one, in its size.
     public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: true))
     }
 
+    /// Lays views behind this one, in its size.
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: false))
     }
 
+    /// Lays views over this one, in its size.
     @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
     }
 
+    /// Lays views behind this one, in its size.
     @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(LayerModifier(layer: background, alignment: alignment, isInFront: false))

@@ -9,6 +9,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 extension View {
+    /// The older name of `textInputAutocapitalization(_:)`.
     @available(swift, deprecated: 100000.0, renamed: "textInputAutocapitalization(_:)")
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         let new: TextInputAutocapitalization =
@@ -23,12 +24,14 @@ extension View {
 }
 
 extension SecureField where Label == Text {
+    /// The older form, with a closure. `onCommit` runs at return. The title is looked up in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit and focused")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text)
         commit = onCommit
     }
 
+    /// The older form, with a closure. `onCommit` runs at return. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit and focused")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -38,11 +41,13 @@ extension SecureField where Label == Text {
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    /// Shares texts, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
     where Data.Element == String {
         self.init(items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
     }
 
+    /// Shares addresses, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
     where Data.Element == URL {
         self.init(items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
@@ -50,7 +55,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 }
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// The whole number stands beside the buttons, formatted.
+    /// A stepper that changes a whole number by `step`, without bounds; the number stands beside the buttons,
+    /// formatted.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -59,6 +65,8 @@ extension Stepper where Label == LabeledContent<Text, Text> {
         self.init(value: value, step: step, label: { label }, onEditingChanged: onEditingChanged)
     }
 
+    /// A stepper that changes a whole number by `step` within bounds; the number stands beside the buttons, formatted.
+    /// The title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

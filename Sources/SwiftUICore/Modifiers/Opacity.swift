@@ -34,6 +34,7 @@ extension View {
     /// The view keeps its place, unseen and unheard.
     public func hidden() -> some View { modifier(EffectModifier(HiddenEffect())) }
 
+    /// Sets whether the view and those inside hear the pointer and fingers.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(EffectModifier(HitTestingEffect(isEnabled: enabled)))
     }

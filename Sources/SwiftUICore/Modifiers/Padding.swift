@@ -19,9 +19,10 @@ struct PaddingLayout: SingleViewLayout {
 }
 
 extension View {
+    /// Keeps a distance around the view at each edge, in points.
     public func padding(_ insets: EdgeInsets) -> some View { modifier(LayoutModifier(PaddingLayout(insets: insets))) }
 
-    /// Nil pads by the platform's standard distance, 16 points.
+    /// Keeps a distance around the view at some edges, in points. Nil is the standard distance, 16 points.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let length = length ?? 16
         return padding(
@@ -30,5 +31,6 @@ extension View {
                 bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
     }
 
+    /// Keeps a distance around the view at every edge, in points.
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

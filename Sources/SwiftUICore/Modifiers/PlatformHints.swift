@@ -3,45 +3,48 @@ import Foundation
 // What an app says to a system that a browser's page is not part of: there is nothing for it to change here.
 
 extension View {
-    /// A browser's own bars are the person's.
+    /// No effect here: the browser's bars are for the person to show and hide.
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Gestures at the edges of the screen are the system's.
+    /// No effect here: gestures at the edges of the screen are the system's.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-    /// A browser draws its indicators while it scrolls.
+    /// No effect here: a browser draws its indicators while it scrolls.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+    /// No effect here: a browser draws its indicators while it scrolls.
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-    /// Pictures have a screen's usual range.
+    /// No effect here: pictures have a screen's usual range.
     public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 
-    /// What a widget says while its values are old.
+    /// No effect here: there are no widgets, whose values might be old.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    /// A tab bar stays as it is while its tab scrolls.
+    /// No effect here: a tab bar stays as it is while its tab scrolls.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
-    /// Bars stay as they are while the page scrolls, but for a large title, which becomes small.
+    /// No effect here: bars stay as they are while the page scrolls, but for a large title, which becomes small.
     public func toolbarMinimizationBehavior(
         _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
     ) -> some View { self }
 
-    /// The edges of a scroll view are clear here.
+    /// No effect here: the edges of a scroll view are clear.
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+    /// No effect here: the edges of a scroll view are clear.
     public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 
-    /// A search field stays where it is.
+    /// No effect here: a search field stays where it is.
     public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+    /// No effect here: a page's bar stays while somebody searches.
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
 
-    /// A pointer here is an arrow on every device, and the look of what is below it is the app's: `hoverEffect(_:)`.
+    /// No effect here: what is below a pointer changes its look by `hoverEffect(_:)` alone.
     public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-    /// A drag that stays over a button doesn't press it.
+    /// No effect here: a drag that stays over a button doesn't press it.
     public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 
-    /// A drag in a sheet scrolls what is in it; by its upper edge it moves the sheet.
+    /// No effect here: a drag in a sheet scrolls its content, and a drag at the sheet's upper edge moves the sheet.
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 }
 
@@ -49,8 +52,11 @@ extension Image {
     /// How bright the brightest part of an image may be.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
+        /// The usual range of brightness. No effect here.
         public static let standard = DynamicRange(name: "standard")
+        /// A somewhat larger range of brightness. No effect here.
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+        /// The largest range of brightness that the screen has. No effect here.
         public static let high = DynamicRange(name: "high")
     }
 }
@@ -58,55 +64,76 @@ extension Image {
 /// Whether a drag that stays over a control presses it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = SpringLoadingBehavior(name: "automatic")
+    /// A drag that stays over a control presses it. No effect here.
     public static let enabled = SpringLoadingBehavior(name: "enabled")
+    /// A drag that stays over a control doesn't press it. No effect here.
     public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 
 /// When a tab bar makes room for what is in its tab.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+    /// The bar never makes room. No effect here.
     public static let never = TabBarMinimizeBehavior(name: "never")
+    /// The bar makes room while the content scrolls down. No effect here.
     public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+    /// The bar makes room while the content scrolls up. No effect here.
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
 }
 
 /// When a bar makes room for the page.
 public struct ToolbarMinimizationBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = ToolbarMinimizationBehavior(name: "automatic")
+    /// The bar never makes room. No effect here.
     public static let never = ToolbarMinimizationBehavior(name: "never")
+    /// The bar makes room while the content scrolls down. No effect here.
     public static let onScrollDown = ToolbarMinimizationBehavior(name: "onScrollDown")
+    /// The bar makes room while the content scrolls up. No effect here.
     public static let onScrollUp = ToolbarMinimizationBehavior(name: "onScrollUp")
 }
 
 /// How content goes out of sight at a scroll view's edges.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    /// Content goes out of sight at a sharp edge. No effect here.
     public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    /// Content fades out of sight. No effect here.
     public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
 /// Whether a search field makes itself small.
 public struct SearchToolbarBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = SearchToolbarBehavior(name: "automatic")
+    /// The field becomes a button while nobody searches. No effect here.
     public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 
 /// Whether a page's bar goes while somebody searches.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
+    /// The bar stays while somebody searches. No effect here.
     public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
 }
 
 /// What a drag in a sheet does.
 public struct PresentationContentInteraction: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = PresentationContentInteraction(name: "automatic")
+    /// A drag makes the sheet larger before it scrolls the content. No effect here.
     public static let resizes = PresentationContentInteraction(name: "resizes")
+    /// A drag scrolls the content. No effect here.
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }

@@ -57,19 +57,25 @@ struct FixedSizeLayout: SingleViewLayout {
 }
 
 extension View {
+    /// Moves what the view shows by so many points; its place in the layout stays.
     public func offset(_ offset: CGSize) -> some View { modifier(LayoutModifier(OffsetLayout(offset: offset))) }
 
+    /// Moves what the view shows by so many points; its place in the layout stays.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
+    /// Takes all the room that is proposed, and puts the view's middle at a point in it, in points.
     public func position(_ position: CGPoint) -> some View {
         modifier(LayoutModifier(PositionLayout(position: position)))
     }
 
+    /// Takes all the room that is proposed, and puts the view's middle at a point in it, in points.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
+    /// Gives the view its ideal size along the axes that are true, whatever is proposed.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modifier(LayoutModifier(FixedSizeLayout(horizontal: horizontal, vertical: vertical)))
     }
 
+    /// Gives the view its ideal size, whatever is proposed.
     public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }

@@ -4,7 +4,9 @@ import TextLayout
 
 /// Why a view shows less than it has.
 public struct RedactionReasons: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The content is not there yet: texts and images are bars in their place.
@@ -28,13 +30,15 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Adds a reason for which the views inside show less than they have.
     public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.insert(reason) }
     }
 
+    /// Shows the views inside as they are, whatever is said around.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Where privacy is a reason, the view is a placeholder.
+    /// Marks the view as private: where `.privacy` is a reason to show less, the view is a placeholder.
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         transformEnvironment(\.redactionReasons) {
             if sensitive, $0.contains(.privacy) { $0.insert(.placeholder) }

@@ -2,10 +2,15 @@ import Foundation
 
 /// What of a window's edges a view may reach over.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt
+    /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The edges of the window, and what bars cover of it.
     public static let container = SafeAreaRegions(rawValue: 1)
+    /// What an on-screen keyboard covers. A browser keeps views off it by itself, so it has no effect here.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All regions.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -96,9 +101,11 @@ extension CGRect {
 }
 
 extension View {
+    /// Lets the view reach over what the safe area leaves free, on some edges. Only `.container` counts of the regions.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
 
+    /// The older form of `ignoresSafeArea(_:edges:)`.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }

@@ -4,12 +4,19 @@ import Foundation
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     case top, bottom
 
+    /// A set of upper and lower edges.
     public struct Set: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: Int8
+        /// A set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The upper edge.
         public static let top = Set(rawValue: 1)
+        /// The lower edge.
         public static let bottom = Set(rawValue: 2)
+        /// Both edges.
         public static let all: Set = [.top, .bottom]
+        /// The set of one edge.
         public init(_ edge: VerticalEdge) { self = edge == .top ? .top : .bottom }
     }
 }
@@ -18,12 +25,19 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     case leading, trailing
 
+    /// A set of edges beside a view.
     public struct Set: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: Int8
+        /// A set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The leading edge.
         public static let leading = Set(rawValue: 1)
+        /// The trailing edge.
         public static let trailing = Set(rawValue: 2)
+        /// Both edges.
         public static let all: Set = [.leading, .trailing]
+        /// The set of one edge.
         public init(_ edge: HorizontalEdge) { self = edge == .leading ? .leading : .trailing }
     }
 }
@@ -129,5 +143,6 @@ extension View {
         modifier(SafeRegionModifier()).padding(edges, length)
     }
 
+    /// Keeps the view's content off all its edges, by a length in points; scroll views still reach over them.
     public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }

@@ -78,20 +78,30 @@ extension Transform {
 
 /// A geometric angle.
 public struct Angle: Hashable, Comparable, Sendable, _VectorMath {
+    /// The angle in radians.
     public var radians: Double
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }
     }
 
+    /// No angle.
     public init() { radians = 0 }
+    /// An angle in radians.
     public init(radians: Double) { self.radians = radians }
+    /// An angle in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
+    /// No angle.
     public static let zero = Angle()
+    /// An angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// An angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    /// Whether the left angle is smaller than the right one.
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 
+    /// The angle in radians.
     public var animatableData: Double {
         get { radians }
         set { radians = newValue }

@@ -14,18 +14,22 @@ struct TransformEffect: ElementEffect {
 }
 
 extension View {
+    /// Scales what the view shows along each axis, about an anchor; its place in the layout stays.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(EffectModifier(TransformEffect(transform: .scale(scale.width, scale.height), anchor: anchor)))
     }
 
+    /// Scales what the view shows, about an anchor; its place in the layout stays.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
+    /// Scales what the view shows along each axis, about an anchor; its place in the layout stays.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
+    /// Turns what the view shows clockwise about an anchor; its place in the layout stays.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(EffectModifier(TransformEffect(transform: .rotation(angle, axis: (0, 0, 1)), anchor: anchor)))
     }
@@ -43,6 +47,7 @@ extension View {
                     perspective: perspective)))
     }
 
+    /// Transforms what the view shows, about its top leading corner; its place in the layout stays.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(EffectModifier(TransformEffect(transform: .affine(transform), anchor: .topLeading)))
     }

@@ -11,6 +11,8 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is looked up in the
+    /// app's strings.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
@@ -18,6 +20,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
     }
 
+    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is shown as it is.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
@@ -26,6 +29,8 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, tag: tag, selection: selection) { Text(verbatim: String(title)) }
     }
 
+    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is looked up in the
+    /// app's strings.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -33,6 +38,7 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
     }
 
+    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is shown as it is.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
@@ -41,12 +47,15 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(verbatim: String(title)) }
     }
 
+    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is shown as it is.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(verbatim: String(title)) }
     }
 
+    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is looked up in the app's
+    /// strings.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -54,6 +63,7 @@ extension NavigationLink where Label == Text {
         self.init(isActive: isActive, destination: destination) { Text(titleKey) }
     }
 
+    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is shown as it is.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(

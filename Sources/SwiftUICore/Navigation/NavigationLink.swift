@@ -17,28 +17,33 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.linkIndicatorVisibility) private var indicatorVisibility
     @Environment(\.columnSelection) private var selection
 
+    /// Leads to a view, whose page lies on the nearest navigation stack; disabled where there is none.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination(), isActive: nil)
     }
 
+    /// Leads to a view, whose page lies on the nearest navigation stack; disabled where there is none.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination, isActive: nil)
     }
 
+    /// Leads to the view while `isActive` is true; leaving the page makes it false.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination(), isActive: isActive)
     }
 
+    /// Leads to the view while `isActive` is true; leaving the page makes it false.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination, isActive: isActive)
     }
 
+    /// Leads to the view while the selection is the tag; leaving the page makes it nil.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
@@ -58,6 +63,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                     })))
     }
 
+    /// What the view shows.
     public var body: some View {
         switch target {
         case .value(let value):
@@ -107,10 +113,14 @@ extension NavigationLink where Destination == Never {
         target = .value(value.map { NavigationValue($0) })
     }
 
+    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link. The
+    /// title is looked up in the app's strings.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
+    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link. The
+    /// title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(verbatim: String(title)) }
@@ -118,24 +128,30 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+    /// Leads to a view, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
+    /// Leads to a view, with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(verbatim: String(title)) }
     }
 
+    /// Leads to a view, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
+    /// Leads to a view, with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(verbatim: String(title)) }
     }
 
+    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is looked up in the app's
+    /// strings.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(titleKey) }

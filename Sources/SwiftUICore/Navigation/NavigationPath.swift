@@ -6,17 +6,24 @@ import Foundation
 public struct NavigationPath: Equatable {
     var elements: [NavigationValue]
 
+    /// A path to the root.
     public init() { elements = [] }
+    /// A path of some values, the topmost last.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         self.elements = elements.map { NavigationValue($0) }
     }
+    /// A path that was kept.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
+    /// How many pages lie above the root.
     public var count: Int { elements.count }
+    /// Whether the root is shown.
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Adds a page to the top, for a value.
     public mutating func append<V: Hashable>(_ value: V) { elements.append(NavigationValue(value)) }
 
+    /// Takes `k` pages from the top. Traps where there are fewer.
     public mutating func removeLast(_ k: Int = 1) {
         precondition(k <= count, "a path of \(count) values can't lose \(k)")
         elements.removeLast(k)
@@ -34,6 +41,10 @@ public struct NavigationPath: Equatable {
 
         fileprivate init(elements: [NavigationValue]) { self.elements = elements }
 
+        /// Decodes a path.
+        ///
+        /// - Throws: `DecodingError` where the data is of another form, or names a type that the app doesn't have or
+        ///   that isn't both `Hashable` and `Codable`.
         public init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             var elements: [NavigationValue] = []
@@ -53,6 +64,10 @@ public struct NavigationPath: Equatable {
             NavigationValue(try JSONDecoder().decode(type, from: json))
         }
 
+        /// Encodes the path, the topmost value first.
+        ///
+        /// - Throws: `EncodingError` for a value whose type has no name by which it is found again, such as a local
+        ///   type.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             for element in elements.reversed() {

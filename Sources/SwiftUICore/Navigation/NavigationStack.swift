@@ -5,11 +5,13 @@ public struct NavigationStack<Data, Root: View>: View {
     private let path: Binding<[NavigationValue]>?
     private let root: Root
 
+    /// A stack that keeps its path itself.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
         self.root = root()
     }
 
+    /// A stack whose path, of values of any types, is the app's.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = Binding(
             location: FunctionalLocation(
@@ -24,6 +26,7 @@ public struct NavigationStack<Data, Root: View>: View {
         self.root = root()
     }
 
+    /// A stack whose path is a collection of the app's. Values of other types are left out of it.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = Binding(
@@ -37,6 +40,7 @@ public struct NavigationStack<Data, Root: View>: View {
         self.root = root()
     }
 
+    /// The root, and above it the pages of the path.
     public var body: some View { StackWithPath(path: path, root: root) }
 }
 

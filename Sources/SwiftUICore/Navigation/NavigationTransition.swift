@@ -15,22 +15,25 @@ public struct _NavigationTransitionKind {
     let source: MatchedGeometry.Key?
 }
 
-/// From the side.
+/// The page comes from the side and goes back there.
 public struct AutomaticNavigationTransition: NavigationTransition {
+    /// What the stack knows of the transition.
     public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(source: nil) }
 }
 
-/// Out of a view of the page before, and back into it.
+/// The page grows out of a view of the page before, and shrinks back into it.
 public struct ZoomNavigationTransition: NavigationTransition {
+    /// What the stack knows of the transition.
     public let _kind: _NavigationTransitionKind
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
+    /// The page comes from the side and goes back there.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// Out of the view that `matchedTransitionSource(id:in:)` gave that identity.
+    /// The page grows out of the view that `matchedTransitionSource(id:in:)` gave that identity.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
         let key = MatchedGeometry.Key(id: AnyHashable(sourceID), namespace: namespace)
         return ZoomNavigationTransition(_kind: _NavigationTransitionKind(source: key))
@@ -43,7 +46,7 @@ extension View {
         page(\.transition, style._kind, else: nil)
     }
 
-    /// Makes this view one that a page can grow out of.
+    /// Lets a page grow out of this view.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         modifier(
             TransitionSourceModifier(key: MatchedGeometry.Key(id: AnyHashable(id), namespace: namespace)))
@@ -63,8 +66,11 @@ public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
 /// The source as it is.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+    /// No effect here: the source looks as it is.
     public func background(_ style: Color) -> Self { self }
+    /// No effect here: the source looks as it is.
     public func clipShape(_ shape: RoundedRectangle) -> Self { self }
+    /// No effect here: the source looks as it is.
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }
 

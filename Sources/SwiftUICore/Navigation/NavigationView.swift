@@ -2,9 +2,10 @@
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
+    /// A stack. Of several views in the closure, the first is its root.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Of several columns, the first is the stack's root.
+    /// A navigation stack. Of several columns, the first is its root.
     public var body: some View {
         SubviewReader(content: content) { subviews in
             NavigationStack { if let first = subviews.first { first } }
@@ -17,6 +18,7 @@ public protocol NavigationViewStyle: Sendable {}
 
 /// A stack.
 public struct StackNavigationViewStyle: NavigationViewStyle {
+    /// Makes the style. It has no settings.
     public init() {}
 }
 
@@ -25,26 +27,32 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 
 /// The older name of columns side by side: here a stack, whose root is the first column.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    /// Makes the style. It has no settings.
     public init() {}
 }
 
 /// Leaves it to the place: a stack.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    /// Makes the style. It has no settings.
     public init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// A stack.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// Columns side by side elsewhere; here a stack, whose root is the first column.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// Leaves it to the place: a stack.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension View {
+    /// No effect here: a navigation view is always a stack.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -37,12 +37,14 @@ private struct AnchorOwner: @unchecked Sendable {
 }
 
 extension Anchor: Equatable where Value: Equatable {
+    /// Whether both are the same place of the same view.
     public static func == (left: Anchor, right: Anchor) -> Bool {
         left.source.id == right.source.id && left.owner.node === right.owner.node
     }
 }
 
 extension Anchor: Hashable where Value: Hashable {
+    /// Feeds what `==` compares into the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(source.id) }
 }
 
@@ -71,14 +73,23 @@ extension Anchor.Source where Value == CGPoint {
         Anchor.Source(id: p) { CGPoint(x: $0.x + $1.width * p.x, y: $0.y + $1.height * p.y) }
     }
 
+    /// The top leading corner.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    /// The middle of the top edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    /// The top trailing corner.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    /// The middle of the leading edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    /// The middle.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    /// The middle of the trailing edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    /// The bottom leading corner.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    /// The middle of the bottom edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    /// The bottom trailing corner.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 

@@ -10,6 +10,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// Nil.
     public static var defaultValue: Value { nil }
 }
 

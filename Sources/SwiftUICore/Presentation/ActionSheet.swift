@@ -10,7 +10,7 @@ public struct ActionSheet {
     let message: Text?
     let buttons: [Button]
 
-    /// Where none of the buttons cancels, one is added that does.
+    /// A choice of actions. Where none of the buttons cancels, one is added that does.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         self.message = message

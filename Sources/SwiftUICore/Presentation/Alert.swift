@@ -11,6 +11,8 @@ extension View {
         question(.alert, title, isPresented, actions: actions, message: message)
     }
 
+    /// Asks a question with a message while the value is true; each of the actions ends it. The title is looked up in
+    /// the app's strings.
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
@@ -18,6 +20,8 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
+    /// Asks a question with a message while the value is true; each of the actions ends it. The title is shown as it
+    /// is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
@@ -26,18 +30,22 @@ extension View {
         alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions, message: message)
     }
 
+    /// Asks a question while the value is true; each of the actions ends it.
     public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
         alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
     }
 
+    /// Asks a question while the value is true; each of the actions ends it. The title is looked up in the app's
+    /// strings.
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions)
     }
 
+    /// Asks a question while the value is true; each of the actions ends it. The title is shown as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
@@ -49,7 +57,7 @@ extension View {
 // MARK: - With data
 
 extension View {
-    /// Shown only where there is data as well.
+    /// Asks a question with a message while the value is true and there is data; each of the actions ends it.
     public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -57,6 +65,8 @@ extension View {
         question(.alert, title, isPresented, presenting: data, actions: actions, message: message)
     }
 
+    /// Asks a question with a message while the value is true and there is data. The title is looked up in the app's
+    /// strings.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -64,6 +74,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
+    /// Asks a question with a message while the value is true and there is data. The title is shown as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -74,12 +85,14 @@ extension View {
             message: message)
     }
 
+    /// Asks a question while the value is true and there is data.
     public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
         alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
 
+    /// Asks a question while the value is true and there is data. The title is looked up in the app's strings.
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -87,6 +100,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
+    /// Asks a question while the value is true and there is data. The title is shown as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -106,6 +120,7 @@ extension View {
             })
     }
 
+    /// Tells of an error while the value is true and there is one. The title is the error's description.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
         @ViewBuilder message: @escaping (E) -> M

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Offers some actions to choose from while the value is true; there is always one that does nothing.
+    /// Offers actions with a message while the value is true; there is always an action that does nothing.
     ///
     /// See [confirmationDialog](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)).
     public func confirmationDialog<A: View, M: View>(
@@ -12,6 +12,8 @@ extension View {
             .confirmation, title, isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
 
+    /// Offers actions with a message while the value is true; there is always an action that does nothing. The title is
+    /// looked up in the app's strings.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -21,6 +23,8 @@ extension View {
             message: message)
     }
 
+    /// Offers actions with a message while the value is true; there is always an action that does nothing. The title is
+    /// shown as it is.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -31,6 +35,7 @@ extension View {
             actions: actions, message: message)
     }
 
+    /// Offers actions while the value is true; there is always an action that does nothing.
     public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
@@ -40,6 +45,8 @@ extension View {
         }
     }
 
+    /// Offers actions while the value is true; there is always an action that does nothing. The title is looked up in
+    /// the app's strings.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
@@ -48,6 +55,8 @@ extension View {
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
+    /// Offers actions while the value is true; there is always an action that does nothing. The title is shown as it
+    /// is.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -58,7 +67,8 @@ extension View {
             actions: actions)
     }
 
-    /// Shown only where there is data as well.
+    /// Offers actions with a message while the value is true and there is data; there is always an action that does
+    /// nothing.
     public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -68,6 +78,8 @@ extension View {
             message: message)
     }
 
+    /// Offers actions with a message while the value is true and there is data. The title is looked up in the app's
+    /// strings.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -77,6 +89,7 @@ extension View {
             actions: actions, message: message)
     }
 
+    /// Offers actions while the value is true and there is data.
     public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -86,6 +99,7 @@ extension View {
         ) { _ in EmptyView() }
     }
 
+    /// Offers actions while the value is true and there is data. The title is looked up in the app's strings.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -95,6 +109,7 @@ extension View {
             actions: actions)
     }
 
+    /// Offers actions with a message while the value is true and there is data. The title is shown as it is.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -105,6 +120,7 @@ extension View {
             presenting: data, actions: actions, message: message)
     }
 
+    /// Offers actions while the value is true and there is data. The title is shown as it is.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,

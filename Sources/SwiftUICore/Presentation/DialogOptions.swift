@@ -5,7 +5,9 @@ import Assets
 /// How grave a question is.
 public struct DialogSeverity: Hashable, Sendable {
     private let name: String
+    /// As the dialog has it: as `standard`.
     public static let automatic = DialogSeverity(name: "automatic")
+    /// A usual question, without a sign.
     public static let standard = DialogSeverity(name: "standard")
     /// A sign of warning stands above the title, where the dialog has no icon of its own.
     public static let critical = DialogSeverity(name: "critical")
@@ -64,14 +66,20 @@ extension View {
         environment(\.dialogSuppression, DialogSuppression(title: nil, isSuppressed: isSuppressed))
     }
 
+    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
+    /// is a text view.
     public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
         environment(\.dialogSuppression, DialogSuppression(title: label, isSuppressed: isSuppressed))
     }
 
+    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
+    /// is looked up in the app's strings.
     public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
+    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
+    /// is a localized resource.
     @_disfavoredOverload
     public func dialogSuppressionToggle(
         _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
@@ -79,6 +87,8 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
+    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
+    /// is shown as it is.
     @_disfavoredOverload
     public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle(Text(verbatim: String(title)), isSuppressed: isSuppressed)

@@ -12,14 +12,17 @@ public struct DismissAction {
 
     init(target: (any Dismissible)? = nil) { self.target = target }
 
+    /// Closes what the view is in: `dismiss()`.
     @MainActor public func callAsFunction() { target?.dismiss() }
 }
 
 /// Whether a view is presented, and a way to end that. Deprecated by Apple in favour of `dismiss` and `isPresented`.
 public struct PresentationMode {
+    /// Whether the view is in something that `dismiss` closes.
     public internal(set) var isPresented: Bool
     let target: DismissAction
 
+    /// Closes what the view is in.
     @MainActor public mutating func dismiss() {
         isPresented = false
         target()
@@ -35,6 +38,7 @@ private struct IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Closes what the view is in: `dismiss()`.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
@@ -46,6 +50,7 @@ extension EnvironmentValues {
         set { self[IsPresentedKey.self] = newValue }
     }
 
+    /// The older form of `isPresented` and `dismiss`. Writing to the binding has no effect.
     @available(swift, deprecated: 100000.0, message: "Use isPresented or dismiss")
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(isPresented: isPresented, target: dismiss)

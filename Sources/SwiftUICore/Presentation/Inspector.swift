@@ -46,6 +46,7 @@ private struct InspectorWidthKey: PreferenceKey {
 }
 
 extension View {
+    /// Shows details in a column at the trailing edge while the value is true; in a compact width, in a sheet.
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V) -> some View {
         modifier(InspectorModifier(isPresented: isPresented, details: content))
     }
@@ -55,7 +56,8 @@ extension View {
         preference(key: InspectorWidthKey.self, value: width)
     }
 
-    /// People can't drag the column wider: it has the width that is ideal.
+    /// Sets the width of the inspector's column that this view is in to the ideal one, in points: people can't drag it
+    /// wider.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         inspectorColumnWidth(ideal)
     }

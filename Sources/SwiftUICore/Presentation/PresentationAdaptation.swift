@@ -1,16 +1,19 @@
 import Foundation
 
-/// As what a presentation is shown where there is little room.
+/// What a presentation becomes where there is little room.
 ///
 /// See [PresentationAdaptation](https://developer.apple.com/documentation/swiftui/presentationadaptation).
 public struct PresentationAdaptation: Equatable, Sendable {
     private let name: String
     /// A popover is a sheet in a compact width; all else stays what it is.
     public static let automatic = PresentationAdaptation(name: "automatic")
-    /// As where there is room.
+    /// The presentation is shown as it is where there is room.
     public static let none = PresentationAdaptation(name: "none")
+    /// A popover. A sheet can't become one: it stays a sheet.
     public static let popover = PresentationAdaptation(name: "popover")
+    /// A sheet.
     public static let sheet = PresentationAdaptation(name: "sheet")
+    /// A view that covers the window.
     public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
@@ -36,13 +39,13 @@ extension PresentationOptions {
 }
 
 extension View {
-    /// As what the popover or sheet around this view is shown in a compact width or height.
+    /// Sets what the popover or sheet around this view becomes in a compact width or height.
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
     }
 
-    /// As what the popover or sheet around this view is shown in a compact width, and in a compact height, which counts
-    /// where both are.
+    /// Sets what the popover or sheet around this view becomes in a compact width and in a compact height. Where both
+    /// are compact, the height counts.
     public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
     ) -> some View {

@@ -8,12 +8,14 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// They don't.
+    /// People don't reach what lies behind: the same as `disabled`.
     public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
+    /// People reach what lies behind, at whatever height the sheet rests.
     public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
+    /// People don't reach what lies behind.
     public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
 
-    /// While the sheet rests no higher than at `detent`.
+    /// People reach what lies behind while the sheet rests no higher than at `detent`.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(kind: .enabledUpThrough(detent))
     }

@@ -14,16 +14,18 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// About half of the window.
     public static let medium = PresentationDetent(height: .fraction(0.5))
-    /// As much as a sheet may have.
+    /// The greatest height that a sheet may have.
     public static let large = PresentationDetent(height: .fraction(1))
 
+    /// A fraction of the height of a large sheet, 0…1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         PresentationDetent(height: .fraction(fraction))
     }
 
-    /// In points.
+    /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .points(height)) }
 
+    /// A height that a type computes.
     public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
         PresentationDetent(height: .custom(CustomHeight(type)))
     }
@@ -35,6 +37,7 @@ public struct PresentationDetent: Hashable, Sendable {
         public let maxDetentValue: CGFloat
         let environment: EnvironmentValues
 
+        /// A value of the environment where the sheet is presented.
         public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
     }
 
@@ -77,6 +80,7 @@ extension View {
         presentationOption { $0.statedDetents = Array(detents) }
     }
 
+    /// The heights at which the sheet around this view rests; the binding follows the height, and sets it.
     public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
@@ -91,6 +95,7 @@ extension View {
             })
     }
 
+    /// Sets whether the sheet around this view shows a bar by which it is dragged.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         presentationOption { $0.dragIndicator = visibility }
     }
@@ -100,10 +105,12 @@ extension View {
         presentationOption { $0.isInteractiveDismissDisabled = isDisabled }
     }
 
+    /// Sets the radius of the corners of the presentation around this view, in points; nil is the usual radius.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         presentationOption { $0.cornerRadius = cornerRadius }
     }
 
+    /// Fills the ground of the presentation around this view with a style.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         presentationOption { $0.background = AnyShapeStyle(style) }
     }

@@ -19,13 +19,15 @@ public struct _PresentationSize: Sendable {
 
 /// A sheet of one of the usual sizes.
 public struct StandardPresentationSizing: PresentationSizing {
+    /// The sheet's size, as the card sees it.
     public let _size: _PresentationSize
 }
 
 extension PresentationSizing where Self == StandardPresentationSizing {
+    /// The usual size: 580 points wide, at most 720 points high.
     public static var automatic: StandardPresentationSizing { StandardPresentationSizing(_size: _PresentationSize()) }
 
-    /// For a form: as `automatic`.
+    /// The size for a form: the same as `automatic`.
     public static var form: StandardPresentationSizing { automatic }
 
     /// Nearly as large as a sheet of paper.
@@ -33,14 +35,14 @@ extension PresentationSizing where Self == StandardPresentationSizing {
         StandardPresentationSizing(_size: _PresentationSize(width: 820, heightMax: 1060))
     }
 
-    /// As large as its content.
+    /// The sheet is as large as its content.
     public static var fitted: StandardPresentationSizing {
         StandardPresentationSizing(_size: _PresentationSize(fitsWidth: true, fitsHeight: true))
     }
 }
 
 extension PresentationSizing {
-    /// As large as the content along some axes.
+    /// The size, but as large as the content along some axes.
     public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
         var size = _size
         size.fitsWidth = horizontal
@@ -48,7 +50,7 @@ extension PresentationSizing {
         return StandardPresentationSizing(_size: size)
     }
 
-    /// A browser's sheet never outgrows its size.
+    /// The same size: here a sheet never outgrows it.
     public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
 }
 

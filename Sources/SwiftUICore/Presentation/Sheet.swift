@@ -22,6 +22,7 @@ extension View {
         modifier(PresentationModifier(.cover, isPresented, onDismiss, content))
     }
 
+    /// Presents a view that covers the window while there is an item; another item is another view.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {

@@ -6,12 +6,16 @@ import Foundation
 /// content that is shorter than its view, so all behaviors are `basedOnSize`.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
+    /// The same as `basedOnSize`.
     public static let automatic = ScrollBounceBehavior(name: "automatic")
+    /// The view always gives way on Apple's systems; here the same as `basedOnSize`.
     public static let always = ScrollBounceBehavior(name: "always")
+    /// The view gives way only where its content is longer than it is.
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
 extension View {
+    /// No effect here: a browser never moves content that is shorter than its view.
     public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View { self }

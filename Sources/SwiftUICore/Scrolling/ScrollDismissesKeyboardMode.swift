@@ -5,10 +5,11 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let name: String
     /// Leaves it to the place: the keyboard stays.
     public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-    /// As soon as a finger scrolls.
+    /// The keyboard goes as soon as a finger scrolls.
     public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
     /// A browser's keyboard can't be dragged away: it goes as soon as a finger scrolls.
     public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+    /// The keyboard stays.
     public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 

@@ -5,11 +5,16 @@ import Foundation
 ///
 /// See [ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
+    /// The top leading corner of what is seen, in points of the content.
     public var contentOffset: CGPoint
+    /// The size of the content, in points.
     public var contentSize: CGSize
+    /// The margins of the content, in points.
     public var contentInsets: EdgeInsets
+    /// The size of the scroll view, in points.
     public var containerSize: CGSize
 
+    /// A geometry, in points.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -23,6 +28,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     /// The part of the view that is free of insets.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
+    /// The offset, the content's size and the view's.
     public var debugDescription: String {
         "ScrollGeometry(offset \(contentOffset), content \(contentSize), container \(containerSize))"
     }

@@ -17,8 +17,10 @@ public enum ScrollPhase: Hashable, Sendable, CustomDebugStringConvertible {
     /// The app.
     case animating
 
+    /// Whether the scroll view moves.
     public var isScrolling: Bool { self != .idle }
 
+    /// The name of the phase.
     public var debugDescription: String {
         switch self {
         case .idle: "idle"
@@ -40,8 +42,9 @@ public enum ScrollPhase: Hashable, Sendable, CustomDebugStringConvertible {
 
 /// Where the scroll view stands when its phase changes.
 public struct ScrollPhaseChangeContext: Sendable {
+    /// Where the scroll view stands.
     public let geometry: ScrollGeometry
-    /// In points a second; nil where it stands still.
+    /// How fast the scroll view moves, in points a second; nil where it stands still.
     public let velocity: CGVector?
 }
 
@@ -63,6 +66,8 @@ extension View {
         onScrollPhaseChange { old, new, _ in action(old, new) }
     }
 
+    /// Runs a closure, with where the scroll view stands, when the scroll view inside begins to move, is let go of, or
+    /// comes to rest.
     public func onScrollPhaseChange(
         _ action:
             @escaping (

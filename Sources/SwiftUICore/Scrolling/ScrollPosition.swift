@@ -16,29 +16,43 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Whether the scroll view was moved by a person since.
     public internal(set) var isPositionedByUser = false
 
+    /// A position that asks for nothing.
     public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
+    /// At the view with an identity.
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { scrollTo(id: id, anchor: anchor) }
 
+    /// At an edge.
     public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { scrollTo(edge: edge) }
 
+    /// At a point of the content, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) { scrollTo(point: point) }
 
+    /// At a place of the content, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
         scrollTo(x: x, y: y)
     }
 
+    /// At a place along one axis, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { scrollTo(x: x) }
+    /// At a place along one axis, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { scrollTo(y: y) }
 
+    /// Asks for the view with an identity. The anchor is the point that the view and the scroll view have in common;
+    /// nil takes that of `scrollPosition`.
     public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) {
         go(.view(AnyHashable(id), anchor: anchor))
     }
 
+    /// Asks for an edge.
     public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
+    /// Asks for a point of the content, in points.
     public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
+    /// Asks for a place of the content, in points.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
+    /// Asks for a place along one axis, in points.
     public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
+    /// Asks for a place along one axis, in points.
     public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
 
     private mutating func go(_ place: Place) {
@@ -49,10 +63,13 @@ public struct ScrollPosition: Equatable, Sendable {
 
     /// The edge that was asked for, until a person scrolls.
     public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
+    /// The point that was asked for, until a person scrolls.
     public var point: CGPoint? {
         if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
     }
+    /// The place along the horizontal axis that was asked for, until a person scrolls.
     public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
+    /// The place along the vertical axis that was asked for, until a person scrolls.
     public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
     fileprivate var view: AnyHashable? { if case .view(let id, _) = place { id } else { nil } }
@@ -64,6 +81,7 @@ public struct ScrollPosition: Equatable, Sendable {
         return unsafeBitCast(base, to: (any Hashable & Sendable).self)
     }
 
+    /// The identity of the view that is seen first, or that was asked for, where it has that type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
         guard case .view(let id, _) = place else { return nil }
         return id.base as? T

@@ -52,9 +52,13 @@ struct ScrollSettings: Equatable {
 /// Whether a scroll view shows where it stands.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private let name: String
+    /// Indicators are shown as the scroll view's own initializer says.
     public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+    /// Indicators are shown, whatever the scroll view's own initializer says.
     public static let visible = ScrollIndicatorVisibility(name: "visible")
+    /// Indicators aren't shown.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+    /// Indicators aren't shown.
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
@@ -62,15 +66,20 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 public struct ScrollAnchorRole: Hashable, Sendable {
     enum Kind { case initialOffset, sizeChanges, alignment }
     let kind: Kind
+    /// Where the content stands when it is first seen.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
+    /// What stays in place while the content or the view changes its size.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
+    /// Where content stands that is shorter than the view.
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
 /// What content margins are for.
 public struct ContentMarginPlacement: Sendable, Equatable {
     private let name: String
+    /// The margins of the content.
     public static let automatic = ContentMarginPlacement(name: "automatic")
+    /// The margins of the content.
     public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
     /// The browser places its own indicators: such margins change nothing.
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
@@ -92,11 +101,13 @@ extension EnvironmentValues {
         set { scrollSettings.isDisabled = !newValue }
     }
 
+    /// Whether horizontal scroll views here show where they stand.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.horizontalIndicators }
         set { scrollSettings.horizontalIndicators = newValue }
     }
 
+    /// Whether vertical scroll views here show where they stand.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.verticalIndicators }
         set { scrollSettings.verticalIndicators = newValue }
@@ -104,6 +115,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets whether the scroll views in this view show where they stand.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -113,10 +125,12 @@ extension View {
         }
     }
 
+    /// Keeps the scroll views in this view from scrolling. A scroll view inside a disabled view can't be enabled again.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
     }
 
+    /// Shows content beyond the edges of the scroll views in this view.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isClipDisabled = disabled }
     }
@@ -165,6 +179,7 @@ extension View {
             edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
+    /// Keeps content away from all edges of scroll views, by a length in points.
     public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

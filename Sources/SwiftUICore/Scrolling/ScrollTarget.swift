@@ -5,9 +5,13 @@ import Foundation
 ///
 /// See [ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
 public struct ScrollTarget: Hashable, Sendable {
+    /// The rectangle of the content that will be shown.
     public var rect: CGRect
+    /// The point that the rectangle and the scroll view have in common where they differ in size; nil is the top
+    /// leading corner.
     public var anchor: UnitPoint?
 
+    /// A target at a rectangle.
     public init(rect: CGRect, anchor: UnitPoint? = nil) {
         self.rect = rect
         self.anchor = anchor
@@ -20,15 +24,19 @@ public struct ScrollTarget: Hashable, Sendable {
 public struct ScrollTargetBehaviorContext {
     /// Where the view stood when it began to be scrolled.
     public let originalTarget: ScrollTarget
-    /// In points a second.
+    /// How fast the view moves when it is let go of, in points a second.
     public let velocity: CGVector
+    /// The size of the content, in points.
     public let contentSize: CGSize
+    /// The size of the scroll view, in points.
     public let containerSize: CGSize
+    /// The axes along which the view scrolls.
     public let axes: Axis.Set
     let environment: EnvironmentValues
     /// Where the view begins that lies nearest to a place.
     let nearestView: (CGPoint) -> CGPoint
 
+    /// A value of an empty environment: the key's default. The one around the scroll view isn't known here.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 

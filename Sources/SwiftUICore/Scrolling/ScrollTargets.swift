@@ -14,6 +14,7 @@ public protocol ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior {
+    /// Asks the behavior itself.
     public var _rest: _ScrollRest { _ScrollRest(behavior: .custom(ScrollBehaviorBox(self))) }
 }
 
@@ -23,6 +24,7 @@ public struct _ScrollRest {
 }
 
 extension PagingScrollTargetBehavior {
+    /// Goes to the nearest multiple of the scroll view's size.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func snapped(_ place: CGFloat, _ page: CGFloat) -> CGFloat {
             page > 0 ? (place / page).rounded() * page : place
@@ -45,7 +47,9 @@ extension ViewAlignedScrollTargetBehavior {
 
 /// Comes to rest at a multiple of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Makes the behavior. It has no settings.
     public nonisolated init() {}
+    /// What the browser is told.
     public var _rest: _ScrollRest { _ScrollRest(behavior: .paging) }
 }
 
@@ -54,6 +58,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     private let limitBehavior: LimitBehavior
     private let anchor: UnitPoint
 
+    /// Aligns the beginning of a view with that of the scroll view.
     public nonisolated init(limitBehavior: LimitBehavior = .automatic) {
         self.init(limitBehavior: limitBehavior, anchor: nil)
     }
@@ -67,25 +72,34 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// How many views one swipe may pass.
     public struct LimitBehavior: Equatable, Sendable {
         fileprivate let isLimited: Bool
+        /// A swipe passes as many views as its speed carries it past.
         public static let automatic = LimitBehavior(isLimited: false)
+        /// A swipe stops at the next view.
         public static let always = LimitBehavior(isLimited: true)
+        /// A swipe passes as many views as its speed carries it past.
         public static let never = LimitBehavior(isLimited: false)
+        /// A swipe stops at the next view.
         public static let alwaysByFew = LimitBehavior(isLimited: true)
+        /// A swipe stops at the next view.
         public static let alwaysByOne = LimitBehavior(isLimited: true)
     }
 
+    /// What the browser is told.
     public var _rest: _ScrollRest {
         _ScrollRest(behavior: .viewAligned(isLimited: limitBehavior.isLimited, anchor: anchor))
     }
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// Comes to rest at a multiple of the scroll view's size.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// Comes to rest at the beginning of a view in the target layout.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
+    /// Comes to rest at the beginning of a view in the target layout, past no more than a number of views.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
@@ -156,6 +170,7 @@ extension LayoutNode {
 }
 
 extension View {
+    /// Sets how the scroll views in this view come to rest.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         let rest = behavior._rest.behavior
         return transformEnvironment(\.scrollSettings) { $0.targetBehavior = rest }

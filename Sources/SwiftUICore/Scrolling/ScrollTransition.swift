@@ -60,7 +60,7 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// As `scrollTransition(_:axis:transition:)`, with another configuration at each end.
+    /// The same as `scrollTransition(_:axis:transition:)`, with a configuration for each end.
     public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -6,9 +6,10 @@ import Foundation
     case identity
     case bottomTrailing
 
+    /// Whether the view is in the visible part.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the visible part, 0 in it, 1 behind it.
+    /// The phase as a number: -1 before the visible part, 0 in it, 1 behind it.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -33,7 +34,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Changes nothing.
     public static let identity = ScrollTransitionConfiguration(pace: .identity, threshold: .visible)
+    /// Changes at once where half of the view is seen, with the default animation.
     public static let animated = animated(.default)
+    /// Changes as far as the view is scrolled, by a curve that is slow at both ends.
     public static let interactive = interactive(timingCurve: .easeInOut)
 
     /// Changes at once where the view comes over the threshold, with an animation. Without a threshold of its own that is
@@ -47,6 +50,7 @@ public struct ScrollTransitionConfiguration: Sendable {
         ScrollTransitionConfiguration(pace: .interactive(timingCurve), threshold: .visible)
     }
 
+    /// The configuration with a threshold of its own.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var copy = self
         copy.threshold = threshold
@@ -58,7 +62,9 @@ public struct ScrollTransitionConfiguration: Sendable {
         /// In points from where the view is just hidden, by the view's length and the scroll view's.
         let distance: @Sendable (_ length: CGFloat, _ container: CGFloat) -> CGFloat
 
+        /// All of the view is seen.
         public static let visible = visible(1)
+        /// The view is just hidden.
         public static let hidden = visible(0)
 
         /// The view's middle lies in the scroll view's.
@@ -70,6 +76,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             return Threshold { min($0, $1) * amount }
         }
 
+        /// A threshold between two; 0 is this one, 1 the other.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             Threshold { [distance] in
                 distance($0, $1) + (other.distance($0, $1) - distance($0, $1)) * amount

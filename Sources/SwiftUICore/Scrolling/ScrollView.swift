@@ -3,10 +3,14 @@ import Foundation
 
 /// A view that scrolls its content along one axis or both. The browser scrolls; the offset is reported.
 public struct ScrollView<Content: View>: View {
+    /// The content.
     public var content: Content
+    /// The axes along which the view scrolls.
     public var axes: Axis.Set
+    /// Whether the view shows where it stands.
     public var showsIndicators: Bool
 
+    /// A scroll view along some axes, vertical by default. Several views in it lie one under the other.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {
@@ -15,6 +19,7 @@ public struct ScrollView<Content: View>: View {
         self.showsIndicators = showsIndicators
     }
 
+    /// What the view shows.
     public var body: some View {
         LayoutContainer(
             layout: ScrollContentLayout(axes: axes),

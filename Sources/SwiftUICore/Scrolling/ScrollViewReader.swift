@@ -2,8 +2,10 @@ import Foundation
 
 /// Gives its content a way to scroll to views by their identity.
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {
+    /// Makes the content.
     public var content: (ScrollViewProxy) -> Content
 
+    /// A reader whose content is handed a way to scroll.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

@@ -6,5 +6,6 @@ extension View {
         *, unavailable,
         message: "A browser finds words by itself (Ctrl+F); to select them, use TextEditor(text:selection:)"
     )
+    /// Shows a field for finding words in a text. Not available.
     public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
 }

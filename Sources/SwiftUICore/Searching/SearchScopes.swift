@@ -5,7 +5,9 @@ public struct SearchScopeActivation: Hashable, Sendable {
     private let name: String
     /// While somebody searches.
     public static let automatic = SearchScopeActivation(name: "automatic")
+    /// As soon as there are words in the field.
     public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
+    /// While somebody searches.
     public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
 }
 
@@ -38,6 +40,7 @@ extension View {
         searchScopes(scope, activation: .automatic, scopes)
     }
 
+    /// Parts of what is searched that people choose among; `activation` says when they are shown.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View {

@@ -42,16 +42,22 @@ struct SearchFocus {
 /// See [SearchSuggestionsPlacement](https://developer.apple.com/documentation/swiftui/searchsuggestionsplacement).
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
     fileprivate let index: Int
+    /// Over the content.
     public static let automatic = SearchSuggestionsPlacement(index: 0)
-    /// In a menu under the field.
+    /// A menu under the field. Suggestions are never there.
     public static let menu = SearchSuggestionsPlacement(index: 1)
-    /// Over the content: the only place here.
+    /// Over the content, where suggestions always are.
     public static let content = SearchSuggestionsPlacement(index: 2)
 
+    /// A set of places for suggestions.
     public struct Set: OptionSet, Hashable, Sendable {
+        /// The set as bits.
         public let rawValue: Int
+        /// A set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// A menu under the field. Suggestions are never there.
         public static let menu = Set(rawValue: 1)
+        /// Over the content.
         public static let content = Set(rawValue: 2)
     }
 }

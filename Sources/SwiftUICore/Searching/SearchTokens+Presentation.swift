@@ -13,6 +13,8 @@ extension View {
                 text: text, isPresented: isPresented, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
     }
 
+    /// A field for searching by words and by tokens, with a prompt. `isPresented` follows the search, and begins or
+    /// ends it.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -35,6 +37,8 @@ extension View {
                 tokens: SearchTokens(tokens, suggestedTokens, token)))
     }
 
+    /// Tokens that can be chosen are offered while somebody searches. `isPresented` follows the search, and begins or
+    /// ends it.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -60,6 +64,7 @@ extension View {
         }
     }
 
+    /// Tokens whose views may change them, with a prompt.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -68,7 +73,7 @@ extension View {
             text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
-    /// `isPresented` follows the search, and begins or ends it.
+    /// Tokens whose views may change them. `isPresented` follows the search, and begins or ends it.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -79,6 +84,7 @@ extension View {
         ) { element in token(editableTokens.element(element)) }
     }
 
+    /// Tokens whose views may change them, with a prompt. `isPresented` follows the search, and begins or ends it.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,

@@ -4,6 +4,7 @@ import Foundation
 // Search fields with tokens whose prompts are strings that are made as the app runs.
 
 extension View {
+    /// A field for searching by words and by tokens, with a prompt.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -13,6 +14,8 @@ extension View {
             text: text, tokens: tokens, placement: placement, prompt: Text(verbatim: String(prompt)), token: token)
     }
 
+    /// A field for searching by words and by tokens, with a prompt. `isPresented` follows the search, and begins or
+    /// ends it.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -23,6 +26,7 @@ extension View {
             prompt: Text(verbatim: String(prompt)), token: token)
     }
 
+    /// Tokens that can be chosen are offered while somebody searches.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -33,6 +37,8 @@ extension View {
             prompt: Text(verbatim: String(prompt)), token: token)
     }
 
+    /// Tokens that can be chosen are offered while somebody searches. `isPresented` follows the search, and begins or
+    /// ends it.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,

@@ -87,6 +87,7 @@ extension View {
                 text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
     }
 
+    /// A field for searching by words and by tokens, with a prompt.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -105,6 +106,7 @@ extension View {
                 text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, suggestedTokens, token)))
     }
 
+    /// Tokens that can be chosen are offered while somebody searches.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,

@@ -3,11 +3,16 @@ import Foundation
 /// Where a search field stands. All of them are above the content here.
 public struct SearchFieldPlacement: Sendable, Equatable {
     private let name: String
+    /// Above the content.
     public static let automatic = SearchFieldPlacement(name: "automatic")
+    /// Under the bar elsewhere; here above the content.
     public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+    /// In the sidebar elsewhere; here above the content.
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    /// In the toolbar elsewhere; here above the content.
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
 
+    /// Under the bar elsewhere; here above the content. The display mode has no effect here.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement { .navigationBarDrawer }
@@ -15,7 +20,9 @@ public struct SearchFieldPlacement: Sendable, Equatable {
     /// Whether a search field hides while content scrolls. It always stays here.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         private let name: String
+        /// As the place has it: it stays.
         public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+        /// It stays.
         public static let always = NavigationBarDrawerDisplayMode(name: "always")
     }
 }
@@ -23,6 +30,7 @@ public struct SearchFieldPlacement: Sendable, Equatable {
 /// Ends a search: the text is cleared, and the keyboard leaves the field.
 public struct DismissSearchAction {
     let action: @MainActor () -> Void
+    /// Ends the search: `dismissSearch()`.
     @MainActor public func callAsFunction() { action() }
 }
 
@@ -36,6 +44,7 @@ extension EnvironmentValues {
         set { self[IsSearchingKey.self] = newValue }
     }
 
+    /// Ends the search that the content here is searched by: `dismissSearch()`.
     public internal(set) var dismissSearch: DismissSearchAction {
         get { self[DismissSearchKey.self] }
         set { self[DismissSearchKey.self] = newValue }
@@ -50,12 +59,14 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
     }
 
+    /// Shows a field for searching above the content, with a prompt.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
     }
 
+    /// Shows a field for searching above the content, with a prompt.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -63,6 +74,7 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(verbatim: String(prompt))))
     }
 
+    /// The older form of `searchable` and `searchSuggestions(_:)`.
     @available(swift, deprecated: 100000.0, message: "Use searchable and searchSuggestions(_:)")
     public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -71,6 +83,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
 
+    /// The older form of `searchable` and `searchSuggestions(_:)`.
     @available(swift, deprecated: 100000.0, message: "Use searchable and searchSuggestions(_:)")
     public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -79,6 +92,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt)).searchSuggestions(suggestions)
     }
 
+    /// The older form of `searchable` and `searchSuggestions(_:)`.
     @available(swift, deprecated: 100000.0, message: "Use searchable and searchSuggestions(_:)")
     @_disfavoredOverload
     public func searchable<V: View, S: StringProtocol>(
@@ -89,6 +103,8 @@ extension View {
             .searchSuggestions(suggestions)
     }
 
+    /// Shows a field for searching above the content, with a prompt. `isPresented` follows the search, and begins or
+    /// ends it.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -96,7 +112,7 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(verbatim: String(prompt))))
     }
 
-    /// `isPresented` follows the search, and begins or ends it.
+    /// Shows a field for searching above the content. `isPresented` follows the search, and begins or ends it.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
@@ -104,6 +120,8 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
     }
 
+    /// Shows a field for searching above the content, with a prompt. `isPresented` follows the search, and begins or
+    /// ends it.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey

@@ -3,13 +3,14 @@ import Foundation
 
 /// A circle in the middle of the view, as wide as the view's shorter side.
 public struct Circle: InsettableShape, PrimitiveShape {
+    /// Makes the shape. It has no settings.
     public init() {}
 
     func drawing(in rect: CGRect) -> ShapeDrawing {
         ShapeDrawing(rect.centralSquare, cornerRadius: .infinity)
     }
 
-    /// From its rightmost point clockwise, as it is trimmed.
+    /// The circle, clockwise from its rightmost point, where a trim of it begins.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.centralSquare) }
 
     /// A square.
@@ -18,11 +19,13 @@ public struct Circle: InsettableShape, PrimitiveShape {
         return CGSize(width: side, height: side)
     }
 
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
 /// An ellipse that touches the view's sides.
 public struct Ellipse: InsettableShape, PrimitiveShape {
+    /// Makes the shape. It has no settings.
     public init() {}
 
     func drawing(in rect: CGRect) -> ShapeDrawing {
@@ -30,17 +33,22 @@ public struct Ellipse: InsettableShape, PrimitiveShape {
         return ShapeDrawing(Path(ellipseIn: rect))
     }
 
+    /// The ellipse, clockwise from its rightmost point.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: InsettableShape, PrimitiveShape {
+    /// How the corners look; both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle
 
+    /// How the corners look; both styles are drawn as quarter circles.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { ShapeDrawing(rect, cornerRadius: .infinity) }
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -52,14 +60,18 @@ extension CGRect {
 }
 
 extension Shape where Self == Circle {
+    /// A circle in the middle of the view, as wide as the view's shorter side.
     public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
+    /// An ellipse that touches the view's sides.
     public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
+    /// A rectangle whose shorter sides are half circles.
     public static var capsule: Capsule { Capsule() }
+    /// A rectangle whose shorter sides are half circles, in either style.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -3,15 +3,18 @@ import Foundation
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: InsettableShape, PrimitiveShape {
-    /// In points.
+    /// The width and the height of the corners, in points.
     public var cornerSize: CGSize
+    /// How the corners look; both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle
 
+    /// A rectangle with round corners of a width and height in points.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
+    /// A rectangle with round corners of a radius in points.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -21,8 +24,10 @@ public struct RoundedRectangle: InsettableShape, PrimitiveShape {
         return ShapeDrawing(Path(roundedRect: rect, cornerSize: cornerSize, style: style))
     }
 
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 
+    /// The width and the height of the corners.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(cornerSize.width, cornerSize.height) }
         set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
@@ -40,14 +45,18 @@ extension RoundedRectangle: InsetDrawing {
 
 /// A rectangle whose corners have radii of their own.
 public struct UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
+    /// The radii, in points.
     public var cornerRadii: RectangleCornerRadii
+    /// How the corners look; both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle
 
+    /// A rectangle with a radius for each corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
+    /// A rectangle with a radius in points for each corner.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -64,8 +73,10 @@ public struct UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
         return ShapeDrawing(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style))
     }
 
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 
+    /// The radii.
     public var animatableData: RectangleCornerRadii.AnimatableData {
         get { cornerRadii.animatableData }
         set { cornerRadii.animatableData = newValue }
@@ -81,20 +92,24 @@ extension UnevenRoundedRectangle: InsetDrawing {
 }
 
 extension Shape where Self == RoundedRectangle {
+    /// A rectangle with round corners of a width and height in points.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
+    /// A rectangle with round corners of a radius in points.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangle with a radius for each corner.
     public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
+    /// A rectangle with a radius in points for each corner.
     public static func rect(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -21,16 +21,20 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
     case fixed
     case mirrors(in: LayoutDirection)
 
+    /// Mirrored where text runs from right to left.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
+    /// Filling.
     public static var role: ShapeRole { .fill }
+    /// Mirrored where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    /// All that is offered, 10 points where nothing is.
+    /// The size that is proposed, with 10 points for a dimension that isn't.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
+    /// The shape, filled with the foreground style.
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
@@ -42,6 +46,7 @@ public nonisolated protocol InsettableShape: Shape {
 
 /// A path is a shape that stays where its coordinates are.
 extension Path: Shape {
+    /// The path itself, whatever the rectangle.
     public func path(in rect: CGRect) -> Path { self }
 }
 
@@ -49,10 +54,14 @@ extension Path: Shape {
 public struct AnyShape: PrimitiveShape {
     private let shape: any Shape
 
+    /// Holds a shape. Of an `AnyShape`, the shape that it holds is taken.
     public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
+    /// The outline of the shape inside.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    /// What becomes of the shape inside where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    /// The size of the shape inside.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect) }
 }

@@ -88,5 +88,6 @@ extension Shape {
 }
 
 extension PrimitiveShape {
+    /// The outline in the rectangle.
     public func path(in rect: CGRect) -> Path { drawing(in: rect).strokedPath }
 }

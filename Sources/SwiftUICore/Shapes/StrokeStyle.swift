@@ -3,8 +3,11 @@ import Foundation
 
 /// How a line along a shape looks. Widths and dashes are in points.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
+    /// The width of the line.
     public var lineWidth: CGFloat
+    /// How the ends of the line look.
     public var lineCap: CGLineCap
+    /// How the corners of the line look.
     public var lineJoin: CGLineJoin
     /// The most that a mitered corner may stick out, in line widths.
     public var miterLimit: CGFloat
@@ -13,6 +16,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
     /// How far into the pattern the line starts.
     public var dashPhase: CGFloat
 
+    /// How a line looks; by default it is 1 point wide and solid.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -27,6 +31,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
 }
 
 extension StrokeStyle: Animatable {
+    /// The width, the miter limit and the dash's phase.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set {
@@ -41,9 +46,10 @@ extension StrokeStyle: Animatable {
 public struct FillStyle: Equatable, Hashable, Sendable {
     /// Whether what a path encloses an even number of times is outside.
     public var isEOFilled: Bool
-    /// Renderers always smooth edges; kept for source compatibility.
+    /// Whether edges are smooth. No effect here: they always are.
     public var isAntialiased: Bool
 
+    /// How the inside is filled; by default what the path winds around.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
@@ -55,11 +61,16 @@ public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// The corner radii of a rectangle, in points.
 public struct RectangleCornerRadii: Equatable, Hashable, Sendable {
+    /// At the top leading corner.
     public var topLeading: CGFloat
+    /// At the bottom leading corner.
     public var bottomLeading: CGFloat
+    /// At the bottom trailing corner.
     public var bottomTrailing: CGFloat
+    /// At the top trailing corner.
     public var topTrailing: CGFloat
 
+    /// A radius for each corner, in points.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {
@@ -89,6 +100,7 @@ public struct RectangleCornerRadii: Equatable, Hashable, Sendable {
 }
 
 extension RectangleCornerRadii: Animatable {
+    /// The four radii.
     public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
         set {

@@ -18,6 +18,8 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
     @State private var copies = 0
     @Environment(\.self) private var environment
 
+    /// Shares several items, with a preview of each and a label. The title of the first preview is the subject where
+    /// there is none.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -36,6 +38,7 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
         self.label = label
     }
 
+    /// What the view shows.
     public var body: some View {
         HStack { label }
             .foregroundStyle(TintedLabelStyle(role: nil))
@@ -111,6 +114,7 @@ private struct CopiedSign: View {
 public struct DefaultShareLinkLabel: View {
     let title: Text?
 
+    /// What the view shows.
     public var body: some View {
         Label {
             title ?? .system("Share…")
@@ -121,18 +125,21 @@ public struct DefaultShareLinkLabel: View {
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    /// Shares texts, with a label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Data.Element == String {
         self.init(items, subject, message, nil, label())
     }
 
+    /// Shares addresses, with a label.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Data.Element == URL {
         self.init(items, subject, message, nil, label())
     }
 
+    /// Shares one item, with a label.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Data == CollectionOfOne<I> {
@@ -141,32 +148,38 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    /// Shares texts; the button reads Share….
     public init(items: Data, subject: Text? = nil, message: Text? = nil) where Data.Element == String {
         self.init(items, subject, message, nil, DefaultShareLinkLabel(title: nil))
     }
 
+    /// Shares addresses; the button reads Share….
     public init(items: Data, subject: Text? = nil, message: Text? = nil) where Data.Element == URL {
         self.init(items, subject, message, nil, DefaultShareLinkLabel(title: nil))
     }
 
+    /// Shares one item; the button reads Share….
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil
     ) where Data == CollectionOfOne<I> {
         self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: nil))
     }
 
+    /// Shares one item, with a title.
     public init<I: Transferable>(
         _ title: Text, item: I, subject: Text? = nil, message: Text? = nil
     ) where Data == CollectionOfOne<I> {
         self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: title))
     }
 
+    /// Shares one item, with a title. The title is looked up in the app's strings.
     public init<I: Transferable>(
         _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
     ) where Data == CollectionOfOne<I> {
         self.init(Text(titleKey), item: item, subject: subject, message: message)
     }
 
+    /// Shares one item, with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, I: Transferable>(
         _ title: S, item: I, subject: Text? = nil, message: Text? = nil
@@ -176,6 +189,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 }
 
 extension ShareLink {
+    /// Shares one item, with a preview and a label. The preview's title is the subject where there is none.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -185,6 +199,7 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Shares several items, with a preview of each; the button reads Share….
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -192,12 +207,14 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items, subject, message, preview, DefaultShareLinkLabel(title: nil))
     }
 
+    /// Shares one item, with a preview; the button reads Share….
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I> {
         self.init(CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: nil))
     }
 
+    /// Shares one item, with a title and a preview. The title is looked up in the app's strings.
     public init<I: Transferable>(
         _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -206,6 +223,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(titleKey)))
     }
 
+    /// Shares one item, with a title and a preview. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, I: Transferable>(
         _ title: S, item: I, subject: Text? = nil, message: Text? = nil,

@@ -11,6 +11,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+    /// Does nothing.
     public mutating func update() {}
 
     /// A property made of other dynamic properties binds each of them.
@@ -19,6 +20,7 @@ extension DynamicProperty {
         update()
     }
 
+    /// False: a new value of the property is a reason to evaluate the body.
     public func _isSameInput(as other: Self) -> Bool { false }
 }
 

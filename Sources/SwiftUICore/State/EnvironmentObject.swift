@@ -7,8 +7,10 @@ import Combine
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var watch: ObjectWatch?
 
+    /// Finds the object by its type.
     public init() {}
 
+    /// The object. Traps where none was given.
     public var wrappedValue: ObjectType {
         guard let watch else {
             fatalError("No \(ObjectType.self) was found in the environment: give one with .environmentObject(_:)")
@@ -17,6 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return watch.object as! ObjectType
     }
 
+    /// Makes bindings to the object's properties: `$name.property`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue, watch: watch) }
 
     /// A view that has the property but doesn't read it needs no object.
@@ -33,6 +36,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         self.watch = watch
     }
 
+    /// True: the object is found in the environment.
     public func _isSameInput(as other: EnvironmentObject<ObjectType>) -> Bool { true }
 
     /// Makes bindings to an object's properties.

@@ -8,9 +8,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType
     private var watch: ObjectWatch?
 
+    /// Watches an object that somebody else keeps.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
+    /// Watches an object that somebody else keeps.
     public init(initialValue: ObjectType) { object = initialValue }
 
+    /// The object. Reading it in a body has the view evaluated again when the object changes.
     public var wrappedValue: ObjectType {
         get {
             watch?.look()
@@ -22,14 +25,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         }
     }
 
+    /// Makes bindings to the object's properties: `$name.property`.
     public var projectedValue: Wrapper { Wrapper(object: object, watch: watch) }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let watch = storage.watch(object)
         watch.look()
         self.watch = watch
     }
 
+    /// Whether both watch the same object.
     public func _isSameInput(as other: ObservedObject<ObjectType>) -> Bool { object === other.object }
 
     /// Makes bindings to an object's properties.
@@ -38,6 +44,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         let object: ObjectType
         let watch: ObjectWatch?
 
+        /// A binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {

@@ -6,21 +6,25 @@ public struct State<Value>: DynamicProperty {
     private var initialValue: Value
     private var location: StateLocation<Value>?
 
+    /// A state with an initial value, which counts at the view's first appearance only.
     public init(wrappedValue value: Value) { initialValue = value }
 
+    /// A state with an initial value, which counts at the view's first appearance only.
     public init(initialValue value: Value) { initialValue = value }
 
-    /// Before the view appears, the value that it was declared with; writing has no effect then.
+    /// The value. Before the view appears it is the initial one, and writing has no effect.
     public var wrappedValue: Value {
         get { location?.read() ?? initialValue }
         nonmutating set { location?.write(newValue, Transaction.current) }
     }
 
+    /// A binding to the value: `$name`. Before the view appears, a constant one.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initialValue) }
         return Binding(location: location)
     }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let location =
             storage.box.map { unsafeDowncast($0, to: StateLocation<Value>.self) } ?? StateLocation(initialValue)
@@ -28,7 +32,7 @@ public struct State<Value>: DynamicProperty {
         self.location = location
     }
 
-    /// A new initial value means nothing to a state that lives already.
+    /// Always true: a new initial value has no effect on a state that lives already.
     public func _isSameInput(as other: State<Value>) -> Bool { true }
 }
 
@@ -37,5 +41,6 @@ extension State: Sendable where Value: Sendable {}
 extension State where Value: ExpressibleByNilLiteral {
     // In an extension: inside of the type, the compiler would call it for every state that is declared without a value,
     // also for one that the view's own initialiser sets.
+    /// A state that is nil in the beginning.
     public init() { self.init(initialValue: nil) }
 }

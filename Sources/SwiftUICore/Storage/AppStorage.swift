@@ -19,11 +19,13 @@ public struct AppStorage<Value>: DynamicProperty {
         self.store = store
     }
 
+    /// The value, shown alike wherever it is read.
     public var wrappedValue: Value {
         get { current.read() }
         nonmutating set { current.write(newValue, Transaction.current) }
     }
 
+    /// A binding to the value: `$name`.
     public var projectedValue: Binding<Value> { Binding(location: current) }
 
     /// Outside of a view, in an app or an object, it is the visitor in whose window the code runs, and the window keeps
@@ -36,6 +38,7 @@ public struct AppStorage<Value>: DynamicProperty {
         return location
     }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let node = storage.node
         location = node.map { node in makeLocation { node.environment } }
@@ -55,6 +58,7 @@ public struct AppStorage<Value>: DynamicProperty {
         return StoredLocation(entry, conversion)
     }
 
+    /// Whether both have the same key and the same store.
     public func _isSameInput(as other: AppStorage<Value>) -> Bool { key == other.key && store === other.store }
 }
 

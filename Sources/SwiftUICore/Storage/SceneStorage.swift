@@ -14,22 +14,25 @@ public struct SceneStorage<Value>: DynamicProperty {
         self.key = key
     }
 
-    /// Before the view appears, the value that it was declared with; writing has no effect then.
+    /// The value. Before the view appears it is the default, and writing has no effect.
     public var wrappedValue: Value {
         get { location?.read() ?? conversion.read(nil) }
         nonmutating set { location?.write(newValue, Transaction.current) }
     }
 
+    /// A binding to the value: `$name`. Before the view appears, a constant one.
     public var projectedValue: Binding<Value> {
         location.map { Binding(location: $0) } ?? .constant(conversion.read(nil))
     }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let (node, key) = (storage.node, key)
         let entry = MainActor.assumeIsolated { node.map { $0.graph.sceneEntry(key, of: $0.environment.visitor) } }
         location = entry.map { StoredLocation($0, conversion) }
     }
 
+    /// Whether both have the same key.
     public func _isSameInput(as other: SceneStorage<Value>) -> Bool { key == other.key }
 }
 

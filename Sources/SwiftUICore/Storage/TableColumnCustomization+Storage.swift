@@ -3,6 +3,8 @@ import Foundation
 // Which columns a table shows, kept by `AppStorage` and `SceneStorage`.
 
 extension AppStorage {
+    /// Which columns of a table are seen, and in which order, kept under a key. Without a store, it is kept for the
+    /// visitor.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
     ) where Value == TableColumnCustomization<RowValue> {
@@ -11,6 +13,7 @@ extension AppStorage {
 }
 
 extension SceneStorage {
+    /// Which columns of a table are seen, and in which order, kept under a key.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
     ) where Value == TableColumnCustomization<RowValue> {

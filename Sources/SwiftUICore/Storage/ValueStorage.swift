@@ -135,6 +135,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Where the `AppStorage` of this view keeps its values unless it names a store itself.
+    /// Sets where the `AppStorage` of this view keeps its values unless it names a store itself.
     public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.defaultAppStorage, store) }
 }

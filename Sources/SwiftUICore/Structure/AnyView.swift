@@ -2,10 +2,12 @@
 public struct AnyView: View, PrimitiveView {
     let view: any View
 
+    /// Holds a view. Of an `AnyView`, the view that it holds is taken.
     public init<V: View>(_ view: V) {
         self.view = (view as? AnyView)?.view ?? view
     }
 
+    /// Holds a view. Of an `AnyView`, the view that it holds is taken.
     public init<V: View>(erasing view: V) { self.init(view) }
 
     static package func makeNode(_ view: AnyView, in context: NodeContext) -> TypedNode<AnyView> {

@@ -20,6 +20,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
+    /// The view has no body: the framework shows it itself.
     public typealias Body = Never
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

@@ -1,5 +1,6 @@
 /// A view that shows nothing and takes no place.
 public struct EmptyView: View, PrimitiveView {
+    /// A view that shows nothing.
     public nonisolated init() {}
 
     static package func makeNode(_ view: EmptyView, in context: NodeContext) -> TypedNode<EmptyView> {

@@ -1,7 +1,9 @@
 /// A view that is evaluated again only where its value is another, by its own `==`.
 public struct EquatableView<Content: View & Equatable>: View, PrimitiveView {
+    /// The view.
     public var content: Content
 
+    /// A view that is evaluated again only where its value is another.
     public init(content: Content) { self.content = content }
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

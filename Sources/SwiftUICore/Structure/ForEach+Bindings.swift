@@ -2,6 +2,7 @@
 ///
 /// `ForEach($items) { $item in … }` gives each row a binding to its element.
 extension ForEach where Content: View {
+    /// A view for each element, with a binding to it; the key path leads to its identity.
     public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -16,6 +17,7 @@ extension ForEach where Content: View {
         self.identify = \.1
     }
 
+    /// A view for each element, with a binding to it.
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
@@ -40,6 +42,8 @@ extension ForEach {
         actions = RowActionsModifier(data, editActions)
     }
 
+    /// Elements that people delete and move in a list, as far as `editActions` allows; the collection changes with
+    /// them.
     @MainActor @preconcurrency
     public init<C, R: View>(
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> R

@@ -1,6 +1,8 @@
 /// A view for each element of a collection, found again by the element's identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
     public var data: Data
+    /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     let identify: (Data.Element) -> ID
     /// What people may do with the elements' rows.
@@ -9,6 +11,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach where Content: View {
     // A binding to a collection is a collection as well, but has an initializer of its own.
+    /// A view for each element; the key path leads to its identity, which must be its own.
     @_disfavoredOverload
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
@@ -20,6 +23,7 @@ extension ForEach where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     // A binding to a collection is a collection as well, but has an initializer of its own.
+    /// A view for each element, found again by its identity.
     @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
@@ -30,6 +34,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// A view for each number of a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.data = data
         self.content = content
@@ -38,6 +43,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
+    /// The view has no body: the framework shows it itself.
     public typealias Body = Never
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

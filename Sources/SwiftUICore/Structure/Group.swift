@@ -4,6 +4,7 @@ public struct Group<Content> {
 }
 
 extension Group: View, PrimitiveView where Content: View {
+    /// Collects the views of a closure.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

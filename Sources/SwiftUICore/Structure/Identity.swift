@@ -58,5 +58,6 @@ struct IdentityTrait: TraitKey {
 }
 
 extension View {
+    /// Gives the view an identity: when it changes, the view begins anew, with new state.
     public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 }

@@ -11,6 +11,7 @@ public protocol PreviewProvider {
 }
 
 extension PreviewProvider {
+    /// Nil: a preview runs in the browser.
     public static var platform: PreviewPlatform? { nil }
 }
 
@@ -19,8 +20,11 @@ public enum PreviewPlatform: Sendable { case iOS, macOS, tvOS, watchOS }
 
 /// The device of a preview, by its name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    /// The name of the device.
     public let rawValue: String
+    /// A device by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A device by its name.
     public init(stringLiteral value: String) { rawValue = value }
 }
 
@@ -32,19 +36,29 @@ public enum PreviewLayout: Sendable {
 
 /// Which way a preview's device is held.
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiable {
+    /// The name of the orientation.
     public let id: String
+    /// Upright.
     public static let portrait = InterfaceOrientation(id: "portrait")
+    /// Upside down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// Turned to the left.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// Turned to the right.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+    /// All four orientations.
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }
 
 extension View {
     // What these say, they say to Xcode's previews alone, on Apple's systems too: an app shows nothing of it.
 
+    /// No effect here: it is for Xcode's previews.
     public func previewDisplayName(_ value: String?) -> some View { self }
+    /// No effect here: it is for Xcode's previews.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    /// No effect here: it is for Xcode's previews.
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    /// No effect here: it is for Xcode's previews.
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

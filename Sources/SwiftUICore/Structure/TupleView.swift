@@ -2,6 +2,7 @@
 ///
 /// Not isolated, so that `@ViewBuilder` goes with functions and properties of types that aren't.
 public nonisolated struct TupleView<T>: View, PrimitiveView {
+    /// The views, as a tuple.
     public var value: T
     let children: [any View]
 

@@ -12,6 +12,7 @@ public protocol View {
 }
 
 extension Never: View {
+    /// Never called: the framework shows this view itself.
     public var body: Never { fatalError("Never has no body") }
 }
 
@@ -21,5 +22,6 @@ package protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+    /// Never called: the framework shows this view itself.
     public var body: Never { fatalError("\(Self.self) is a primitive view: it has no body") }
 }

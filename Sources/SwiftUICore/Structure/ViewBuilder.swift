@@ -1,10 +1,13 @@
 /// Builds a view from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {
+    /// Nothing, from no statements.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
+    /// One view as it is.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+    /// The views of several statements.
     @_disfavoredOverload
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
@@ -12,22 +15,27 @@ public struct ViewBuilder {
         TupleView((repeat each content))
     }
 
+    /// A statement as it is.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+    /// The view of an `if` without `else`; nil where the condition fails.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+    /// The view of the first branch.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(storage: .trueContent(first))
     }
 
+    /// The view of the second branch.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
+    /// The view of an `if #available`, without its type.
     @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -16,14 +16,18 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 extension PrimitiveModifier {
+    /// Never called: the framework applies this modifier itself.
     public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier: it has no body") }
 }
 
 /// A view with a modifier applied to it; also two modifiers made one.
 public struct ModifiedContent<Content, Modifier> {
+    /// The view, or the first modifier.
     public var content: Content
+    /// The modifier, or the second one.
     public var modifier: Modifier
 
+    /// A view with a modifier, or two modifiers made one.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -31,6 +35,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+    /// The view has no body: the framework shows it itself.
     public typealias Body = Never
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
@@ -50,6 +55,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// The view with both modifiers.
     public func body(content: _ViewModifier_Content<Self>) -> some View {
         content.modifier(self.content).modifier(modifier)
     }
@@ -57,7 +63,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: PrimitiveModifier {
+    /// The modifier that changes nothing.
     public static let identity = EmptyModifier()
+    /// The modifier that changes nothing.
     public nonisolated init() {}
 
     package static func makeNode<Content: View>(
@@ -68,12 +76,14 @@ public struct EmptyModifier: PrimitiveModifier {
 }
 
 extension View {
+    /// Applies a modifier to the view.
     public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
 extension ViewModifier {
+    /// Both modifiers as one: this one is applied first.
     public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

@@ -4,6 +4,7 @@ import DisplayList
 public struct AnyShapeStyle: PrimitiveShapeStyle {
     let style: any ShapeStyle
 
+    /// Holds a style. Of an `AnyShapeStyle`, the style that it holds is taken.
     public init<S: ShapeStyle>(_ style: S) {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }

@@ -7,10 +7,12 @@ public protocol _BlendedStyle: ShapeStyle {
 
 /// A style with a blend mode: what `blendMode(_:)` makes.
 public struct _BlendedShapeStyle<Base: ShapeStyle>: _BlendedStyle {
+    /// The style that is mixed.
     public let _base: Base
+    /// How it is mixed with what is below.
     public let _blendMode: BlendMode
 
-    /// Where only a paint is asked for, as in an `AnyShapeStyle`, it is the style's own.
+    /// The style without its blend mode, for where only a paint is asked for, as in an `AnyShapeStyle`.
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { _base }
 }
 

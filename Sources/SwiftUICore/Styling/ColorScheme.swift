@@ -11,7 +11,7 @@ private struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The colour scheme of this part of the window; at its top, the one that the browser asks for.
+    /// The colour scheme of this part of the window; at its top, the scheme that the browser asks for.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -19,6 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets whether this view is light or dark.
     @available(swift, deprecated: 100000.0, message: "Use preferredColorScheme(_:) or environment(\\.colorScheme, _:)")
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 }

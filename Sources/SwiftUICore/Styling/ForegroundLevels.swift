@@ -64,17 +64,19 @@ extension View {
         foregroundLevels([AnyShapeStyle(style)])
     }
 
+    /// Draws text, symbols and shapes below in a style, and what is `.secondary` in another.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
     }
 
+    /// Draws text, symbols and shapes below in a style, and what is `.secondary` or `.tertiary` in styles of their own.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Nil takes back what views around have set.
+    /// Sets the colour of text, symbols and shapes in this view; nil takes back what views around have set.
     public func foregroundColor(_ color: Color?) -> some View {
         foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
     }

@@ -9,11 +9,14 @@ public struct Glass: Equatable, Sendable {
     var tint: Color?
     var isInteractive = false
 
+    /// Glass that blurs what is behind, as a thin material.
     public static let regular = Glass(material: .thin)
+    /// Glass that lets more through, as an ultra-thin material.
     public static let clear = Glass(material: .ultraThin)
-    /// None at all.
+    /// No glass at all.
     public static let identity = Glass(material: nil)
 
+    /// The glass with a colour in it, at half opacity; nil is none.
     public func tint(_ color: Color?) -> Glass {
         var copy = self
         copy.tint = color
@@ -30,14 +33,18 @@ public struct Glass: Equatable, Sendable {
 
 /// The shape that glass has where nobody names one: a capsule.
 public struct DefaultGlassEffectShape: Shape {
+    /// Makes the shape. It has no settings.
     public nonisolated init() {}
+    /// A capsule in the rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
 /// Views of glass that belong together. They lie on what is behind one by one: a browser melts no shapes into one.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
+    /// Views of glass. `spacing` has no effect here.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// What the view shows.
     public var body: some View { content }
 }
 
@@ -85,6 +92,7 @@ private struct PressSense: ViewModifier {
 }
 
 extension View {
+    /// Puts glass in a shape behind the view.
     public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
         modifier(GlassModifier(glass: glass, shape: shape))
     }
@@ -93,9 +101,12 @@ extension View {
 /// A button on glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
     private let glass: Glass
+    /// Makes the style. It has no settings.
     public nonisolated init() { glass = .regular }
+    /// A button on glass of a kind.
     public nonisolated init(_ glass: Glass) { self.glass = glass }
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
@@ -109,8 +120,10 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// A button on glass of the tint colour.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
@@ -126,10 +139,13 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    /// A button on glass.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    /// A button on glass of a kind.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    /// A button on glass of the tint colour.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

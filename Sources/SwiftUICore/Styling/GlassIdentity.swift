@@ -3,8 +3,11 @@ import Foundation
 /// How glass comes and goes. Here it does so as the view that it belongs to, by that view's `transition(_:)`.
 public struct GlassEffectTransition: Equatable, Sendable {
     private let name: String
+    /// Comes and goes at once. No effect here.
     public static let identity = GlassEffectTransition(name: "identity")
+    /// Comes from and goes to glass nearby. No effect here.
     public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
+    /// Fades in and out. No effect here.
     public static let materialize = GlassEffectTransition(name: "materialize")
 }
 
@@ -29,13 +32,13 @@ extension View {
     /// others, and what it says and does is the same.
     public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
 
-    /// How the view's glass comes and goes: with its view, by that one's transition, whichever is named here.
+    /// No effect here: the view's glass comes and goes with the view, by the view's own transition.
     public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 
     /// Mirrored and blurred copies of the view would go on under the bars around it. The bars here have grounds of
     /// their own, so the view stays as it is.
     public func backgroundExtensionEffect() -> some View { self }
 
-    /// As `backgroundExtensionEffect()`.
+    /// No effect here, as with `backgroundExtensionEffect()`.
     public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 }

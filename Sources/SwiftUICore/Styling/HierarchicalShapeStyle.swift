@@ -6,10 +6,15 @@ import DisplayList
 public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
     let level: Int
 
+    /// The foreground style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The second level of the foreground style, for less important content.
     public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The third level of the foreground style.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The fourth level of the foreground style.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// The fifth level of the foreground style, the faintest.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     package var readsForeground: Bool { true }
@@ -20,10 +25,15 @@ public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The foreground style itself.
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// The second level of the foreground style, for less important content.
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// The third level of the foreground style.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// The fourth level of the foreground style.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    /// The fifth level of the foreground style, the faintest.
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
@@ -43,9 +53,13 @@ extension HierarchicalModifierShapeStyle: Equatable where Base: Equatable {}
 extension HierarchicalModifierShapeStyle: Hashable where Base: Hashable {}
 
 extension ShapeStyle {
+    /// The second level of this style, for less important content.
     public var secondary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 1) }
+    /// The third level of this style.
     public var tertiary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 2) }
+    /// The fourth level of this style.
     public var quaternary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 3) }
+    /// The fifth level of this style, the faintest.
     public var quinary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 4) }
 }
 

@@ -6,12 +6,14 @@ import Foundation
 ///
 /// See [ImagePaint](https://developer.apple.com/documentation/swiftui/imagepaint).
 public struct ImagePaint: Equatable, Sendable {
+    /// The image.
     public var image: Image
     /// The part of the image that is drawn, in units of the image.
     public var sourceRect: CGRect
     /// How much larger the image is drawn than it is.
     public var scale: CGFloat
 
+    /// An image in tiles; `sourceRect` is in units of the image, and a scale of 1 is the image's own size.
     public init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) {

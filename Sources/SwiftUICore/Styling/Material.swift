@@ -8,11 +8,17 @@ public struct Material: PrimitiveShapeStyle, Hashable {
     /// How much of what is behind is covered, 0…1.
     private let coverage: Double
 
+    /// Lets the most through: 45 % is covered.
     public static let ultraThin = Material(coverage: 0.45)
+    /// Lets much through: 60 % is covered.
     public static let thin = Material(coverage: 0.6)
+    /// Lets some of what is behind through: 75 % is covered.
     public static let regular = Material(coverage: 0.75)
+    /// Lets little through: 86 % is covered.
     public static let thick = Material(coverage: 0.86)
+    /// Lets the least through: 94 % is covered.
     public static let ultraThick = Material(coverage: 0.94)
+    /// The material of bars: 80 % is covered.
     public static let bar = Material(coverage: 0.8)
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -27,10 +33,16 @@ public struct Material: PrimitiveShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
+    /// Lets the most through: 45 % is covered.
     public static var ultraThinMaterial: Material { .ultraThin }
+    /// Lets much through: 60 % is covered.
     public static var thinMaterial: Material { .thin }
+    /// Lets some of what is behind through: 75 % is covered.
     public static var regularMaterial: Material { .regular }
+    /// Lets little through: 86 % is covered.
     public static var thickMaterial: Material { .thick }
+    /// Lets the least through: 94 % is covered.
     public static var ultraThickMaterial: Material { .ultraThick }
+    /// The material of bars: 80 % is covered.
     public static var bar: Material { .bar }
 }

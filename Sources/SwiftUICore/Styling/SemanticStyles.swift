@@ -2,6 +2,7 @@ import DisplayList
 
 /// The foreground style of the environment: what a shape is filled with when it is told nothing else.
 public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
     package var readsForeground: Bool { true }
 
@@ -12,6 +13,7 @@ public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
 
 /// The background of the window, or what `backgroundStyle` has set.
 public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -22,6 +24,7 @@ public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
 
 /// The tint of the environment; where none is set, the app's accent colour.
 public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -32,6 +35,7 @@ public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
 
 /// What is selected is marked with the tint, thinly enough to read text over it.
 public struct SelectionShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -41,6 +45,7 @@ public struct SelectionShapeStyle: PrimitiveShapeStyle, Hashable {
 
 /// Lines between parts of the interface.
 public struct SeparatorShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -50,6 +55,7 @@ public struct SeparatorShapeStyle: PrimitiveShapeStyle, Hashable {
 
 /// Text that stands where text is missing.
 public struct PlaceholderTextShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -59,6 +65,7 @@ public struct PlaceholderTextShapeStyle: PrimitiveShapeStyle, Hashable {
 
 /// The style of links.
 public struct LinkShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -68,6 +75,7 @@ public struct LinkShapeStyle: PrimitiveShapeStyle, Hashable {
 
 /// The interior of controls and other small shapes.
 public struct FillShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -77,6 +85,7 @@ public struct FillShapeStyle: PrimitiveShapeStyle, Hashable {
 
 /// The style behind a window.
 public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Makes the style. It has no settings.
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -87,37 +96,46 @@ public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
 // MARK: - Names
 
 extension ShapeStyle where Self == ForegroundStyle {
+    /// The foreground style of the environment: what a shape is filled with when it is told nothing else.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+    /// The background of the window, or what `backgroundStyle` has set.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+    /// The tint of the environment; where none is set, the app's accent colour.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
+    /// What is selected is marked with the tint, thinly enough to read text over it.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// Lines between parts of the interface.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// Text that stands where text is missing.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
+    /// The style of links.
     public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
+    /// The interior of controls and other small shapes.
     public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    /// The style behind a window.
     public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }

@@ -9,14 +9,15 @@ public struct ShadowStyle: Equatable, Sendable {
     let radius: CGFloat
     let offset: CGSize
 
-    /// Below what is drawn. Radius and offset are in points.
+    /// A shadow below what is drawn. Radius and offset are in points.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(isInner: false, color: color, radius: max(radius, 0), offset: CGSize(width: x, height: y))
     }
 
-    /// On what is drawn, from its edges inwards, as if it were cut out of the page. Radius and offset are in points.
+    /// A shadow on what is drawn, from its edges inwards, as if it were cut out of the page. Radius and offset are in
+    /// points.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -34,10 +35,12 @@ public protocol _ShadowedStyle: ShapeStyle {
 /// A style with a shadow: what `shadow(_:)` makes.
 public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     let base: Base
+    /// The shadow.
     public let _shadow: ShadowStyle
+    /// The style without the shadow.
     public var _base: any ShapeStyle { base }
 
-    /// Where only a paint is asked for, as in an `AnyShapeStyle`, it is the style's own.
+    /// The style without its shadow, for where only a paint is asked for, as in an `AnyShapeStyle`.
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { base }
 }
 

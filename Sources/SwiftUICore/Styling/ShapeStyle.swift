@@ -10,6 +10,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle where Resolved == Never {
+    /// Never called: styles that resolve to `Never` are painted by Kissa.
     public func resolve(in environment: EnvironmentValues) -> Never {
         fatalError("\(Self.self) is painted, not resolved")
     }

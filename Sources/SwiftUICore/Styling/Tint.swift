@@ -26,16 +26,18 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Nil goes back to the app's accent colour.
+    /// Sets the tint of this view; nil goes back to the app's accent colour.
     @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
+    /// Sets the tint of this view; nil goes back to the app's accent colour.
     public func tint(_ tint: Color?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
+    /// The older name of `tint(_:)`.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 

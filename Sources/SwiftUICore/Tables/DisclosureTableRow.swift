@@ -5,14 +5,18 @@ import Foundation
 /// See [DisclosureTableRow](https://developer.apple.com/documentation/swiftui/disclosuretablerow).
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
+    /// The values that the rows show.
     public typealias TableRowValue = Label.TableRowValue
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Label._features.union(Content._features).union(.folding) }
     private let label: Label
     private let isExpanded: Binding<Bool>?
     private let content: () -> Content
 
-    /// Without `isExpanded` the row knows by itself whether it is unfolded; it begins folded.
+    /// A row for a value, which folds others away. Without `isExpanded` the row keeps by itself whether it is unfolded;
+    /// it begins folded.
     public init<Value>(
         _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
     ) where Label == TableRow<Value>, Value == Content.TableRowValue {
@@ -21,6 +25,7 @@ where Label.TableRowValue == Content.TableRowValue {
         self.content = content
     }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<TableRowValue>) -> some View {
         FoldingRows(given: isExpanded) { expansion in
             label._rows(table.changing { $0.expansion = expansion })
@@ -33,12 +38,16 @@ where Label.TableRowValue == Content.TableRowValue {
 /// The rows of a table that shows a tree.
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
+    /// The values that the rows show.
     public typealias TableRowValue = Data.Element
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { .folding }
     let data: Data
     let children: (Data.Element) -> Data?
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Data.Element>) -> some View {
         ForEach(
             data: data, content: { TableBranch(element: $0, children: children, table: table) }, identify: { $0.id })

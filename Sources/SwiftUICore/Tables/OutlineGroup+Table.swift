@@ -3,10 +3,14 @@ where
     Parent: TableRowContent, Parent == Leaf, Leaf == Subgroup, Data.Element == Parent.TableRowValue,
     Data.Element: Identifiable, ID == Data.Element.ID
 {
+    /// The values that the rows show.
     public typealias TableRowValue = Parent.TableRowValue
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { .folding }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<TableRowValue>) -> some View {
         ForEach(data: roots, content: { branch($0, table) }, identify: identify)
     }

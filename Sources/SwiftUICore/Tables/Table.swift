@@ -25,6 +25,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         self.customization = customization
     }
 
+    /// Headings and rows; in a narrow window the first column alone.
     public var body: some View {
         let all = keyedColumns
         let shown = shown(of: all)

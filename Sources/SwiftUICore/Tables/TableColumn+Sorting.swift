@@ -3,25 +3,30 @@ import Foundation
 // Columns that a table can be sorted by: by a property, or by a comparator of the app's own.
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+    /// A column of texts, which sorts them by the order of characters.
     public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
         self.init(text, KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// A column of texts, which sorts them by the order of characters. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
         self.init(Text(titleKey), value: value)
     }
 
+    /// A column of texts, which sorts them by the order of characters. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
         self.init(Text(verbatim: String(title)), value: value)
     }
 
+    /// A column of texts, which sorts them by a comparator.
     public init(
         _ text: Text, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
     ) {
         self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// A column of texts, which sorts them by a comparator. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
         comparator: String.StandardComparator
@@ -29,6 +34,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         self.init(Text(titleKey), value: value, comparator: comparator)
     }
 
+    /// A column of texts, which sorts them by a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
@@ -38,12 +44,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// A column of views, which sorts by a value.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(text, KeyPathComparator(value), content)
     }
 
+    /// A column of views, which sorts by a value. The title is looked up in the app's strings.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -51,6 +59,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, content: content)
     }
 
+    /// A column of views, which sorts by a value. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -58,14 +67,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
-    /// Sorts what is not so before what is.
+    /// A column of views, which sorts by a truth value: false before true.
     public init(
         _ text: Text, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(text, KeyPathComparator(value, comparator: TruthComparator()), content)
     }
 
-    /// Sorts what is not so before what is.
+    /// A column of views, which sorts by a truth value: false before true. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -73,7 +82,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, content: content)
     }
 
-    /// Sorts what is not so before what is.
+    /// A column of views, which sorts by a truth value: false before true. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -81,6 +90,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
+    /// A column of views, which sorts by a value and a comparator.
     public init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -88,6 +98,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(text, KeyPathComparator(value, comparator: comparator), content)
     }
 
+    /// A column of views, which sorts by a value and a comparator. The title is looked up in the app's strings.
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -95,6 +106,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, comparator: comparator, content: content)
     }
 
+    /// A column of views, which sorts by a value and a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
@@ -105,13 +117,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Label == Text {
-    /// Sorts by a comparator of the app's own.
+    /// A column of views, which sorts by a comparator of the app's own.
     public init(_ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content)
     where Sort.Compared == RowValue {
         self.init(text, comparator, content)
     }
 
-    /// Sorts by a comparator of the app's own.
+    /// A column of views, which sorts by a comparator of the app's own. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -119,7 +131,7 @@ extension TableColumn where Label == Text {
         self.init(Text(titleKey), comparator, content)
     }
 
-    /// Sorts by a comparator of the app's own.
+    /// A column of views, which sorts by a comparator of the app's own. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content

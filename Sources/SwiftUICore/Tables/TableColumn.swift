@@ -14,16 +14,21 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
+    /// Never called: the columns are made of no others.
     public var tableColumnBody: Never { fatalError("\(Self.self) is made of no other columns") }
 }
 
 extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
+    /// The columns of the body.
     public var _columns: [_TableColumn<TableRowValue>] { tableColumnBody._columns }
 }
 
 extension Never: TableColumnContent {
+    /// What the columns sort by.
     public typealias TableColumnSortComparator = Never
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
+    /// No columns.
     public var _columns: [_TableColumn<Never>] { [] }
 }
 
@@ -56,28 +61,34 @@ struct TableColumnWidth: Equatable {
 /// See [TableColumn](https://developer.apple.com/documentation/swiftui/tablecolumn).
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent
 {
+    /// The values that the columns show.
     public typealias TableRowValue = RowValue
+    /// What the columns sort by.
     public typealias TableColumnSortComparator = Sort
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
     private var column: _TableColumn<RowValue>
+    /// The columns, whatever their types.
     public var _columns: [_TableColumn<RowValue>] { [column] }
 
     init(_ label: Label, _ comparator: Any?, _ content: @escaping (RowValue) -> Content) {
         column = _TableColumn(label: AnyView(label), cell: { AnyView(content($0)) }, comparator: comparator)
     }
 
-    /// As wide as this, in points; nil leaves it to the table.
+    /// Sets the width of the column, in points; nil leaves it to the table.
     public func width(_ width: CGFloat? = nil) -> Self {
         changing { column in
             column.width = width.map { TableColumnWidth(minimum: $0, ideal: $0, maximum: $0) } ?? TableColumnWidth()
         }
     }
 
+    /// Sets how wide the column may be, in points. A nil minimum is 40, a nil maximum has no limit; people can't drag
+    /// it.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
         changing { $0.width = TableColumnWidth(minimum: min ?? 40, ideal: ideal, maximum: max ?? .infinity) }
     }
 
-    /// Where the heading and the cells stand in their column.
+    /// Sets where the heading and the cells stand in their column.
     public func alignment(_ alignment: TableColumnAlignment) -> Self {
         changing { $0.alignment = alignment.horizontal }
     }
@@ -92,10 +103,15 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 /// Where content stands in a column.
 public struct TableColumnAlignment: Hashable, Sendable {
     let name: String
+    /// Content stands at the leading edge.
     public static let automatic = TableColumnAlignment(name: "leading")
+    /// Content stands at the leading edge.
     public static let leading = TableColumnAlignment(name: "leading")
+    /// Content stands in the middle.
     public static let center = TableColumnAlignment(name: "center")
+    /// Content stands at the trailing edge.
     public static let trailing = TableColumnAlignment(name: "trailing")
+    /// Numbers stand at the trailing edge.
     public static let numeric = TableColumnAlignment(name: "trailing")
 
     /// Numbers stand at the trailing edge, whatever their digits.
@@ -107,12 +123,15 @@ public struct TableColumnAlignment: Hashable, Sendable {
 // MARK: - Columns that don't sort
 
 extension TableColumn where Sort == Never, Label == Text {
+    /// A column of views, which doesn't sort.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) { self.init(text, nil, content) }
 
+    /// A column of views, which doesn't sort. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(titleKey), nil, content)
     }
 
+    /// A column of views, which doesn't sort. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(verbatim: String(title)), nil, content)
@@ -120,10 +139,12 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Label == Text, Content == Text {
+    /// A column of texts, which doesn't sort. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(Text(titleKey), nil) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// A column of texts, which doesn't sort. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(Text(verbatim: String(title)), nil) { Text(verbatim: $0[keyPath: value]) }

@@ -2,9 +2,13 @@ import Foundation
 
 /// The columns of several statements.
 public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableColumnContent {
+    /// The values that the columns show.
     public typealias TableRowValue = Value
+    /// What the columns sort by.
     public typealias TableColumnSortComparator = Sort
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
+    /// The columns, whatever their types.
     public let _columns: [_TableColumn<Value>]
 }
 
@@ -12,6 +16,7 @@ public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableCol
 @resultBuilder
 @MainActor
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+    /// One column.
     public static func buildExpression<C: View, L: View>(
         _ column: TableColumn<RowValue, Sort, C, L>
     ) -> _TableColumns<RowValue, Sort> {
@@ -43,17 +48,22 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _TableColumns(_columns: columns._columns)
     }
 
+    /// The columns of several statements.
     public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort> {
         _TableColumns(_columns: columns.flatMap(\._columns))
     }
 
+    /// The columns of an `if` without `else`: none where the condition fails.
     public static func buildIf(_ columns: _TableColumns<RowValue, Sort>?) -> _TableColumns<RowValue, Sort> {
         columns ?? _TableColumns(_columns: [])
     }
 
+    /// The columns of one branch.
     public static func buildEither(first: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { first }
+    /// The columns of one branch.
     public static func buildEither(second: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { second }
 
+    /// The columns of an `if #available`.
     public static func buildLimitedAvailability(
         _ columns: _TableColumns<RowValue, Sort>
     ) -> _TableColumns<RowValue, Sort> { columns }

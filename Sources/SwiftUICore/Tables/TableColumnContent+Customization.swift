@@ -3,7 +3,9 @@ import Foundation
 
 /// What people may do with a column of a table that was given a `TableColumnCustomization`.
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Moving the column, by its heading.
     public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
@@ -11,6 +13,7 @@ public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
     public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
     /// Hiding and showing it, by the menu of the headings.
     public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
+    /// All three.
     public static var all: TableColumnCustomizationBehavior { [.reorder, .resize, .visibility] }
 }
 
@@ -22,6 +25,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// Of columns that were moved; the others stand where the table has them.
     private(set) var order: [String] = []
 
+    /// Columns as the table has them.
     public init() {}
 
     /// Whether the column with that `customizationID` is seen; `.automatic` is as its `defaultVisibility` says.
@@ -92,7 +96,7 @@ extension TableColumnContent {
         changing { $0.disabled = behavior }
     }
 
-    /// Where the headings and the cells stand in their columns.
+    /// Sets where the headings and the cells stand in their columns.
     public func alignment(
         _ alignment: TableColumnAlignment
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {

@@ -7,13 +7,19 @@ public struct TableColumnForEach<
     Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Sort: SortComparator,
     Content: TableColumnContent
 >: TableColumnContent where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    /// The values that the columns show.
     public typealias TableRowValue = RowValue
+    /// What the columns sort by.
     public typealias TableColumnSortComparator = Sort
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
+    /// The elements.
     public var data: Data
+    /// Makes the columns of an element.
     public var content: (Data.Element) -> Content
     private let identify: (Data.Element) -> ID
 
+    /// Columns for each element, found again by its identity.
     public init(_ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.data = data
@@ -21,6 +27,7 @@ public struct TableColumnForEach<
         identify = { $0.id }
     }
 
+    /// Columns for each element; the key path leads to its identity.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -30,6 +37,7 @@ public struct TableColumnForEach<
         identify = { $0[keyPath: id] }
     }
 
+    /// Columns for each number of a range.
     public init(_ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.data = data
@@ -51,8 +59,11 @@ public struct TableColumnForEach<
 }
 
 extension Group: TableColumnContent where Content: TableColumnContent {
+    /// What the columns sort by.
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
+    /// The columns, whatever their types.
     public var _columns: [_TableColumn<Content.TableRowValue>] { content._columns }
 
     /// Columns that are modified together.

@@ -9,10 +9,14 @@ public protocol DynamicTableRowContent: TableRowContent {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
+    /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Content.TableRowValue>) -> ForEach<Data, ID, Content._Rows> {
         ForEach<Data, ID, Content._Rows>(data: data, content: { content($0)._rows(table) }, identify: identify)
     }
@@ -44,8 +48,11 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension Group: TableRowContent where Content: TableRowContent {
+    /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features }
 
     /// Rows that are modified together.
@@ -55,5 +62,6 @@ extension Group: TableRowContent where Content: TableRowContent {
         self.init(content: content())
     }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Content.TableRowValue>) -> Content._Rows { content._rows(table) }
 }

@@ -13,27 +13,36 @@ public protocol TableRowContent<TableRowValue> {
 }
 
 extension TableRowContent where TableRowBody == Never {
+    /// Never called: the rows are made of no others.
     public var tableRowBody: Never { fatalError("\(Self.self) is made of no other rows") }
 }
 
 extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<TableRowValue>) -> TableRowBody._Rows { tableRowBody._rows(table) }
 }
 
 extension TableRowContent {
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { TableRowBody._features }
 }
 
 extension Never: TableRowContent {
+    /// The values that the rows show.
     public typealias TableRowValue = Never
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Never>) -> Never { fatalError("Never has no rows") }
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { [] }
 }
 
 /// What a table has to be prepared for before its rows are made.
 public struct _TableFeatures: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Some rows lie in sections.
     public static let sections = _TableFeatures(rawValue: 1)
@@ -64,11 +73,15 @@ public struct _TableShape<Value> {
 
 /// One row: a value, which each column shows in its way.
 public struct TableRow<Value: Identifiable>: TableRowContent {
+    /// The values that the rows show.
     public typealias TableRowValue = Value
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     private let value: Value
+    /// A row for a value.
     public init(_ value: Value) { self.value = value }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Value>) -> some View {
         TableRowLine(value: value, table: table)
             .modifier(TraitModifier<IdentityTrait>(value: AnyHashable(value.id)))
@@ -98,10 +111,13 @@ struct TableRowLine<Value: Identifiable>: View {
 
 /// A row for each value of a collection.
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
+    /// The values that the rows show.
     public typealias TableRowValue = Data.Element
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let data: Data
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Data.Element>) -> some View {
         ForEach(data: data, content: { TableRowLine(value: $0, table: table) }, identify: { $0.id })
     }
@@ -109,15 +125,21 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 
 /// No rows.
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+    /// The values that the rows show.
     public typealias TableRowValue = Value
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Value>) -> EmptyView { EmptyView() }
 }
 
 /// A row that shows one view across all columns: the header of a section.
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
+    /// The values that the rows show.
     public typealias TableRowValue = Value
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let content: Content
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Value>) -> Content { content }
 }

@@ -10,16 +10,22 @@ public protocol _TableRowContentModifier {
 }
 
 extension ModifiedContent: TableRowContent where Content: TableRowContent, Modifier: _TableRowContentModifier {
+    /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<TableRowValue>) -> AnyView { modifier._rows(of: content, in: table) }
 }
 
 extension ModifiedContent: DynamicTableRowContent
 where Content: DynamicTableRowContent, Modifier: _TableRowContentModifier {
+    /// The collection of the rows inside.
     public typealias Data = Content.Data
+    /// The collection of the rows inside.
     public var data: Content.Data { content.data }
 }
 
@@ -31,6 +37,7 @@ public struct _SurroundingTableRowModifier: _TableRowContentModifier {
         surroundings = RowSurroundings { AnyView(surround($0)) }
     }
 
+    /// The rows, each within what surrounds it.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {
@@ -42,6 +49,7 @@ public struct _SurroundingTableRowModifier: _TableRowContentModifier {
 public struct ItemProviderTableRowModifier: _TableRowContentModifier {
     let action: (() -> NSItemProvider?)?
 
+    /// The rows, which can be dragged.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {
@@ -55,6 +63,7 @@ public struct ItemProviderTableRowModifier: _TableRowContentModifier {
 public struct OnInsertTableRowModifier: _TableRowContentModifier {
     let target: @MainActor (DropLayoutNode) -> DropTarget
 
+    /// The rows, between which something can be dropped.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {
@@ -66,6 +75,7 @@ public struct OnInsertTableRowModifier: _TableRowContentModifier {
 public struct _SelectionDisabledTableRowModifier: _TableRowContentModifier {
     let isDisabled: Bool
 
+    /// The rows, which can or can't be selected.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {

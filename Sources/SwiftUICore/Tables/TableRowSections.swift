@@ -5,10 +5,14 @@ where
     Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent,
     Parent.TableRowValue == Content.TableRowValue, Footer.TableRowValue == Content.TableRowValue
 {
+    /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features.union(.sections) }
 
+    /// The rows as views of the table's list.
     public func _rows(
         _ table: _TableShape<TableRowValue>
     ) -> Section<Parent._Rows, Content._Rows, Footer._Rows> {

@@ -7,6 +7,7 @@ public protocol TableStyle {
 }
 
 extension TableStyle {
+    /// Without a border; shades are left to what is around the table.
     public var _look: _TableLook { _TableLook() }
 }
 
@@ -19,6 +20,7 @@ public struct _TableLook: Equatable, Sendable {
 
 /// The look that suits the place.
 public struct AutomaticTableStyle: TableStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 }
 
@@ -26,11 +28,13 @@ public struct AutomaticTableStyle: TableStyle, Sendable {
 public struct InsetTableStyle: TableStyle, Sendable {
     private let alternatesRows: Bool?
 
+    /// Makes the style. It has no settings.
     public nonisolated init() { alternatesRows = nil }
 
     /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternatesRows = alternatesRowBackgrounds }
 
+    /// The border, and whether every second row has a shade.
     public var _look: _TableLook { _TableLook(alternatesRows: alternatesRows) }
 }
 
@@ -38,29 +42,36 @@ public struct InsetTableStyle: TableStyle, Sendable {
 public struct BorderedTableStyle: TableStyle, Sendable {
     private let alternatesRows: Bool?
 
+    /// Makes the style. It has no settings.
     public nonisolated init() { alternatesRows = nil }
 
     /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternatesRows = alternatesRowBackgrounds }
 
+    /// The border, and whether every second row has a shade.
     public var _look: _TableLook { _TableLook(hasBorder: true, alternatesRows: alternatesRows) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
+    /// The look that suits the place.
     public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
+    /// The look of a table within the margins, which are those of what is around it.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 
+    /// Without a border; every second row may have a shade of its own.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 
 extension TableStyle where Self == BorderedTableStyle {
+    /// A table with a border.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
+    /// With a border; every second row may have a shade of its own.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }

@@ -178,21 +178,29 @@ public struct PageIndexViewStyle: IndexViewStyle {
     /// Whether the dots stand on a surface of their own.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
+        /// The dots have no surface of their own.
         public static let automatic = BackgroundDisplayMode(name: "automatic")
+        /// The dots stand on a surface of their own.
         public static let always = BackgroundDisplayMode(name: "always")
+        /// The dots have a surface while somebody touches them, on Apple's systems; here they have none.
         public static let interactive = BackgroundDisplayMode(name: "interactive")
+        /// The dots have no surface of their own.
         public static let never = BackgroundDisplayMode(name: "never")
     }
 
+    /// Whether the dots stand on a surface.
     public let _background: BackgroundDisplayMode
+    /// Dots, on a surface or not.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         _background = backgroundDisplayMode
     }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// Dots.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
+    /// Dots, on a surface or not.
     public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
         PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
     }
@@ -210,6 +218,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every index in this view.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.indexBackground, style._background)
     }

@@ -33,6 +33,7 @@ extension [_TabEntry] {
 /// What a tab is for, where that matters to its place.
 public struct TabRole: Hashable, Sendable {
     private let name: String
+    /// A tab for searching. The role gives it a label where it has none of its own.
     public static let search = TabRole(name: "search")
 }
 
@@ -42,6 +43,7 @@ public struct DefaultTabLabel: View {
 
     nonisolated init(role: TabRole?) { self.role = role }
 
+    /// What the view shows.
     public var body: some View {
         if role == .search {
             Label {
@@ -57,16 +59,19 @@ public struct DefaultTabLabel: View {
 ///
 /// See [Tab](https://developer.apple.com/documentation/swiftui/tab).
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+    /// The type of the tabs' values.
     public typealias TabValue = Value
     // Whoever makes a tab hands these over to the main actor with it.
     private nonisolated(unsafe) let value: Value?
     private nonisolated(unsafe) let content: Content
     private nonisolated(unsafe) let label: Label
 
+    /// The tabs.
     public var entries: [_TabEntry] {
         [_TabEntry(value: value.map { AnyHashable($0) }, label: AnyView(label), content: AnyView(content))]
     }
 
+    /// A tab for a value, with a label.
     public nonisolated init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -75,11 +80,13 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         self.label = label()
     }
 
+    /// A tab for a value, called by its role.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Label == DefaultTabLabel {
         self.init(value: value, role: role, content: content) { DefaultTabLabel(role: role) }
     }
 
+    /// A tab for a value, with a title and a system symbol. The title is looked up in the app's strings.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -89,6 +96,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         }
     }
 
+    /// A tab for a value, with a title and a system symbol. The title is shown as it is.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -96,6 +104,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         self.init(value: value, role: role, content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
+    /// A tab for a value, with a title and one of the app's images. The title is looked up in the app's strings.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -105,6 +114,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 }
 
 extension Tab where Value == Never {
+    /// A tab without a value, with a label.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
     {
         value = nil
@@ -112,16 +122,19 @@ extension Tab where Value == Never {
         self.label = label()
     }
 
+    /// A tab without a value, called by its role.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) where Label == DefaultTabLabel {
         self.init(role: role, content: content) { DefaultTabLabel(role: role) }
     }
 
+    /// A tab without a value, with a title and a system symbol. The title is looked up in the app's strings.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, content: content) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
+    /// A tab without a value, with a title and a system symbol. The title is shown as it is.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -129,6 +142,7 @@ extension Tab where Value == Never {
         self.init(role: role, content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
+    /// A tab without a value, with a title and one of the app's images. The title is looked up in the app's strings.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
@@ -138,10 +152,13 @@ extension Tab where Value == Never {
 
 /// Tabs under a heading; the bar shows them like the others.
 public struct TabSection<Content: TabContent>: TabContent {
+    /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
     private nonisolated(unsafe) let content: Content
+    /// The tabs.
     public var entries: [_TabEntry] { content.entries }
 
+    /// Tabs without a heading.
     public nonisolated init(@_TabListBuilder content: () -> Content) { self.content = content() }
 
     /// The bar has no headings: the header isn't shown.
@@ -149,10 +166,12 @@ public struct TabSection<Content: TabContent>: TabContent {
         self.content = content()
     }
 
+    /// The bar has no headings: the title isn't shown.
     public nonisolated init(_ titleKey: LocalizedStringKey, @_TabListBuilder content: () -> Content) {
         self.content = content()
     }
 
+    /// The bar has no headings: the title isn't shown.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @_TabListBuilder content: () -> Content) {
         self.content = content()
@@ -163,6 +182,7 @@ public struct TabSection<Content: TabContent>: TabContent {
 /// together.
 public struct _TabGroup<TabValue: Hashable>: TabContent {
     private let make: @MainActor () -> [_TabEntry]
+    /// The tabs.
     public var entries: [_TabEntry] { make() }
 
     nonisolated init(_ make: @escaping @MainActor () -> [_TabEntry]) { self.make = make }
@@ -186,8 +206,10 @@ public struct _TabGroup<TabValue: Hashable>: TabContent {
 /// The tabs of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is
 /// none.
 public struct _OptionalTab<Content: TabContent>: TabContent {
+    /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
     private nonisolated(unsafe) let content: Content?
+    /// The tabs.
     public var entries: [_TabEntry] { content?.entries ?? [] }
 
     nonisolated init(_ content: Content?) { self.content = content }
@@ -196,21 +218,27 @@ public struct _OptionalTab<Content: TabContent>: TabContent {
 /// Builds tabs from the statements of a closure.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
+    /// A statement as it is.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+    /// One tab, or one group of tabs, as it is.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
+    /// The tabs of several statements.
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _TabGroup<TabValue> {
         _TabGroup(all: repeat each content)
     }
 
+    /// The tabs of an `if` without `else`: none where the condition fails.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> where C.TabValue == TabValue {
         _OptionalTab(content)
     }
 
+    /// The tabs of one branch.
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<TabValue>
     where C.TabValue == TabValue { _TabGroup(content, inside: true) }
 
+    /// The tabs of one branch.
     public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<TabValue>
     where C.TabValue == TabValue { _TabGroup(content, inside: false) }
 }
@@ -219,9 +247,12 @@ public struct TabContentBuilder<TabValue: Hashable> {
 /// collection.
 @resultBuilder
 public struct _TabListBuilder {
+    /// A statement as it is.
     public static func buildExpression<C: TabContent>(_ content: C) -> C { content }
+    /// One tab, or one group of tabs, as it is.
     public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
 
+    /// The tabs of several statements.
     @_disfavoredOverload
     public static func buildBlock<First: TabContent, each C: TabContent>(
         _ first: First, _ content: repeat each C
@@ -229,27 +260,34 @@ public struct _TabListBuilder {
         _TabGroup(all: first, repeat each content)
     }
 
+    /// The tabs of an `if` without `else`: none where the condition fails.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content) }
 
+    /// The tabs of one branch.
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<C.TabValue> {
         _TabGroup(content, inside: true)
     }
 
+    /// The tabs of one branch.
     public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<C.TabValue> {
         _TabGroup(content, inside: false)
     }
 }
 
 extension ForEach: TabContent where Content: TabContent {
+    /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
+    /// The tabs.
     public var entries: [_TabEntry] { data.flatMap { content($0).entries.inside(identify($0)) } }
 
+    /// A tab, or tabs, for each element; the key path leads to its identity.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @_TabListBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
+    /// A tab, or tabs, for each element, found again by its identity.
     public init(_ data: Data, @_TabListBuilder content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content) { $0.id }
@@ -257,6 +295,7 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
+    /// A tab, or tabs, for each number of a range.
     public init(_ data: Range<Int>, @_TabListBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content) { $0 }
     }
@@ -272,12 +311,16 @@ extension TabContent {
         return _TabGroup { changed }
     }
 
+    /// A number beside the tab's label; zero is none.
     public func badge(_ count: Int) -> _TabGroup<TabValue> {
         changed { $0.badge = count == 0 ? nil : Text(verbatim: String(count)) }
     }
 
+    /// A text beside the tab's label; nil is none.
     public func badge(_ label: Text?) -> _TabGroup<TabValue> { changed { $0.badge = label } }
+    /// A word beside the tab's label, looked up in the app's strings; nil is none.
     public func badge(_ key: LocalizedStringKey?) -> _TabGroup<TabValue> { badge(key.map { Text($0) }) }
+    /// Takes the tab out of the bar.
     public func hidden(_ hidden: Bool = true) -> _TabGroup<TabValue> { changed { $0.isHidden = hidden } }
 }
 
@@ -285,6 +328,7 @@ extension TabContent {
 public struct _TabList: View {
     let entries: [_TabEntry]
 
+    /// The tabs that aren't hidden, as views.
     public var body: some View {
         ForEach(entries.filter { !$0.isHidden }, id: \.place) { entry in
             entry.content.modifier(

@@ -31,7 +31,9 @@ extension EnvironmentValues {
 /// When a search begins in a tab of its own.
 public struct TabSearchActivation: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = TabSearchActivation(name: "automatic")
+    /// When the tab is chosen. No effect here.
     public static let searchTabSelection = TabSearchActivation(name: "searchTabSelection")
 }
 
@@ -46,6 +48,7 @@ extension View {
         environment(\.tabAccessory, accessory(content()))
     }
 
+    /// A view above the bar of the tab view inside, where that is enabled.
     public func tabViewBottomAccessory<Content: View>(
         isEnabled: Bool, @ViewBuilder content: () -> Content
     ) -> some View {

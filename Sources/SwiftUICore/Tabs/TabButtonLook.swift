@@ -27,6 +27,7 @@ extension TabContent {
         return changed { $0.look.menu = menu }
     }
 
+    /// A word beside the tab's label, shown as it is; nil is none.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> _TabGroup<TabValue> {
         badge(label.map { Text(verbatim: String($0)) })

@@ -19,9 +19,12 @@ extension View {
         badge(count == 0 ? nil : Text(verbatim: String(count)))
     }
 
+    /// A text beside the view's tab or row; nil is none.
     public func badge(_ label: Text?) -> some View { modifier(TraitModifier<BadgeTrait>(value: label)) }
+    /// A word beside the view's tab or row, looked up in the app's strings; nil is none.
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
+    /// A word beside the view's tab or row, shown as it is; nil is none.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text(verbatim: String($0)) })

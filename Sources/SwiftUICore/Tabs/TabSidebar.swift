@@ -4,24 +4,33 @@
 /// Where the tabs of an adaptable tab view are shown.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
     private let name: String
+    /// As the place has it: a bar.
     public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+    /// In a bar.
     public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+    /// In a sidebar elsewhere; here in a bar.
     public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
 /// Where a tab stands among the others.
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
+    /// As the place has it. No effect here.
     public static let automatic = TabPlacement(name: "automatic")
+    /// At the end of the bar, where it stays. No effect here.
     public static let pinned = TabPlacement(name: "pinned")
+    /// In a sidebar alone. No effect here.
     public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
 /// What a person may change of a tab.
 public struct TabCustomizationBehavior: Hashable, Sendable {
     private let name: String
+    /// As the place has it. No effect here.
     public static let automatic = TabCustomizationBehavior(name: "automatic")
+    /// Its place among the others. No effect here.
     public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+    /// Nothing. No effect here.
     public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 
@@ -47,14 +56,14 @@ extension TabContent {
     /// The tab keeps its place in the bar, whichever is asked for.
     public func tabPlacement(_ placement: TabPlacement) -> _TabGroup<TabValue> { unchanged }
 
-    /// Only a sidebar's rows can be swiped: the actions are not shown. `contextMenu(menuItems:)` is.
+    /// No effect here: only a sidebar's rows can be swiped. `contextMenu(menuItems:)` is shown.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> _TabGroup<TabValue> {
         unchanged
     }
 
-    /// Only a sidebar has rows for a section's actions: they are not shown.
+    /// No effect here: only a sidebar has rows for a section's actions.
     public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> _TabGroup<TabValue> { unchanged }
 
     private var unchanged: _TabGroup<TabValue> { changed { _ in } }

@@ -7,11 +7,14 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
 
+    /// A tab view of the views of a closure, whose tags are the values of the selection; nil lets the view choose by
+    /// itself.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
     }
 
+    /// A tab view of tabs, whose values are those of the selection.
     public init<C: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
     ) where Content == _TabList, C.TabValue == SelectionValue {
@@ -19,6 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         self.content = _TabList(entries: content().entries)
     }
 
+    /// What the view shows.
     public var body: some View {
         SubviewReader(content: content) { subviews in Tabs(subviews: subviews, selection: selection) }
             .environment(\.hasLazyTabs, true)
@@ -26,11 +30,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
+    /// A tab view of the views of a closure, which chooses by itself.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
     }
 
+    /// A tab view of tabs without values, which chooses by itself.
     public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
     where Content == _TabList, C.TabValue == Never {
         selection = nil
@@ -89,7 +95,9 @@ public protocol TabViewStyle {
 }
 
 extension TabViewStyle {
+    /// False: the views stand under a bar.
     public static var _isPaged: Bool { false }
+    /// As the pages have it; a bar has no dots.
     public var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { .automatic }
 }
 
@@ -105,18 +113,25 @@ public struct PageTabViewStyle: TabViewStyle {
     /// Whether dots under the pages say which is shown.
     public struct IndexDisplayMode: Hashable, Sendable {
         private let name: String
+        /// Where there are several pages.
         public static let automatic = IndexDisplayMode(name: "automatic")
+        /// Always.
         public static let always = IndexDisplayMode(name: "always")
+        /// Never.
         public static let never = IndexDisplayMode(name: "never")
     }
 
+    /// True: the views are pages.
     public static var _isPaged: Bool { true }
+    /// Whether dots say which page is shown.
     public let _indexDisplayMode: IndexDisplayMode
 
+    /// Pages, with dots or without.
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) { _indexDisplayMode = indexDisplayMode }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// A bar below the view.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
@@ -124,20 +139,25 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
 
 extension TabViewStyle where Self == GroupedTabViewStyle {
+    /// A bar of tabs with their sections one after the other.
     public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    /// A bar below the view.
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// Here a bar in wide windows too.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
+    /// Pages side by side, moved by swiping.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 
+    /// Pages, with dots or without.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }
@@ -161,6 +181,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every tab view in this view.
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         environment(\.tabViewStyle, S._isPaged ? .pages(style._indexDisplayMode) : .bar)
     }

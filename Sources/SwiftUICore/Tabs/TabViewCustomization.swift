@@ -8,9 +8,10 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// By customization identifier: whether the tab is seen. A tab that was not changed has no entry.
     private var isSeen: [String: Bool] = [:]
 
+    /// Nothing was changed.
     public init() {}
 
-    /// What was changed of a tab. Nothing of one that nobody knows.
+    /// What was changed of a tab; nothing of an unknown tab.
     public subscript(tab id: String) -> TabCustomization {
         get { TabCustomization(sidebarVisibility: isSeen[id].map { $0 ? .visible : .hidden } ?? .automatic) }
         set {
@@ -28,16 +29,17 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
         set {}
     }
 
-    /// Every tab is as it was made.
+    /// Forgets what was changed of tabs: every tab is as it was made.
     public mutating func resetVisibility() { isSeen = [:] }
 
-    /// Every section has its order again; nobody can change it.
+    /// Does nothing: nobody can change the order of a section.
     public mutating func resetSectionOrder() {}
 
     /// What was changed of one tab.
     public struct TabCustomization: Sendable {
+        /// Whether the tab is seen in a sidebar.
         public var sidebarVisibility: Visibility
-        /// Nobody changes a bar.
+        /// Whether the tab is seen in a bar. Always automatic: nobody can change a bar.
         public var tabBarVisibility: Visibility { .automatic }
     }
 
@@ -45,7 +47,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     public struct SectionCustomization: Sendable {
         /// The identifiers of its tabs in a person's order: nil, as nobody changes it.
         public var tabOrder: [String]? { nil }
-        /// The section has its order again; nobody can change it.
+        /// Does nothing: nobody can change the order of a section.
         public mutating func resetTabOrder() {}
     }
 }

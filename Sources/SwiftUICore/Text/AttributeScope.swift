@@ -8,11 +8,15 @@ extension Text {
         public struct Pattern: Hashable, Sendable {
             let decoration: TextContent.Decoration
 
+            /// An unbroken line.
             public static let solid = Pattern(decoration: [])
+            /// A line of dots.
             public static let dot = Pattern(decoration: .dotted)
+            /// A line of dashes.
             public static let dash = Pattern(decoration: .dashed)
-            /// Dashes: browsers don't mix them with dots.
+            /// A line of dashes alone: browsers don't mix them with dots.
             public static let dashDot = Pattern(decoration: .dashed)
+            /// A line of dashes alone: browsers don't mix them with dots.
             public static let dashDotDot = Pattern(decoration: .dashed)
         }
 
@@ -20,8 +24,10 @@ extension Text {
         /// Nil is the text's own colour.
         let color: Color?
 
+        /// An unbroken line in the text's own colour.
         public static let single = LineStyle()
 
+        /// A line of a pattern; a nil colour is the text's own.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
@@ -40,62 +46,98 @@ extension TextContent.Decoration {
 
 /// The attributes of an attributed string that `Text` shows.
 extension AttributeScopes {
+    /// The attributes that `Text` shows, beside Foundation's.
     public struct SwiftUIAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the text.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
+        /// The line under the text.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// Additional space after each character, in points.
         public let kern: KerningAttribute
+        /// Additional space after each character, in points.
         public let tracking: TrackingAttribute
+        /// How far the text is above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
+        /// The key of a font.
         public enum FontAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = Font
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.Font"
         }
 
+        /// The key of a text's colour.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = Color
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
+        /// The key of a colour behind a text.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = Color
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
+        /// The key of a distance above the baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = CGFloat
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.BaselineOffset"
         }
 
+        /// The key of a line under a text.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = Text.LineStyle
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
+        /// The key of a line through a text.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = Text.LineStyle
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
+        /// The key of additional space after each character.
         public enum KerningAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = CGFloat
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.Kern"
         }
 
+        /// The key of additional space after each character.
         public enum TrackingAttribute: AttributedStringKey {
+            /// The type of the attribute's values.
             public typealias Value = CGFloat
+            /// The attribute's name where strings are encoded.
             public static let name = "SwiftUI.Tracking"
         }
     }
 
+    /// SwiftUI's attributes, with Foundation's.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+    /// Finds an attribute by its name, as in `string.foregroundColor`.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
     ) -> T { self[T.self] }

@@ -10,6 +10,7 @@ extension AttributedString {
         /// Whether the parts that arguments made are told by `replacementIndex`; this text tells of none.
         public var applyReplacementIndexAttribute = false
 
+        /// Options that replace nothing.
         public init() {}
     }
 

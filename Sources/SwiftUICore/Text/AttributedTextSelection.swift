@@ -11,17 +11,25 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
         case ranges(RangeSet<AttributedString.Index>)
     }
 
+    /// A selection of nothing. Not available.
     public init() {}
+    /// A selection of one range. Not available.
     public init(range: Range<AttributedString.Index>) {}
+    /// A selection of several ranges. Not available.
     public init(ranges: RangeSet<AttributedString.Index>) {}
+    /// An insertion point. Not available.
     public init(insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil) {}
 
+    /// What is selected in a text. Not available.
     public func indices(in text: AttributedString) -> Indices { .insertionPoint(text.startIndex) }
+    /// On which of two lines an insertion point between them stands. Not available.
     public func affinity(in text: AttributedString) -> TextSelectionAffinity { .automatic }
+    /// The attributes of what is typed next. Not available.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer { AttributeContainer() }
 }
 
 extension TextEditor {
+    /// An editor of attributed text. Not available.
     @available(*, unavailable, message: "Kissa's editors hold plain text; bind a String")
     public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
         fatalError("unavailable")

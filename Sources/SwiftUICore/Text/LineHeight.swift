@@ -9,13 +9,16 @@ extension AttributedString {
         /// Nil is what the fonts ask for.
         let height: ParagraphStyle.LineHeight?
 
-        /// By the fonts of each line.
+        /// Each line is as high as its fonts ask for.
         public static let variable = LineHeight(height: nil)
+        /// 1.15 times the largest font's size.
         public static let tight = LineHeight.multiple(factor: 1.15)
+        /// 1.3 times the largest font's size.
         public static let normal = LineHeight.multiple(factor: 1.3)
+        /// 1.5 times the largest font's size.
         public static let loose = LineHeight.multiple(factor: 1.5)
 
-        /// As many points, whatever the fonts.
+        /// A height in points, whatever the fonts.
         public static func exact(points: CGFloat) -> LineHeight {
             LineHeight(height: ParagraphStyle.LineHeight(points: points))
         }

@@ -6,24 +6,25 @@ extension Text {
         enum Kind: String, Codable { case date, time, relative, offset, timer }
         let kind: Kind
 
-        /// `June 3, 2019`
+        /// The date, such as `June 3, 2019`.
         public static let date = DateStyle(kind: .date)
-        /// `11:23 PM`
+        /// The time of day, such as `11:23 PM`.
         public static let time = DateStyle(kind: .time)
-        /// `2 hours, 23 minutes` or `1 year, 2 months`, counted from now.
+        /// How far the date is from now, such as `2 hours, 23 minutes` or `1 year, 2 months`.
         public static let relative = DateStyle(kind: .relative)
-        /// `+2 hours` or `-3 months`, counted from now.
+        /// How far the date is from now, with a sign, such as `+2 hours` or `-3 months`.
         public static let offset = DateStyle(kind: .offset)
-        /// `36:59:01`, counted from now.
+        /// How far the date is from now, as a clock writes it, such as `36:59:01`.
         public static let timer = DateStyle(kind: .timer)
     }
 
     /// A date in a style; the styles that count from now go on counting.
     public init(_ date: Date, style: DateStyle) { self.init(.live(.date(date, style))) }
 
-    /// From one date to another.
+    /// The words for an interval from one date to another.
     public init(_ dates: ClosedRange<Date>) { self.init(.live(.interval(dates))) }
 
+    /// The words for an interval of time.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
     /// A timer that runs within an interval. A pause shows what the timer had at that time.

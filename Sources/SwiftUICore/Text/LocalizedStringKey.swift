@@ -7,38 +7,49 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Values that are texts of their own, in the order in which their places name them.
     let texts: [Text]
 
+    /// A key without placeholders.
     public init(_ value: String) { self.init(stringLiteral: value) }
 
+    /// A key without placeholders.
     public init(stringLiteral value: String) {
         self.value = String.LocalizationValue(stringLiteral: value)
         texts = []
     }
 
+    /// A key with placeholders, which a string with interpolations makes.
     public init(stringInterpolation: StringInterpolation) {
         value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
         texts = stringInterpolation.texts
     }
 
+    /// Collects the parts of a string with interpolations.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var base: String.LocalizationValue.StringInterpolation
         fileprivate var texts: [Text] = []
 
+        /// Begins a key of about as many UTF-8 bytes and interpolations.
         public init(literalCapacity: Int, interpolationCount: Int) {
             base = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
+        /// Appends a piece of the key itself.
         public mutating func appendLiteral(_ literal: String) { base.appendLiteral(literal) }
 
+        /// Appends a string; its placeholder is `%@`.
         public mutating func appendInterpolation(_ string: String) { base.appendInterpolation(TextPlace.none(string)) }
 
+        /// Appends a string; its placeholder is `%@`.
         public mutating func appendInterpolation(_ string: Substring) { appendInterpolation(String(string)) }
 
+        /// Appends the text of a resource; its placeholder is `%@`.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             base.appendInterpolation(resource)
         }
 
+        /// Appends a number; its placeholder is the one of its type, such as `%lld`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { base.appendInterpolation(value) }
 
+        /// Appends a number with a placeholder such as `%.2f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             base.appendInterpolation(value, specifier: specifier)
         }
@@ -49,45 +60,56 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             texts.append(text)
         }
 
+        /// Appends a text with attributes; its placeholder is `%@`.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             appendInterpolation(Text(attributedString))
         }
 
+        /// Appends a value as a format style writes it; its placeholder is `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             appendInterpolation(Text(value, format: format))
         }
 
+        /// Appends a value as a format style writes it; its placeholder is `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
             appendInterpolation(Text(value, format: format))
         }
 
+        /// Appends a value as a formatter writes it, or its description where there is none; its placeholder is `%@`.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
             appendInterpolation(formatter?.string(for: subject) ?? subject.description)
         }
 
+        /// Appends a value as a formatter writes it, or its description where there is none; its placeholder is `%@`.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
         }
 
+        /// Appends a date as a formatter writes it; its placeholder is `%@`.
         public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
             appendInterpolation(formatter.string(for: date) ?? date.description)
         }
 
+        /// Appends a number as a formatter writes it; its placeholder is `%@`.
         public mutating func appendInterpolation(_ number: Decimal, formatter: Formatter) {
             appendInterpolation(formatter.string(for: number) ?? number.description)
         }
 
+        /// Appends a date in a style; its placeholder is `%@`.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             appendInterpolation(Text(date, style: style))
         }
 
+        /// Appends the words for an interval from one date to another; its placeholder is `%@`.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+        /// Appends the words for an interval of time; its placeholder is `%@`.
         public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
 
+        /// Appends a timer that runs within an interval; its placeholder is `%@`.
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
         ) {
@@ -96,6 +118,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
                     timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
         }
 
+        /// Appends an image; its placeholder is `%@`.
         public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
     }
 }

@@ -12,8 +12,11 @@ extension Text {
         /// Whether something was left out, for want of room.
         public let isTruncated: Bool
 
+        /// The first index: 0.
         public var startIndex: Int { 0 }
+        /// The index after the last line.
         public var endIndex: Int { lines.count }
+        /// The line at an index.
         public subscript(index: Int) -> Line { lines[index] }
     }
 }
@@ -74,23 +77,28 @@ extension Text.Layout {
     public struct CharacterIndex: Hashable, Strideable, Sendable {
         let value: Int
 
+        /// Whether the left character stands before the right one.
         public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+        /// The index of the character `n` places further on.
         public func advanced(by n: Int) -> Self { Self(value: value + n) }
+        /// How many characters further on the other one stands.
         public func distance(to other: Self) -> Int { other.value - value }
     }
 
     /// How high and wide a part of a text is, and where it stands: its left end on the baseline.
     public struct TypographicBounds: Equatable, Sendable {
+        /// The left end on the baseline, in points.
         public var origin = CGPoint.zero
+        /// The width in points.
         public var width: CGFloat = 0
-        /// Above the baseline.
+        /// How far the part reaches above the baseline, in points.
         public var ascent: CGFloat = 0
-        /// Below the baseline.
+        /// How far the part reaches below the baseline, in points.
         public var descent: CGFloat = 0
         /// The fonts' own distance between lines, which is 0 here: it is part of the ascent and the descent.
         public var leading: CGFloat = 0
 
-        /// Empty, at the text's top left corner.
+        /// Empty bounds at the text's top left corner.
         public init() {}
 
         init(origin: CGPoint, width: CGFloat, ascent: CGFloat, descent: CGFloat) {
@@ -98,6 +106,7 @@ extension Text.Layout {
             (self.origin, self.width, self.ascent, self.descent) = (origin, width, ascent, descent)
         }
 
+        /// The rectangle around it, in points.
         public var rect: CGRect {
             CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
         }
@@ -105,7 +114,9 @@ extension Text.Layout {
 
     /// How a part of a text is drawn.
     public struct DrawingOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt32
+        /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Characters may stand between pixels, as they always do in a browser's canvas: what moves them slowly needs that.
         public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)

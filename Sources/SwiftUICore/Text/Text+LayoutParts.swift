@@ -18,16 +18,21 @@ extension Text.Layout {
             origin = place
         }
 
+        /// The first index: 0.
         public var startIndex: Int { 0 }
+        /// The index after the last run.
         public var endIndex: Int { runs.count }
+        /// The run at an index.
         public subscript(index: Int) -> Run {
             Run(placed: runs[index], shift: CGSize(width: origin.x - place.x, height: origin.y - place.y))
         }
 
+        /// Where the line stands and how large it is.
         public var typographicBounds: TypographicBounds {
             TypographicBounds(origin: origin, width: size.width, ascent: size.ascent, descent: size.descent)
         }
 
+        /// Whether both have the same runs at the same place.
         public static func == (left: Line, right: Line) -> Bool {
             left.runs == right.runs && left.origin == right.origin && left.place == right.place
                 && left.size == right.size
@@ -41,9 +46,13 @@ extension Text.Layout {
         /// How far its line was moved.
         let shift: CGSize
 
+        /// The first index: 0.
         public var startIndex: Int { 0 }
+        /// The index after the last slice.
         public var endIndex: Int { placed.clusters.count }
+        /// The slice of one character or ligature.
         public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
+        /// The slice of some neighbours.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
         /// The mark of that type; nil where the run has none.
@@ -51,7 +60,9 @@ extension Text.Layout {
             placed.look.attributes[ObjectIdentifier(T.self)]?.value as? T
         }
 
+        /// The direction in which the characters of the run are read.
         public var layoutDirection: LayoutDirection { placed.run.isRightToLeft ? .rightToLeft : .leftToRight }
+        /// Where the run stands and how large it is.
         public var typographicBounds: TypographicBounds { self[startIndex..<endIndex].typographicBounds }
         /// One for each slice.
         public var characterIndices: [CharacterIndex] {
@@ -61,9 +72,12 @@ extension Text.Layout {
 
     /// Some neighbours in a run.
     public struct RunSlice: RandomAccessCollection, Equatable {
+        /// The run that it is a part of.
         public var run: Run
+        /// The characters and ligatures of the run that it has.
         public var indices: Range<Int>
 
+        /// A part of a run. Traps where the indices lie outside of it.
         public init(run: Run, indices: Range<Int>) {
             precondition(
                 indices.lowerBound >= run.startIndex && indices.upperBound <= run.endIndex,
@@ -72,14 +86,19 @@ extension Text.Layout {
             self.indices = indices
         }
 
+        /// The index of the first character or ligature, in the run.
         public var startIndex: Int { indices.lowerBound }
+        /// The index after the last character or ligature, in the run.
         public var endIndex: Int { indices.upperBound }
+        /// The slice of one character or ligature, by its index in the run.
         public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
+        /// The slice of some neighbours, by their indices in the run.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
 
         /// The mark of that type that the run has; nil where it has none.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
+        /// Where the slice stands and how large it is.
         public var typographicBounds: TypographicBounds {
             let clusters = run.placed.clusters[indices]
             let start = clusters.first?.x ?? 0
@@ -90,6 +109,7 @@ extension Text.Layout {
                 origin: origin, width: end - start, ascent: run.placed.run.ascent, descent: run.placed.run.descent)
         }
 
+        /// An index for each character or ligature of the slice.
         public var characterIndices: [CharacterIndex] { Array(run.characterIndices[indices]) }
     }
 }

@@ -27,27 +27,39 @@ public struct Text: Equatable, Sendable {
 
     init(_ content: Content) { self.content = content }
 
+    /// A text that is shown as it is, without being looked up.
     public init(verbatim content: String) { self.init(.verbatim(content)) }
 
+    /// A text that is shown as it is, without being looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
+    /// A text that is looked up in a string catalog, in the language of the view.
+    ///
+    /// - Parameters:
+    /// - key: The key, with the values of its placeholders.
+    /// - tableName: The catalog's name; nil is `Localizable`.
+    /// - bundle: Where the catalog is; nil is the app's own bundle.
+    /// - comment: For translators; it has no effect when the app runs.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         self.init(.localized(key, table: tableName, bundle: bundle))
     }
 
+    /// The text of a resource, in the language of the view.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
-    /// Disfavoured, since an attributed string can be written as a literal, which is to be a key.
+    /// A text with attributes. Disfavoured, since an attributed string can be written as a literal, and a literal is to
+    /// be a key.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
     /// An image in a line of text: a symbol as large as the text around it, a picture as large as it is.
     public init(_ image: Image) { self.init(.image(image)) }
 
+    /// Both texts, one after the other, each with its own look.
     public static func + (left: Text, right: Text) -> Text { Text(.concatenated([left, right])) }
 }
 
@@ -87,38 +99,54 @@ extension Text {
         return copy
     }
 
+    /// Sets the font of the text; nil is that of its surroundings.
     public func font(_ font: Font?) -> Text { adding(.font(font)) }
+    /// Sets the weight of the text; nil is that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { adding(.weight(weight)) }
+    /// Sets the design of the text; nil is that of its font.
     public func fontDesign(_ design: Font.Design?) -> Text { adding(.design(design)) }
+    /// Shows the text in bold.
     public func bold() -> Text { adding(.weight(.bold)) }
+    /// Shows the text in bold; false changes nothing.
     public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+    /// Shows the text in italics.
     public func italic() -> Text { adding(.italic) }
+    /// Shows the text in italics; false changes nothing.
     public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+    /// Shows the text in the monospaced design; false changes nothing.
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.design(.monospaced)) : self }
+    /// Draws the text in a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyTextStyle(style))) }
+    /// Sets the colour of the text; nil is that of its surroundings.
     public func foregroundColor(_ color: Color?) -> Text { adding(.color(color.map { AnyTextStyle($0) })) }
+    /// Adds space after each character, in points; less than 0 moves them closer together.
     public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
+    /// Adds space after each character, in points; less than 0 moves them closer together.
     public func kerning(_ kerning: CGFloat) -> Text { adding(.tracking(kerning)) }
 
-    /// How far the text is above the line; it counts for nothing where lines are measured.
+    /// Lifts the text above the baseline, in points. Lines are measured as if it weren't lifted.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding(.baselineOffset(baselineOffset)) }
 
-    /// Without a colour the line has the text's own.
+    /// Draws a line under the text; a nil colour is the text's own.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }
 
+    /// Draws a line of a pattern under the text; a nil colour is the text's own.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         adding(.line(.underline, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
+    /// Draws a line through the text; a nil colour is the text's own.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
+    /// Draws a line of a pattern through the text; a nil colour is the text's own.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         adding(.line(.strikethrough, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
+    /// Makes every digit as wide as every other, where the font can.
     public func monospacedDigit() -> Text { adding(.fixedDigits) }
 }

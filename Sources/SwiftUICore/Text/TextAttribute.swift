@@ -6,7 +6,7 @@ import Foundation
 public protocol TextAttribute {}
 
 extension Text {
-    /// Marks the text for a renderer. Of each type a part of a text has one mark: the one that is said nearest to it.
+    /// Marks the text for a renderer. Of each type a part of a text has one mark, the mark that is set nearest to it.
     ///
     /// See [customAttribute](https://developer.apple.com/documentation/swiftui/text/customattribute(_:)).
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text { adding(.attribute(AnyTextAttribute(value))) }

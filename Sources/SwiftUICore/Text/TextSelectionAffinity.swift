@@ -2,11 +2,11 @@
 ///
 /// See [TextSelectionAffinity](https://developer.apple.com/documentation/swiftui/textselectionaffinity).
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
-    /// The one that suits the place.
+    /// The side that suits the place.
     case automatic
-    /// The one before it.
+    /// The character before it.
     case upstream
-    /// The one after it.
+    /// The character after it.
     case downstream
 }
 

@@ -32,12 +32,12 @@ extension TimeDataSource where Value == Duration {
 }
 
 extension TimeDataSource where Value == Range<Date> {
-    /// From a date to now; empty before it.
+    /// The time from a date to now; empty before the date.
     public static func dateRange(startingAt date: Date) -> TimeDataSource<Range<Date>> {
         TimeDataSource(value: { date..<max(date, $0) }, time: { $0.upperBound }, identity: .starting(date))
     }
 
-    /// From now to a date; empty after it.
+    /// The time from now to a date; empty after the date.
     public static func dateRange(endingAt date: Date) -> TimeDataSource<Range<Date>> {
         TimeDataSource(value: { min(date, $0)..<date }, time: { $0.lowerBound }, identity: .ending(date))
     }

@@ -2,8 +2,10 @@ import Foundation
 
 /// On each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// Makes the schedule. It has no settings.
     public init() {}
 
+    /// Each full minute, from the minute that the start is in.
     public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         return .init(next: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
@@ -15,6 +17,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
+    /// A schedule from a date on, at an interval in seconds, at least a thirtieth.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = max(interval, TimelineLimits.intervalMin)
@@ -30,6 +33,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
             self.interval = interval
         }
 
+        /// The next date; there is always one.
         public mutating func next() -> Date? {
             defer { date.addTimeInterval(interval) }
             return date
@@ -47,8 +51,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries
 
+    /// A schedule of dates in ascending order.
     public init(_ dates: Entries) { self.dates = dates }
 
+    /// The dates, whatever the start.
     public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
@@ -63,6 +69,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         interval = paused ? nil : max(minimumInterval ?? 0, TimelineLimits.intervalMin)
     }
 
+    /// The start, and then dates at the interval; of a paused schedule the start alone.
     public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> {
         guard let interval else { return AnySequence([startDate]) }
         return AnySequence(PeriodicTimelineSchedule.Entries(next: startDate, interval: interval))
@@ -70,24 +77,29 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// On each minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// From a date on, at an interval in seconds, at least a thirtieth.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// As often as something can be seen to move, which is thirty times a second here at most.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
+    /// As often as something can be seen to move, or at an interval in seconds; not at all while it is paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 
 extension TimelineSchedule {
+    /// At dates in ascending order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)

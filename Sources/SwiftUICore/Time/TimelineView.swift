@@ -25,15 +25,18 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
         /// How often a view may change.
         public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
+        /// The date.
         public let date: Date
+        /// How often the view may change. Always `live`.
         public let cadence: Cadence
 
-        /// For views that keep what they drew; nothing is kept here.
+        /// Does nothing: here no view keeps what it drew.
         public func invalidateTimelineContent() {}
     }
 }
 
 extension TimelineView where Content: View {
+    /// A view that is evaluated at the dates of a schedule.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.schedule = schedule
         self.content = { content(TimelineViewDefaultContext(date: $0.date, cadence: .live)) }

@@ -2,6 +2,7 @@
 ///
 /// They stand where they always do, in whichever place they are named: naming one neither moves it nor shows it twice.
 public nonisolated struct DefaultToolbarItem: PrimitiveToolbarContent {
+    /// An item of a kind. The placement has no effect here.
     public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
     @MainActor var entries: [ToolbarEntry] { [] }
 }
@@ -14,7 +15,7 @@ extension ToolbarContent {
         ChangedToolbarContent(content: self) { AnyView($0.matchedTransitionSource(id: id, in: namespace)) }
     }
 
-    /// Items here have no ground of glass in common, whatever is said of it.
+    /// No effect here: items have no ground of glass in common.
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
         ChangedToolbarContent(content: self) { $0 }
     }
@@ -28,14 +29,15 @@ extension ToolbarContent {
         HideableToolbarContent(content: self, isHidden: hidden)
     }
 
-    /// Bars have room for all of their items here, whatever comes first.
+    /// No effect here: bars have room for all of their items.
     public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some CustomizableToolbarContent {
         ChangedToolbarContent(content: self) { $0 }
     }
 }
 
 extension CustomizableToolbarContent {
-    /// People can't arrange items: one that is hidden at the beginning is never shown, unless it is always available.
+    /// Sets whether the items are in the bar before people arrange it. People can't arrange items here: items that are
+    /// hidden are never shown, unless they are always available.
     public func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent {
@@ -43,7 +45,7 @@ extension CustomizableToolbarContent {
             content: self, isHidden: defaultVisibility == .hidden && !options.contains(.alwaysAvailable))
     }
 
-    /// People can't arrange items, whatever they might do with these.
+    /// No effect here: people can't arrange items.
     public func customizationBehavior(
         _ behavior: ToolbarCustomizationBehavior
     ) -> some CustomizableToolbarContent {
@@ -54,14 +56,19 @@ extension CustomizableToolbarContent {
 /// What people may do with an item of a bar that they arrange.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
     private let name: String
+    /// As the bar has it. No effect here.
     public static let `default` = ToolbarCustomizationBehavior(name: "default")
+    /// People move it within the bar. No effect here.
     public static let reorderable = ToolbarCustomizationBehavior(name: "reorderable")
+    /// People can't move or remove it. No effect here.
     public static let disabled = ToolbarCustomizationBehavior(name: "disabled")
 }
 
 /// What is so of an item before people arrange a bar.
 public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// It is in the bar in any case.
     public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
@@ -70,8 +77,11 @@ public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
 /// Which items leave a bar first that has no room for all.
 public struct ToolbarItemVisibilityPriority: Hashable, Sendable {
     private let name: String
+    /// As the bar has it. No effect here.
     public static let automatic = ToolbarItemVisibilityPriority(name: "automatic")
+    /// It leaves the bar first. No effect here.
     public static let low = ToolbarItemVisibilityPriority(name: "low")
+    /// It leaves the bar last. No effect here.
     public static let high = ToolbarItemVisibilityPriority(name: "high")
 }
 

@@ -19,6 +19,7 @@ protocol PrimitiveToolbarContent: CustomizableToolbarContent where Body == Never
 }
 
 extension PrimitiveToolbarContent {
+    /// Never called: the framework knows this content itself.
     public var body: Never { fatalError("\(Self.self) is primitive toolbar content: it has no body") }
 }
 
@@ -37,6 +38,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     let isShown: Bool
     let content: Content
 
+    /// An item in a place.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
         identifier = AnyHashable("")
         self.placement = placement
@@ -44,7 +46,8 @@ public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
         self.content = content()
     }
 
-    /// People can't arrange items: one that isn't shown by default is never shown.
+    /// An item with an identity, in a place. People can't arrange items here: an item that isn't shown by default is
+    /// never shown.
     public init(
         id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content
@@ -61,6 +64,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
+    /// The item's identity.
     public var id: ID { identifier.base as! ID }
 }
 
@@ -69,6 +73,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
     let placement: ToolbarItemPlacement
     let content: Content
 
+    /// Several items in a place, beside each other.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -84,13 +89,16 @@ public nonisolated struct ToolbarSpacer: PrimitiveToolbarContent {
     /// Whether the room stretches.
     public struct Sizing: Hashable, Sendable {
         let isFixed: Bool
+        /// 12 points.
         public static let fixed = Sizing(isFixed: true)
+        /// All that there is.
         public static let flexible = Sizing(isFixed: false)
     }
 
     let sizing: Sizing
     let placement: ToolbarItemPlacement
 
+    /// Room of a kind, in a place.
     public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         self.sizing = sizing
         self.placement = placement

@@ -1,9 +1,12 @@
 /// Builds toolbar content from the statements of a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
+    /// A statement as it is.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    /// One item, or one group of items, as it is.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+    /// The items of several statements.
     @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContentList {
         var parts: [_ToolbarContentList.Part] = []
@@ -11,18 +14,22 @@ public struct ToolbarContentBuilder {
         return _ToolbarContentList(parts: parts)
     }
 
+    /// The items of an `if` without `else`: none where the condition fails.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
         _OptionalToolbarContent(content: content)
     }
 
+    /// The items of one branch.
     public static func buildEither<Content: ToolbarContent>(first content: Content) -> _ToolbarContentList {
         _ToolbarContentList(parts: [.init(step: AnyHashable(true), content: content)])
     }
 
+    /// The items of one branch.
     public static func buildEither<Content: ToolbarContent>(second content: Content) -> _ToolbarContentList {
         _ToolbarContentList(parts: [.init(step: AnyHashable(false), content: content)])
     }
 
+    /// The items of an `if #available`, without their type.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarContentList {
         _ToolbarContentList(parts: [.init(step: nil, content: content)])
     }

@@ -5,17 +5,29 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     let slot: ToolbarSlot
     var isConfirming = false
 
+    /// At the trailing end of the bar.
     public static let automatic = ToolbarItemPlacement(slot: .trailing)
+    /// In the middle of the bar, in place of the title.
     public static let principal = ToolbarItemPlacement(slot: .principal)
+    /// At the leading end of the bar.
     public static let navigation = ToolbarItemPlacement(slot: .leading)
+    /// At the trailing end of the bar.
     public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
+    /// Folded away elsewhere; here at the trailing end of the bar.
     public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
+    /// In the bar at the bottom.
     public static let status = ToolbarItemPlacement(slot: .bottom)
+    /// At the trailing end of the bar, for what confirms.
     public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isConfirming: true)
+    /// At the leading end of the bar, for what leaves without doing anything.
     public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
+    /// At the leading end of the bar, for what destroys.
     public static let destructiveAction = ToolbarItemPlacement(slot: .leading)
+    /// At the leading end of the bar.
     public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
+    /// At the trailing end of the bar.
     public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
+    /// In the bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
     /// Items don't move out of a bar here, so these are where the others are.
     public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
@@ -24,16 +36,20 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// At the bottom of the page, while a text field in it has the keyboard: above an on-screen keyboard, where there is
     /// one.
     public static let keyboard = ToolbarItemPlacement(slot: .keyboard)
-    /// In place of the title.
+    /// The item stands in place of the title.
     public static let title = ToolbarItemPlacement(slot: .principal)
     /// In the middle of the bar, in place of the small title; the large one stays the page's own.
     public static let largeTitle = ToolbarItemPlacement(slot: .principal)
+    /// In place of the subtitle. Not available.
     @available(*, unavailable, message: "A subtitle is a text in Kissa: use navigationSubtitle(_:)")
     public static let subtitle = ToolbarItemPlacement(slot: .principal)
+    /// In place of the large subtitle. Not available.
     @available(*, unavailable, message: "A subtitle is a text in Kissa: use navigationSubtitle(_:)")
     public static let largeSubtitle = ToolbarItemPlacement(slot: .principal)
+    /// The older name of `topBarLeading`.
     @available(swift, deprecated: 100000.0, renamed: "topBarLeading")
     public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
+    /// The older name of `topBarTrailing`.
     @available(swift, deprecated: 100000.0, renamed: "topBarTrailing")
     public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
 }
@@ -50,9 +66,13 @@ public struct ToolbarPlacement: Hashable, Sendable {
     enum Bar: Hashable, Sendable { case navigation, bottom, tab }
 
     let bars: [Bar]
+    /// The bars at the top and at the bottom of the page.
     public static let automatic = ToolbarPlacement(bars: [.navigation, .bottom])
+    /// The bar at the top of the page.
     public static let navigationBar = ToolbarPlacement(bars: [.navigation])
+    /// The bar at the bottom of the page.
     public static let bottomBar = ToolbarPlacement(bars: [.bottom])
+    /// The bar of a tab view.
     public static let tabBar = ToolbarPlacement(bars: [.tab])
     /// The browser's window has none.
     public static let windowToolbar = ToolbarPlacement(bars: [.navigation])

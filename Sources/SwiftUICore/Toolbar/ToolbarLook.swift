@@ -1,19 +1,26 @@
 import Foundation
 
-/// What a toolbar is for. All look alike here, but the editor's title stands at its beginning.
+/// What a toolbar is for. All look alike here.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
+    /// As the place has it. No effect here.
     public static let automatic = ToolbarRole(name: "automatic")
+    /// For going through documents. No effect here.
     public static let browser = ToolbarRole(name: "browser")
+    /// For editing a document. No effect here.
     public static let editor = ToolbarRole(name: "editor")
+    /// For the pages of a stack. No effect here.
     public static let navigationStack = ToolbarRole(name: "navigationStack")
 }
 
 /// An item that a page's bars have by themselves.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let name: String
+    /// The button that shows and hides the sidebar.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title.
     public static let title = ToolbarDefaultItemKind(name: "title")
+    /// The search field.
     public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
@@ -77,6 +84,7 @@ extension View {
         modifier(PageModifier(settings: bars.meant.map { PageSetting(\.barSchemes[$0], colorScheme, else: nil) }))
     }
 
+    /// No effect here: all toolbars look alike.
     public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
     /// Takes an item out of the bars that they have by themselves.
@@ -93,10 +101,12 @@ extension View {
     /// A line under the title of the page that this view is in.
     public func navigationSubtitle(_ subtitle: Text) -> some View { page(\.subtitle, subtitle, else: nil) }
 
+    /// A line under the title of the page that this view is in. The title is looked up in the app's strings.
     public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         navigationSubtitle(Text(subtitleKey))
     }
 
+    /// A line under the title of the page that this view is in. The title is shown as it is.
     @_disfavoredOverload
     public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
         navigationSubtitle(Text(verbatim: String(subtitle)))

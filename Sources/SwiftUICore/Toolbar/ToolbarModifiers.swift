@@ -8,13 +8,15 @@ extension View {
         modifier(ToolbarModifier(entries: content().allEntries))
     }
 
-    /// As `toolbar(content:)`. People can't arrange the items, so the identifier isn't needed.
+    /// Puts items into the bars of the page that this view is in. The identifier has no effect here: people can't
+    /// arrange items.
     public func toolbar<Content: ToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View {
         toolbar(content: content)
     }
 
+    /// Puts views into the bar of the page that this view is in, at its trailing end.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(
             ToolbarModifier(
@@ -32,6 +34,7 @@ extension View {
             .modifier(TabBarVisibilityModifier(visibility: all.contains(.tab) ? visibility : nil))
     }
 
+    /// The same as `toolbar(_:for:)` with a visibility.
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         toolbar(visibility, for: ToolbarPlacement(bars: bars.meant))
     }
@@ -43,7 +46,7 @@ extension View {
             PageModifier(settings: bars.meant.map { PageSetting(\.barBackgrounds[$0], style, else: nil) }))
     }
 
-    /// As `toolbarBackground(_:for:)` with a visibility.
+    /// The same as `toolbarBackground(_:for:)` with a visibility.
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         toolbarBackground(visibility, for: ToolbarPlacement(bars: bars.meant))
     }

@@ -24,6 +24,7 @@ open class UndoManager {
         didSet { history.limit(to: levelsOfUndo) }
     }
 
+    /// A manager in which nothing is recorded.
     public init() {}
 
     // MARK: Registering
@@ -44,32 +45,39 @@ open class UndoManager {
         history.open[groupingLevel - 1].entries.append(.action(action))
     }
 
+    /// Whether changes are recorded.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// As often as it is called, `enableUndoRegistration()` must be.
+    /// Stops recording changes, until `enableUndoRegistration()` has been called as often as this.
     open func disableUndoRegistration() { disabledCount += 1 }
 
+    /// Records changes again. Traps where they weren't disabled.
     open func enableUndoRegistration() {
         precondition(disabledCount > 0, "enableUndoRegistration() without disableUndoRegistration()")
         disabledCount -= 1
     }
 
+    /// Forgets everything, and records changes.
     open func removeAllActions() {
         (history.undoable, history.redoable, history.open) = ([], [], [])
         disabledCount = 0
     }
 
+    /// Forgets what was recorded for a target.
     open func removeAllActions(withTarget target: Any) { history.removeAll(of: target as AnyObject) }
 
     // MARK: Groups
 
+    /// How many groups are open, each in another.
     open var groupingLevel: Int { history.open.count }
 
+    /// Opens a group, which is undone as one.
     open func beginUndoGrouping() {
         if groupingLevel == 0 { openForEvent() }
         push()
     }
 
+    /// Closes the group that was opened last. Traps where none is open.
     open func endUndoGrouping() {
         precondition(groupingLevel > 0, "endUndoGrouping() without beginUndoGrouping()")
         post(.NSUndoManagerCheckpoint)
@@ -109,9 +117,13 @@ open class UndoManager {
 
     // MARK: Undoing and redoing
 
+    /// Whether there is something to undo.
     open var canUndo: Bool { !history.undoable.isEmpty || phase == .recording && hasOpenEntries }
+    /// Whether there is something to redo.
     open var canRedo: Bool { !history.redoable.isEmpty && !(phase == .recording && hasOpenEntries) }
+    /// Whether something is being undone.
     open var isUndoing: Bool { phase == .undoing }
+    /// Whether something is being redone.
     open var isRedoing: Bool { phase == .redoing }
 
     var hasOpenEntries: Bool { history.open.contains { !$0.entries.isEmpty } }
@@ -119,6 +131,7 @@ open class UndoManager {
     /// Takes the last group back. Nothing, if there is none.
     open func undo() { takeBack(from: \.undoable, as: .undoing) }
 
+    /// Does again what was undone last. Nothing, if there is none.
     open func redo() { takeBack(from: \.redoable, as: .redoing) }
 
     private func takeBack(from groups: ReferenceWritableKeyPath<UndoHistory, [UndoGroup]>, as phase: Phase) {
@@ -128,7 +141,7 @@ open class UndoManager {
         run(group, as: phase)
     }
 
-    /// Takes back the group that was ended last inside the one that is open; the last group at all, if none is open.
+    /// Takes back the group that was ended last inside the open group; if none is open, the last group.
     open func undoNestedGroup() {
         guard let group = takeNestedGroup() else { return groupingLevel == 0 ? undo() : () }
         let open = history.open

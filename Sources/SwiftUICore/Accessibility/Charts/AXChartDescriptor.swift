@@ -9,19 +9,26 @@ public final class AXChartDescriptor {
         case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
     }
 
+    /// What the chart is called.
     public var title: String?
-    /// Said in place of the title, without its looks.
+    /// A title with attributes, which is read out in place of `title`; the attributes aren't.
     public var attributedTitle: NSAttributedString?
     /// What there is to learn from the chart, in a sentence or two.
     public var summary: String?
+    /// Where the values of the first axis grow to. No effect here: the chart is read out as a list.
     public var contentDirection = ContentDirection.leftToRight
-    /// Of the chart's marks, in points. Nothing is drawn by it here.
+    /// The rectangle of the chart's marks, in points. No effect here: nothing is drawn by it.
     public var contentFrame = CGRect.zero
+    /// The horizontal axis.
     public var xAxis: any AXDataAxisDescriptor
+    /// The vertical axis; nil where there is none.
     public var yAxis: AXNumericDataAxisDescriptor?
+    /// Axes beside the two.
     public var additionalAxes: [any AXDataAxisDescriptor]?
+    /// The points of the chart, in series.
     public var series: [AXDataSeriesDescriptor]
 
+    /// A chart with its axes and points.
     public init(
         title: String?, summary: String?, xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor?,
         additionalAxes: [any AXDataAxisDescriptor] = [], series: [AXDataSeriesDescriptor]
@@ -34,6 +41,7 @@ public final class AXChartDescriptor {
         self.series = series
     }
 
+    /// A chart with a title that has attributes, its axes and its points.
     public convenience init(
         attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor,
         yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],
@@ -48,18 +56,23 @@ public final class AXChartDescriptor {
 
 /// Points of a chart that belong together.
 public final class AXDataSeriesDescriptor {
+    /// What the series is called.
     public var name: String?
+    /// A name with attributes, which is read out in place of `name`; the attributes aren't.
     public var attributedName: NSAttributedString?
     /// Whether there are values between the points as well, as in a line.
     public var isContinuous: Bool
+    /// The points, in order.
     public var dataPoints: [AXDataPoint]
 
+    /// A series of points with a name.
     public init(name: String, isContinuous: Bool, dataPoints: [AXDataPoint]) {
         self.name = name
         self.isContinuous = isContinuous
         self.dataPoints = dataPoints
     }
 
+    /// A series of points with a name that has attributes.
     public convenience init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint]) {
         self.init(name: attributedName.string, isContinuous: isContinuous, dataPoints: dataPoints)
         self.attributedName = attributedName
@@ -74,17 +87,23 @@ public final class AXDataPoint {
         case category(String)
     }
 
+    /// The value on the horizontal axis.
     public var xValue: AXDataPointValue
+    /// The value on the vertical axis; nil where there is none.
     public var yValue: AXDataPointValue?
-    /// On the additional axes, in their order.
+    /// The values on the additional axes, in the order of the axes.
     public var additionalValues: [AXDataPointValue]
+    /// What the point is called.
     public var label: String?
+    /// A label with attributes, which is read out in place of `label`; the attributes aren't.
     public var attributedLabel: NSAttributedString?
 
+    /// A point at a number of the horizontal axis.
     public convenience init(x: Double, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
         self.init(.number(x), y, additionalValues, label)
     }
 
+    /// A point in a category of the horizontal axis.
     public convenience init(x: String, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
         self.init(.category(x), y, additionalValues, label)
     }
@@ -99,7 +118,9 @@ public final class AXDataPoint {
 
 /// A value of a point: its number or its category, whichever the axis has.
 public final class AXDataPointValue {
+    /// The number; 0 of a value that is a category.
     public var number: Double
+    /// The category; empty of a value that is a number.
     public var category: String
 
     init(_ value: AXDataPoint.Value) {

@@ -14,13 +14,18 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
     /// How the numbers lie on the axis. They are read out as they are.
     public enum ScaleType: Int, Sendable { case linear, log10, ln }
 
+    /// What the axis is called, with attributes that aren't spoken.
     public var attributedTitle: NSAttributedString
+    /// How the numbers lie on the axis. No effect here: they are read out as they are.
     public var scaleType = ScaleType.linear
+    /// The numbers of the axis.
     public var range: ClosedRange<Double>
+    /// Where the axis has lines. They aren't read out.
     public var gridlinePositions: [Double]
     /// How a number is said.
     public var valueDescriptionProvider: (Double) -> String
 
+    /// An axis of numbers; the closure says how a number is said.
     public convenience init(
         title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -30,6 +35,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
             valueDescriptionProvider: valueDescriptionProvider)
     }
 
+    /// An axis of numbers; the closure says how a number is said.
     public init(
         attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -40,6 +46,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
         self.valueDescriptionProvider = valueDescriptionProvider
     }
 
+    /// What the axis is called.
     public var title: String {
         get { attributedTitle.string }
         set { attributedTitle = NSAttributedString(string: newValue) }
@@ -50,18 +57,23 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 ///
 /// See [AXCategoricalDataAxisDescriptor](https://developer.apple.com/documentation/accessibility/axcategoricaldataaxisdescriptor).
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
+    /// What the axis is called, with attributes that aren't spoken.
     public var attributedTitle: NSAttributedString
+    /// The categories, in their order.
     public var categoryOrder: [String]
 
+    /// An axis of categories.
     public convenience init(title: String, categoryOrder: [String]) {
         self.init(attributedTitle: NSAttributedString(string: title), categoryOrder: categoryOrder)
     }
 
+    /// An axis of categories.
     public init(attributedTitle: NSAttributedString, categoryOrder: [String]) {
         self.attributedTitle = attributedTitle
         self.categoryOrder = categoryOrder
     }
 
+    /// What the axis is called.
     public var title: String {
         get { attributedTitle.string }
         set { attributedTitle = NSAttributedString(string: newValue) }

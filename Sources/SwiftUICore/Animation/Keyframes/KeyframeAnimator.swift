@@ -12,7 +12,7 @@ where KeyframePath.Value == Value {
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Goes on while `repeating`.
+    /// Goes along the keyframes again and again while `repeating` is true.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath

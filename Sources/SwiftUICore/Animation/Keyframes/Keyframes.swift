@@ -17,25 +17,30 @@ public struct _KeyframeTrack<Root> {
 }
 
 extension Keyframes where Body.Value == Value {
+    /// The tracks of the body.
     public func _tracks(from initial: Value) -> [_KeyframeTrack<Value>] { body._tracks(from: initial) }
 }
 
 extension Keyframes where Body == Self {
+    /// The keyframes themselves.
     public var body: Self { self }
 }
 
 /// The keyframes of one property.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
+    /// The type of `body`: tracks are their own.
     public typealias Body = KeyframeTrack<Root, Value, Content>
     private let path: WritableKeyPath<Root, Value>
     private let content: Content
 
+    /// Keyframes of the whole value.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         path = \.self
         self.content = content()
     }
 
+    /// Keyframes of one property.
     public init(
         _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
     ) {
@@ -43,6 +48,7 @@ where Content.Value == Value {
         self.content = content()
     }
 
+    /// The tracks, beginning at a value.
     public func _tracks(from initial: Root) -> [_KeyframeTrack<Root>] {
         let way = KeyframePath(from: initial[keyPath: path], content._segments)
         let path = path
@@ -52,8 +58,10 @@ where Content.Value == Value {
 
 /// The tracks of several statements.
 public struct _KeyframeTracks<Value>: Keyframes {
+    /// The type of `body`: tracks are their own.
     public typealias Body = _KeyframeTracks<Value>
     let make: (Value) -> [_KeyframeTrack<Value>]
+    /// The tracks, beginning at a value.
     public func _tracks(from initial: Value) -> [_KeyframeTrack<Value>] { make(initial) }
 }
 
@@ -62,6 +70,7 @@ public struct KeyframeTimeline<Value> {
     private let initial: Value
     private let tracks: [_KeyframeTrack<Value>]
 
+    /// Keyframes that begin at a value.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.init(initialValue, content())
     }
@@ -71,14 +80,16 @@ public struct KeyframeTimeline<Value> {
         tracks = keyframes._tracks(from: initialValue)
     }
 
-    /// In seconds, of the longest track.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
+    /// The value after so many seconds; before the start and after the end, that of the nearest end.
     public func value(time: Double) -> Value {
         var value = initial
         for track in tracks { track.apply(&value, min(max(time, 0), track.duration)) }
         return value
     }
 
+    /// The value at a share of the duration, 0…1.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

@@ -56,10 +56,15 @@ final class MatchedGeometry {
 
 /// What of a source's geometry another view takes over.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt32
+    /// A set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Where the view is.
     public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// How large the view is.
     public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// The place and the size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -81,8 +86,8 @@ private struct MatchedGeometryModifier: WrappingModifier {
 }
 
 extension View {
-    /// Shares this view's place and size with others of the same identity: one that takes another's place comes from
-    /// where that was, and one that is no source is where the source is.
+    /// Shares this view's place and size with other views of the same identity. A view that takes the place of another
+    /// comes from where that was; a view that is no source is where the source is.
     ///
     /// See [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public func matchedGeometryEffect<ID: Hashable>(

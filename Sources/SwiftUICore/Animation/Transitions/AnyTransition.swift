@@ -18,32 +18,41 @@ public struct AnyTransition: Sendable {
         removal = look
     }
 
+    /// The view appears and disappears at once.
     public static let identity = AnyTransition(HiddenLook())
+    /// The view fades. What happens where nothing is said.
     public static let opacity = AnyTransition(HiddenLook(opacity: 0))
+    /// The view grows from its middle, and shrinks into it.
     public static var scale: AnyTransition { .scale(scale: 0) }
+    /// The view comes from the leading edge and goes over the trailing one.
     public static var slide: AnyTransition {
         .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
     }
 
+    /// The view grows from a scale about an anchor, and shrinks to it.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(HiddenLook(scale: scale, anchor: anchor))
     }
 
+    /// The view comes from and goes to a place so many points beside its own.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(HiddenLook(offset: offset)) }
 
+    /// The view comes from and goes to a place so many points beside its own.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// In and out over an edge: the view moves by its own width or height.
+    /// The view comes and goes over an edge: it moves by its own width or height.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(HiddenLook(edge: edge)) }
 
+    /// The view comes over an edge, goes over the opposite one, and fades.
     public static func push(from edge: Edge) -> AnyTransition {
         .asymmetric(
             insertion: .move(edge: edge).combined(with: .opacity),
             removal: .move(edge: edge.opposite).combined(with: .opacity))
     }
 
+    /// One transition for coming, another for going.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = insertion
         transition.removal = removal.removal
@@ -61,6 +70,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
+    /// Both transitions at the same time.
     public func combined(with other: AnyTransition) -> AnyTransition {
         var transition = self
         transition.insertion = insertion.combined(with: other.insertion)
@@ -79,6 +89,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
+    /// A transition of any type.
     public init<T: Transition>(_ transition: T) {
         nonisolated(unsafe) let transition = transition
         if let known = transition as? any BuiltInTransition {

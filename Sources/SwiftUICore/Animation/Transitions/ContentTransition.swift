@@ -35,6 +35,7 @@ public struct ContentTransition: Equatable, Sendable {
     /// One symbol shrinks away, and the other grows in its place.
     public static let symbolEffect = ContentTransition(kind: .symbol)
 
+    /// One symbol shrinks away, and the other grows in its place, whatever the effect and its options.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {
@@ -81,7 +82,8 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// A browser composes a view on its graphics processor while it changes, whatever this says.
+    /// Whether a view is drawn on the graphics processor while its content changes. No effect here: a browser always
+    /// does so.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[ContentTransitionAddsDrawingGroupKey.self] }
         set { self[ContentTransitionAddsDrawingGroupKey.self] = newValue }

@@ -7,10 +7,12 @@ import Foundation
 public struct SymbolEffectTransition: Transition {
     private let hidden: SymbolLook
 
+    /// Symbols come and go by an effect; the options have no effect here.
     public init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions) {
         hidden = effect._motion.look
     }
 
+    /// The view, with its symbols changed by the effect before it is there and after it has gone.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.symbolLook(phase.isIdentity ? .identity : hidden)
     }

@@ -13,10 +13,12 @@ public protocol Transition {
 /// Stands for a view in a closure or a transition that changes it.
 public struct PlaceholderContentView<Value>: View {
     let content: AnyView
+    /// What the view shows.
     public var body: some View { content }
 }
 
 extension Transition {
+    /// The properties of a transition that moves something.
     public static var properties: TransitionProperties { TransitionProperties() }
 
     /// What the transition makes of a view in a phase.
@@ -29,6 +31,7 @@ extension Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 
+    /// Both transitions at the same time, this one inside.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
@@ -62,6 +65,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     public nonisolated(unsafe) var insertion: Insertion
     public nonisolated(unsafe) var removal: Removal
 
+    /// One transition for coming, another for going.
     public nonisolated init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
@@ -71,6 +75,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
     }
 
+    /// The view as one of the transitions has it: coming by the first, going by the second.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(content: content, phase: phase == .willAppear ? phase : .identity),
@@ -79,6 +84,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 }
 
 extension Transition {
+    /// One transition for coming, another for going.
     public static func asymmetric<Insertion: Transition, Removal: Transition>(
         insertion: Insertion, removal: Removal
     ) -> AsymmetricTransition<Insertion, Removal> where Self == AsymmetricTransition<Insertion, Removal> {

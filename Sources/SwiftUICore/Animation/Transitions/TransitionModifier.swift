@@ -126,8 +126,12 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
 }
 
 extension View {
+    /// Sets how the view comes and goes. It is played where the change has an animation, or the transition one of its
+    /// own.
     public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
 
+    /// Sets how the view comes and goes. It is played where the change has an animation, or the transition one of its
+    /// own.
     public func transition<T: Transition>(_ transition: T) -> some View {
         modifier(TransitionModifier(transition: AnyTransition(transition)))
     }

@@ -7,9 +7,10 @@ public enum TransitionPhase: Hashable, Sendable {
     /// Removed.
     case didDisappear
 
+    /// Whether the view is there.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view is there, 0 while it is, 1 when it goes.
+    /// The phase as a number: -1 before the view is there, 0 while it is, 1 when it goes.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -21,7 +22,9 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// What SwiftUI may ask of a transition.
 public struct TransitionProperties: Sendable {
+    /// Whether something moves in the transition.
     public let hasMotion: Bool
+    /// Properties of a transition; by default, something moves.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 

@@ -6,6 +6,7 @@ import Foundation
 /// See [DatePicker](https://developer.apple.com/documentation/swiftui/datepicker). The date is shown as the window's locale
 /// writes it; the browser's own calendar opens over it.
 public struct DatePicker<Label: View>: View {
+    /// Which parts of a date a picker is for.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -25,6 +26,7 @@ public struct DatePicker<Label: View>: View {
         self.label = label
     }
 
+    /// The date picker in the style of its surroundings.
     public var body: some View {
         LabelReader(label: label) { label in styled(by: style, configuration(label)) }
     }
@@ -43,13 +45,18 @@ public struct DatePicker<Label: View>: View {
 
 /// Which parts of a date a picker is for.
 public struct DatePickerComponents: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt
+    /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Hours and minutes.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
 extension DatePicker {
+    /// A picker for any date.
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
@@ -57,6 +64,7 @@ extension DatePicker {
         self.init(selection, nil, nil, displayedComponents, label())
     }
 
+    /// A picker for the dates of a range, both ends included.
     public init(
         selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -64,6 +72,7 @@ extension DatePicker {
         self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
     }
 
+    /// A picker for dates from the range's lower bound on.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -71,6 +80,7 @@ extension DatePicker {
         self.init(selection, range.lowerBound, nil, displayedComponents, label())
     }
 
+    /// A picker for dates up to the range's upper bound, itself included.
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -80,6 +90,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
+    /// A picker for any date. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -87,6 +98,7 @@ extension DatePicker where Label == Text {
         self.init(selection, nil, nil, displayedComponents, Text(titleKey))
     }
 
+    /// A picker for the dates of a range, both ends included. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -94,6 +106,7 @@ extension DatePicker where Label == Text {
         self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
     }
 
+    /// A picker for dates from the range's lower bound on. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -101,6 +114,7 @@ extension DatePicker where Label == Text {
         self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
     }
 
+    /// A picker for dates up to the range's upper bound, itself included. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -108,6 +122,7 @@ extension DatePicker where Label == Text {
         self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey))
     }
 
+    /// A picker for any date. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -115,6 +130,7 @@ extension DatePicker where Label == Text {
         self.init(selection, nil, nil, displayedComponents, Text(verbatim: String(title)))
     }
 
+    /// A picker for the dates of a range, both ends included. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -124,6 +140,7 @@ extension DatePicker where Label == Text {
             selection, range.lowerBound, range.upperBound, displayedComponents, Text(verbatim: String(title)))
     }
 
+    /// A picker for dates from the range's lower bound on. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -132,6 +149,7 @@ extension DatePicker where Label == Text {
         self.init(selection, range.lowerBound, nil, displayedComponents, Text(verbatim: String(title)))
     }
 
+    /// A picker for dates up to the range's upper bound, itself included. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

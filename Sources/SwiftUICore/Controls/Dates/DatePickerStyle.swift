@@ -12,14 +12,19 @@ public protocol DatePickerStyle {
 
 /// What a date picker's style is given.
 public struct DatePickerStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<DatePickerStyleConfiguration, _StylePartName.Label>
 
+    /// The picker's label.
     public let label: Label
     let spokenLabel: String?
+    /// The chosen date. A style changes it by assigning to it.
     @Binding public var selection: Date
     /// The earliest and the latest date that can be chosen; nil where there is none.
     public var minimumDate: Date?
+    /// The latest date that can be chosen; nil where there is none.
     public var maximumDate: Date?
+    /// Which parts of the date can be chosen.
     public var displayedComponents: DatePickerComponents
 
     init(
@@ -37,8 +42,10 @@ public struct DatePickerStyleConfiguration {
 
 /// The style that fits the place.
 public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The date picker in this style.
     public func makeBody(configuration: Configuration) -> some View {
         DatePickerContent(configuration: configuration, look: .fields)
     }
@@ -46,26 +53,32 @@ public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
 
 /// The date on a soft ground, which opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The date picker in this style.
     public func makeBody(configuration: Configuration) -> some View {
         DatePickerContent(configuration: configuration, look: .fields)
     }
 }
 
-/// As `CompactDatePickerStyle`: a calendar that stands in the page is the browser's to show.
+/// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
 public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The date picker in this style.
     public func makeBody(configuration: Configuration) -> some View {
         DatePickerContent(configuration: configuration, look: .fields)
     }
 }
 
-/// As `FieldDatePickerStyle`, worked by the arrow keys.
+/// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
 public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The date picker in this style.
     public func makeBody(configuration: Configuration) -> some View {
         DatePickerContent(configuration: configuration, look: .fields)
     }
@@ -73,8 +86,10 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
 
 /// A calendar that stands in the page.
 public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The date picker in this style.
     public func makeBody(configuration: Configuration) -> some View {
         DatePickerContent(configuration: configuration, look: .calendar)
     }
@@ -82,34 +97,42 @@ public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
 
 /// A wheel for each part of the date.
 public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The date picker in this style.
     public func makeBody(configuration: Configuration) -> some View {
         DatePickerContent(configuration: configuration, look: .wheels)
     }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// A wheel for each part of the date.
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The style that fits the place.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// The date on a soft ground, which opens a calendar.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
+    /// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+    /// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A calendar that stands in the page.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
@@ -125,7 +148,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// All styles but the graphical one, the wheels and an app's own look alike.
+    /// Sets the style of every date picker in this view. All styles but the graphical one, the wheels and an app's own
+    /// look alike.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\.datePickerStyle, style)
     }

@@ -20,6 +20,7 @@ public struct MultiDatePicker<Label: View>: View {
         self.label = label
     }
 
+    /// A calendar of one month at a time, which also has the label for assistive technology.
     public var body: some View {
         LabelReader(label: label) { label in
             DateCalendar(
@@ -61,20 +62,24 @@ public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker {
+    /// A calendar in which any day can be chosen.
     public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, nil, nil, label())
     }
 
+    /// A calendar in which the days of a range can be chosen; the upper bound is not part of it.
     public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
         self.init(selection, bounds.lowerBound, bounds.upperBound, label())
     }
 
+    /// A calendar in which days from the lower bound on can be chosen.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
     ) {
         self.init(selection, bounds.lowerBound, nil, label())
     }
 
+    /// A calendar in which days before the upper bound can be chosen.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
     ) {
@@ -83,31 +88,39 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
+    /// A calendar in which any day can be chosen. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection, nil, nil, Text(titleKey))
     }
 
+    /// A calendar in which any day can be chosen. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection, nil, nil, Text(verbatim: String(title)))
     }
 
+    /// A calendar in which the days of a range can be chosen; the upper bound is not part of it. The title is looked up
+    /// in the app's strings.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
         self.init(selection, bounds.lowerBound, bounds.upperBound, Text(titleKey))
     }
 
+    /// A calendar in which days from the lower bound on can be chosen. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) {
         self.init(selection, bounds.lowerBound, nil, Text(titleKey))
     }
 
+    /// A calendar in which days before the upper bound can be chosen. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) {
         self.init(selection, nil, bounds.upperBound, Text(titleKey))
     }
 
+    /// A calendar in which the days of a range can be chosen; the upper bound is not part of it. The title is shown as
+    /// it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
@@ -115,6 +128,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection, bounds.lowerBound, bounds.upperBound, Text(verbatim: String(title)))
     }
 
+    /// A calendar in which days from the lower bound on can be chosen. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
@@ -122,6 +136,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection, bounds.lowerBound, nil, Text(verbatim: String(title)))
     }
 
+    /// A calendar in which days before the upper bound can be chosen. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>

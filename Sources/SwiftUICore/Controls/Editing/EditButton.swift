@@ -4,6 +4,7 @@
 public enum EditMode: Hashable, Sendable {
     case inactive, transient, active
 
+    /// True for `.transient` and `.active`.
     public var isEditing: Bool { self != .inactive }
 }
 
@@ -36,8 +37,10 @@ extension EnvironmentValues {
 public struct EditButton: View {
     @Environment(\.editMode) private var editMode
 
+    /// A button that reads Edit, or Done while its surroundings are being edited.
     public init() {}
 
+    /// What the view shows.
     public var body: some View {
         let isEditing = editMode?.wrappedValue.isEditing ?? false
         Button {

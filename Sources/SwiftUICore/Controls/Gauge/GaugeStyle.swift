@@ -11,18 +11,27 @@ public protocol GaugeStyle {
 
 /// What a gauge's style is given.
 public struct GaugeStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<GaugeStyleConfiguration, _StylePartName.Label>
+    /// The type of `currentValueLabel`.
     public typealias CurrentValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.CurrentValueLabel>
+    /// The type of `minimumValueLabel`.
     public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.MinimumValueLabel>
+    /// The type of `maximumValueLabel`.
     public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.MaximumValueLabel>
+    /// The type of `markedValueLabels`.
     public typealias MarkedValueLabels = _StylePart<GaugeStyleConfiguration, _StylePartName.MarkedValueLabels>
 
-    /// 0…1.
+    /// Where the value lies in the gauge's range, 0…1.
     public var value: Double
+    /// What the gauge shows the value of.
     public var label: Label
     let spokenLabel: String?
+    /// The current value as a label; nil where there is none.
     public var currentValueLabel: CurrentValueLabel?
+    /// The label of the range's lower end; nil where there is none.
     public var minimumValueLabel: MinimumValueLabel?
+    /// The label of the range's upper end; nil where there is none.
     public var maximumValueLabel: MaximumValueLabel?
     /// The labels of single values; the styles that are named here leave them out.
     public var markedValueLabels: MarkedValueLabels?
@@ -36,7 +45,9 @@ public struct GaugeStyleConfiguration {
 
 /// The style that fits the place: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The gauge in this style.
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCompact: false, isFilled: true)
     }
@@ -44,7 +55,9 @@ public struct DefaultGaugeStyle: GaugeStyle, Sendable {
 
 /// A bar that is filled up to the value, under its label.
 public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The gauge in this style.
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCompact: false, isFilled: true)
     }
@@ -52,7 +65,9 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
 
 /// A bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The gauge in this style.
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCompact: true, isFilled: false)
     }
@@ -60,7 +75,9 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
 
 /// A bar that is filled up to the value, between its bounds.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The gauge in this style.
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCompact: true, isFilled: true)
     }
@@ -68,39 +85,49 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
 
 /// An open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The gauge in this style.
     public func makeBody(configuration: Configuration) -> some View { OpenRingGauge(configuration: configuration) }
 }
 
 /// A ring that is filled up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The gauge in this style.
     public func makeBody(configuration: Configuration) -> some View { RingGauge(configuration: configuration) }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+    /// The style that fits the place: a bar that is filled up to the value.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    /// A bar that is filled up to the value, under its label.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    /// A bar with a mark at the value.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    /// A bar that is filled up to the value, between its bounds.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
         AccessoryLinearCapacityGaugeStyle()
     }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    /// An open ring with a mark at the value.
     public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    /// A ring that is filled up to the value.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }
@@ -118,5 +145,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every gauge in this view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { environment(\.gaugeStyle, style) }
 }

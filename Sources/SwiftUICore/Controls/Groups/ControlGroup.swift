@@ -11,18 +11,23 @@ public struct ControlGroup<Content: View>: View {
         self.label = label
     }
 
+    /// A group without a label.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), label: nil) }
 
+    /// A group with a label. Most styles give it to assistive technology only; in a menu it is the button that opens
+    /// it.
     public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         self.init(content: LabeledControlGroupContent(content: content()), label: AnyView(label()))
     }
 
+    /// A group with a title as its label. The title is looked up in the app's strings.
     public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
         self.init(content: LabeledControlGroupContent(content: content()), label: AnyView(Text(titleKey)))
     }
 
+    /// A group whose label is a title and a system symbol. The title is looked up in the app's strings.
     public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
         self.init(
@@ -30,6 +35,7 @@ public struct ControlGroup<Content: View>: View {
             label: AnyView(Label(titleKey, systemImage: systemImage)))
     }
 
+    /// A group with a title as its label. The title is shown as it is.
     @_disfavoredOverload
     public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
@@ -37,6 +43,7 @@ public struct ControlGroup<Content: View>: View {
             content: LabeledControlGroupContent(content: content()), label: AnyView(Text(verbatim: String(title))))
     }
 
+    /// The group in the style of its surroundings.
     public var body: some View {
         styled(
             by: style,
@@ -52,7 +59,7 @@ public struct ControlGroup<Content: View>: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-    /// For a style that builds on another.
+    /// The group that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: ControlGroupStyleConfiguration) {
         self.init(content: configuration.content, label: configuration.label.map { AnyView($0) })
     }
@@ -61,6 +68,7 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 /// The controls of a group that has a label.
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     let content: Content
+    /// What the view shows.
     public var body: some View { content }
 }
 
@@ -74,29 +82,39 @@ public protocol ControlGroupStyle {
 
 /// What a control group's style is given.
 public struct ControlGroupStyleConfiguration {
+    /// The type of `content`.
     public typealias Content = _StylePart<ControlGroupStyleConfiguration, _StylePartName.Content>
+    /// The type of `label`.
     public typealias Label = _StylePart<ControlGroupStyleConfiguration, _StylePartName.Label>
 
+    /// The controls.
     public let content: Content
+    /// The group's label; nil where it has none.
     public let label: Label?
 }
 
 /// The style that fits the place: one capsule around all, with lines between.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The group of controls in this style.
     public func makeBody(configuration: Configuration) -> some View { ControlCapsule(configuration: configuration) }
 }
 
 /// One capsule around all, with lines between.
 public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The group of controls in this style.
     public func makeBody(configuration: Configuration) -> some View { ControlCapsule(configuration: configuration) }
 }
 
 /// Symbols in a row, each on a ground of its own.
 public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The group of controls in this style.
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 8) { configuration.content }
             .labelStyle(.iconOnly)
@@ -125,14 +143,17 @@ private struct ControlCapsule: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    /// The style that fits the place: one capsule around all, with lines between.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    /// One capsule around all, with lines between.
     public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    /// Symbols in a row, each on a ground of its own.
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
@@ -148,6 +169,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every group of controls in this view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         environment(\.controlGroupStyle, style)
     }

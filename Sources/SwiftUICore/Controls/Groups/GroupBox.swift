@@ -9,17 +9,20 @@ public struct GroupBox<Label: View, Content: View>: View {
     private let content: Content
     @Environment(\.groupBoxStyle) private var style
 
+    /// A box with a label above its content.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
+    /// The older form of `init(content:label:)`.
     @available(swift, deprecated: 100000.0, message: "Use init(content:label:)")
     public init(label: Label, @ViewBuilder content: () -> Content) {
         self.label = label
         self.content = content()
     }
 
+    /// The box in the style of its surroundings.
     public var body: some View {
         styled(
             by: style,
@@ -34,19 +37,23 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+    /// A box without a label.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content, label: { EmptyView() }) }
 }
 
 extension GroupBox where Label == Text {
+    /// A box with a title above its content. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
     }
 
+    /// A box with a title above its content. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleResource) })
     }
 
+    /// A box with a title above its content. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(verbatim: String(title)) })
@@ -54,7 +61,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// For a style that builds on another.
+    /// The box that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
@@ -70,17 +77,23 @@ public protocol GroupBoxStyle {
 
 /// What a group box's style is given.
 public struct GroupBoxStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<GroupBoxStyleConfiguration, _StylePartName.Label>
+    /// The type of `content`.
     public typealias Content = _StylePart<GroupBoxStyleConfiguration, _StylePartName.Content>
 
+    /// The box's label.
     public let label: Label
+    /// The content of the box.
     public let content: Content
 }
 
 /// A soft ground with round corners.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The group box in this style.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 8) {
             configuration.label.font(.headline)
@@ -94,6 +107,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// A soft ground with round corners.
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
@@ -109,5 +123,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every group box in this view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { environment(\.groupBoxStyle, style) }
 }

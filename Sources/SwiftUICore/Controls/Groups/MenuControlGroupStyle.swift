@@ -1,12 +1,16 @@
 /// A button with the group's label, which opens a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The group of controls in this style.
     public func makeBody(configuration: Configuration) -> some View { ControlGroupMenu(configuration: configuration) }
 }
 
 /// In a menu, symbols in a row; elsewhere a button that opens a menu of the controls.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The group of controls in this style.
     public func makeBody(configuration: Configuration) -> some View { CompactGroup(configuration: configuration) }
 }
 
@@ -40,9 +44,11 @@ private struct ControlGroupMenu: View {
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    /// A button with the group's label, which opens a menu of the controls.
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    /// In a menu, symbols in a row; elsewhere a button that opens a menu of the controls.
     public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }

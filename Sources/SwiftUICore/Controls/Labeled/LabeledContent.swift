@@ -16,6 +16,7 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+    /// A label and the content that it describes.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content())
     }
@@ -27,6 +28,7 @@ extension LabeledContent: View where Label: View, Content: View {
             .shown(with: \.labeledContentStyle, AutomaticLabeledContentStyle())
     }
 
+    /// The label and the content in the style of their surroundings.
     public var body: some View {
         let configuration = LabeledContentStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: content.nested(\.labeledContentStyle, style))
@@ -36,15 +38,18 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+    /// A title and the content that it describes. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content())
     }
 
+    /// A title and the content that it describes. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleResource), content: content())
     }
 
+    /// A title and the content that it describes. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(verbatim: String(title)), content: content())
@@ -52,31 +57,38 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+    /// A title and a value as text. The value is shown as it is. The title is looked up in the app's strings.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(label: Text(titleKey), content: Text(verbatim: String(value)))
     }
 
+    /// A title and a value as text. The value is shown as it is. The title is a localized resource.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
         self.init(label: Text(titleResource), content: Text(verbatim: String(value)))
     }
 
+    /// A title and a value as text. The value is shown as it is. The title is shown as it is.
     @_disfavoredOverload
     public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(verbatim: String(title)), content: Text(verbatim: String(value)))
     }
 
+    /// A title and a value that a format style writes, in the locale of the view. The title is looked up in the app's
+    /// strings.
     public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(value, format: format))
     }
 
+    /// A title and a value that a format style writes, in the locale of the view. The title is a localized resource.
     @_disfavoredOverload
     public init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleResource), content: Text(value, format: format))
     }
 
+    /// A title and a value that a format style writes, in the locale of the view. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -86,7 +98,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// For a style that builds on another.
+    /// The labeled content that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(label: configuration.label, content: configuration.content)
     }

@@ -8,17 +8,23 @@ public protocol LabeledContentStyle {
 
 /// What a style for labeled content is given.
 public struct LabeledContentStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<LabeledContentStyleConfiguration, _StylePartName.Label>
+    /// The type of `content`.
     public typealias Content = _StylePart<LabeledContentStyleConfiguration, _StylePartName.Content>
 
+    /// The label.
     public let label: Label
+    /// The content that the label describes.
     public let content: Content
 }
 
 /// The label at the leading edge and the content, less prominent, at the trailing one.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The labeled content in this style.
     public func makeBody(configuration: Configuration) -> some View {
         AutomaticLabeledContent(configuration: configuration)
     }
@@ -47,6 +53,7 @@ private struct AutomaticLabeledContent: View {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    /// The label at the leading edge and the content, less prominent, at the trailing one.
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
@@ -62,6 +69,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every labeled content in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         environment(\.labeledContentStyle, style)
     }

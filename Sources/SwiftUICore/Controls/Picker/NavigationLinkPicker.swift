@@ -60,12 +60,15 @@ private struct OptionsPage: View {
 
 /// A row that leads to a page of all options, in a navigation stack.
 public struct NavigationLinkPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(NavigationLinkPicker(configuration: configuration))
     }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A row that leads to a page of all options, in a navigation stack.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }

@@ -6,7 +6,9 @@ public protocol PickerStyle {
 
 /// The style that fits the place: a menu.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         MenuPickerStyle()._makeBody(configuration)
     }
@@ -14,7 +16,9 @@ public struct DefaultPickerStyle: PickerStyle, Sendable {
 
 /// The chosen option, which opens a menu of all.
 public struct MenuPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(MenuPicker(configuration: configuration))
     }
@@ -22,7 +26,9 @@ public struct MenuPickerStyle: PickerStyle, Sendable {
 
 /// All options side by side.
 public struct SegmentedPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(SegmentedPicker(configuration: configuration))
     }
@@ -32,7 +38,9 @@ public struct SegmentedPickerStyle: PickerStyle, Sendable {
 ///
 /// See [TabsPickerStyle](https://developer.apple.com/documentation/swiftui/tabspickerstyle).
 public struct TabsPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(SegmentedPicker(configuration: configuration))
     }
@@ -40,7 +48,9 @@ public struct TabsPickerStyle: PickerStyle, Sendable {
 
 /// All options one under the other, the chosen one with a check mark.
 public struct InlinePickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(InlinePicker(configuration: configuration, mark: .check))
     }
@@ -48,7 +58,9 @@ public struct InlinePickerStyle: PickerStyle, Sendable {
 
 /// All options one under the other, each with a radio button.
 public struct RadioGroupPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(InlinePicker(configuration: configuration, mark: .radio))
     }
@@ -56,37 +68,46 @@ public struct RadioGroupPickerStyle: PickerStyle, Sendable {
 
 /// A row of small options, symbols or colours.
 public struct PalettePickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(PalettePicker(configuration: configuration))
     }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
+    /// The style that fits the place: a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
+    /// The chosen option, which opens a menu of all.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
+    /// All options side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == TabsPickerStyle {
+    /// All options side by side, as tabs: they look as segments do, and are spoken as those are.
     public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
+    /// All options one under the other, the chosen one with a check mark.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// All options one under the other, each with a radio button.
     public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
+    /// A row of small options, symbols or colours.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
@@ -102,5 +123,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every picker in this view.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerStyle, style) }
 }

@@ -103,12 +103,15 @@ private struct WheelAttribute: ElementAttribute {
 
 /// A wheel on which options are turned.
 public struct WheelPickerStyle: PickerStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The picker in this style.
     public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
         AnyView(WheelPicker(configuration: configuration))
     }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
+    /// A wheel on which options are turned.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }

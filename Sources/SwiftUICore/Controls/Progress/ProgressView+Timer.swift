@@ -7,6 +7,7 @@ public struct DefaultDateProgressLabel: View {
     let interval: ClosedRange<Date>
     let countsDown: Bool
 
+    /// What the view shows.
     public var body: some View { Text(timerInterval: interval, countsDown: countsDown).monospacedDigit() }
 }
 
@@ -24,7 +25,7 @@ struct TimedProgress {
 }
 
 extension ProgressView {
-    /// Goes along with an interval of time, by the second.
+    /// Follows an interval of time, second by second, with a label and the current value.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -34,6 +35,7 @@ extension ProgressView {
             currentValueLabel: currentValueLabel())
     }
 
+    /// Follows an interval of time, second by second; the time that is left or has passed stands below.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == DefaultDateProgressLabel {
@@ -42,6 +44,8 @@ extension ProgressView {
         }
     }
 
+    /// Follows an interval of time, second by second, without a label; the time that is left or has passed stands
+    /// below.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
     where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }

@@ -23,6 +23,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         self.time = time
     }
 
+    /// What the view shows.
     public var body: some View {
         if let time {
             TimelineView(.periodic(from: time.interval.lowerBound, by: 1)) { shown(time.fraction(at: $0.date)) }
@@ -48,42 +49,51 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Progress of unknown extent, without a label.
     public init() where Label == EmptyView {
         self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
     }
 
+    /// Progress of unknown extent, with a label.
     public init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
 
+    /// Progress of unknown extent, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
     }
 
+    /// Progress of unknown extent, with a title. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource) where Label == Text {
         self.init(fraction: nil, label: Text(titleResource), currentValueLabel: EmptyView())
     }
 
+    /// Progress of unknown extent, with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(fraction: nil, label: Text(verbatim: String(title)), currentValueLabel: EmptyView())
     }
 
-    /// Nil is progress of unknown extent.
+    /// Progress from 0 to `total`, without a label. Nil is progress of unknown extent.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
         self.init(fraction: Self.fraction(value, total), label: EmptyView(), currentValueLabel: EmptyView())
     }
 
+    /// Progress from 0 to `total`, with a label. Nil is progress of unknown extent, as is a total that is not positive.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
         self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: EmptyView())
     }
 
+    /// Progress from 0 to `total`, with a title. Nil is progress of unknown extent. The title is looked up in the app's
+    /// strings.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
     where Label == Text {
         self.init(fraction: Self.fraction(value, total), label: Text(titleKey), currentValueLabel: EmptyView())
     }
 
+    /// Progress from 0 to `total`, with a title. Nil is progress of unknown extent. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
     where Label == Text {
@@ -95,10 +105,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     @available(
         *, unavailable, message: "Foundation's Progress tells nobody of its changes on Linux: use init(value:total:)"
     )
+    /// Progress that a `Progress` object reports. Not available.
     public init(_ progress: Progress) where Label == EmptyView { fatalError("unavailable") }
 }
 
 extension ProgressView {
+    /// Progress from 0 to `total`, with a label and the current value. Nil is progress of unknown extent.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -117,7 +129,7 @@ where
     Label == ProgressViewStyleConfiguration.Label?,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-    /// For a style that builds on another.
+    /// The progress view that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted, label: configuration.label,

@@ -10,19 +10,25 @@ public protocol ProgressViewStyle {
 
 /// What a progress view's style is given.
 public struct ProgressViewStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<ProgressViewStyleConfiguration, _StylePartName.Label>
+    /// The type of `currentValueLabel`.
     public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration, _StylePartName.CurrentValueLabel>
 
-    /// 0…1; nil where nobody knows.
+    /// How much is done, 0…1; nil where that isn't known.
     public let fractionCompleted: Double?
+    /// The label; nil where there is none.
     public var label: Label?
+    /// The current value as a label; nil where there is none.
     public var currentValueLabel: CurrentValueLabel?
 }
 
 /// The style that fits: a bar where the extent is known, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The progress view in this style.
     public func makeBody(configuration: Configuration) -> some View {
         if configuration.fractionCompleted == nil {
             SpinningProgress(configuration: configuration)
@@ -35,11 +41,14 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
 /// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
+    /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
+    /// A style with a tint of its own, which `tint(_:)` has replaced.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
+    /// The progress view in this style.
     public func makeBody(configuration: Configuration) -> some View {
         if let tint {
             LinearProgress(configuration: configuration).tint(tint)
@@ -52,11 +61,14 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 /// A ring, or a spinner where the extent is unknown.
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
+    /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
+    /// A style with a tint of its own, which `tint(_:)` has replaced.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
+    /// The progress view in this style.
     public func makeBody(configuration: Configuration) -> some View {
         if let tint { ring(configuration).tint(tint) } else { ring(configuration) }
     }
@@ -121,14 +133,17 @@ private struct RingProgress: View {
 // MARK: - Names
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The style that fits: a bar where the extent is known, a spinner otherwise.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A bar.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A ring, or a spinner where the extent is unknown.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
@@ -144,6 +159,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every progress view in this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         environment(\.progressViewStyle, style)
     }

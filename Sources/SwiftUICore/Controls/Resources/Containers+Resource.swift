@@ -4,6 +4,7 @@ import Foundation
 // Sections, links and tabs whose title is a resource. Disfavoured, since a literal is to be a key.
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// A section with a title as its header. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleResource) }
@@ -19,11 +20,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension DisclosureGroup where Label == Text {
+    /// A group with a title that opens and closes by itself. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleResource) }
     }
 
+    /// A group with a title; `isExpanded` says whether it is open. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
@@ -34,6 +37,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 extension NavigationLink where Label == Text {
+    /// A link to a view, with a title. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleResource) }
@@ -50,11 +54,13 @@ extension NavigationLink where Label == Text, Destination == Never {
 
 extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// A page that says what is missing, with one of the app's images. The title is a localized resource.
     @_disfavoredOverload
     public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
     }
 
+    /// A page that says what is missing, with a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
@@ -62,6 +68,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
 }
 
 extension Tab where Label == SwiftUICore.Label<Text, Image> {
+    /// A tab for a value, with a title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
@@ -72,6 +79,7 @@ extension Tab where Label == SwiftUICore.Label<Text, Image> {
         }
     }
 
+    /// A tab for a value, with a title and one of the app's images. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
@@ -82,6 +90,7 @@ extension Tab where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Tab where Value == Never, Label == SwiftUICore.Label<Text, Image> {
+    /// A tab without a value of its own, with a title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
@@ -90,6 +99,7 @@ extension Tab where Value == Never, Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, content: content) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
+    /// A tab without a value of its own, with a title and one of the app's images. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,

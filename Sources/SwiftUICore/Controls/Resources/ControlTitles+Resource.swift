@@ -4,6 +4,7 @@ import Foundation
 // Controls whose title is a resource of an app's own catalogue. Disfavoured, since a literal is to be a key.
 
 extension Label where Title == Text, Icon == Image {
+    /// A title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
         self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
@@ -17,11 +18,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
+    /// A button with a title and a system symbol, and without a role. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, systemImage: String, action: @escaping () -> Void) {
         self.init(titleResource, systemImage: systemImage, role: nil, action: action)
     }
 
+    /// A button with a title, a system symbol and a role; nil is no role. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
@@ -32,12 +35,14 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Menu where Label == Text {
+    /// A menu with a title. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// A press does the primary action; the second button, a long press or the arrow down opens the menu.
+    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
+    /// the menu. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
@@ -48,6 +53,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    /// A menu with a title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
@@ -55,6 +61,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
+    /// A menu with a title and a system symbol. A press does the primary action; the second button, a long press or the
+    /// down arrow opens the menu. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content,
@@ -67,6 +75,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
+    /// A picker with a title and a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
@@ -79,6 +88,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension DatePicker where Label == Text {
+    /// A picker for any date. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, selection: Binding<Date>,
@@ -87,6 +97,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
+    /// A picker for the dates of a range, both ends included. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -95,6 +106,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
+    /// A picker for dates from the range's lower bound on. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -103,6 +115,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
+    /// A picker for dates up to the range's upper bound, itself included. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

@@ -26,7 +26,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// `isPresented` follows the search, and begins or ends it.
+    /// Shows a field for searching above the content. `isPresented` follows the search, and begins or ends it.
     @_disfavoredOverload
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -39,6 +39,7 @@ extension View {
 // MARK: - Questions
 
 extension View {
+    /// Asks a question while `isPresented` is true; any of the actions ends it. The title is a localized resource.
     @_disfavoredOverload
     public func alert<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -47,6 +48,8 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions)
     }
 
+    /// Asks a question with a message while `isPresented` is true; any of the actions ends it. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public func alert<A: View, M: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -55,7 +58,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Shown only where there is data as well.
+    /// Asks a question while the value is true and there is data; each of the actions ends it.
     @_disfavoredOverload
     public func alert<A: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -64,7 +67,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shown only where there is data as well.
+    /// Asks a question while the value is true and there is data; each of the actions ends it.
     @_disfavoredOverload
     public func alert<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -73,6 +76,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
+    /// Offers actions while `isPresented` is true; any of them ends it. The title is a localized resource.
     @_disfavoredOverload
     public func confirmationDialog<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -82,6 +86,8 @@ extension View {
             Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
+    /// Offers actions with a message while `isPresented` is true; any of them ends it. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -93,7 +99,7 @@ extension View {
             message: message)
     }
 
-    /// Shown only where there is data as well.
+    /// Offers actions while the value is true and there is data; there is always an action that does nothing.
     @_disfavoredOverload
     public func confirmationDialog<A: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -104,7 +110,7 @@ extension View {
             actions: actions)
     }
 
-    /// Shown only where there is data as well.
+    /// Offers actions while the value is true and there is data; there is always an action that does nothing.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,

@@ -2,6 +2,7 @@ import Assets
 import Foundation
 
 extension Stepper where Label == Text {
+    /// A stepper that calls closures; nil disables the button. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -12,6 +13,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step`, without bounds. The title is a localized resource.
     @_disfavoredOverload
     public init<V: Strideable>(
         _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
@@ -20,6 +22,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step` within bounds. The title is a localized resource.
     @_disfavoredOverload
     public init<V: Strideable>(
         _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -10,11 +10,16 @@ public struct ButtonBorderShape: Hashable, Sendable {
     private let kind: Kind
     private var radius: CGFloat?
 
+    /// The shape that suits the place: a capsule.
     public static let automatic = ButtonBorderShape(kind: .automatic)
+    /// A rectangle whose shorter sides are half circles.
     public static let capsule = ButtonBorderShape(kind: .capsule)
+    /// A rectangle with round corners, whose radius depends on the control's size.
     public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle)
+    /// A circle.
     public static let circle = ButtonBorderShape(kind: .circle)
 
+    /// A rectangle with corners of a radius in points, at most half of the shorter side.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle, radius: radius)
     }
@@ -56,6 +61,7 @@ extension ButtonBorderShape: InsettableShape, PrimitiveShape {
         }
     }
 
+    /// The shape made smaller by `amount` points at each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -88,6 +94,7 @@ extension Shape where Self == ButtonBorderShape {
 }
 
 extension View {
+    /// Sets the shape around the bordered buttons of this view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
     }

@@ -6,9 +6,9 @@ public struct ButtonSizing: Hashable, Sendable {
     private let name: String
     /// What suits the place; here `fitted`.
     public static let automatic = ButtonSizing(name: "automatic")
-    /// As wide as the label needs.
+    /// A button is as wide as its label needs.
     public static let fitted = ButtonSizing(name: "fitted")
-    /// As wide as there is room.
+    /// A button is as wide as there is room.
     public static let flexible = ButtonSizing(name: "flexible")
 }
 

@@ -39,6 +39,7 @@ private struct ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// How large controls here are; `.regular` where nothing is said.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
@@ -46,6 +47,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets how large the controls of this view are.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
     /// The size nearest to the one around that lies in a range.
@@ -59,6 +61,7 @@ extension View {
 }
 
 extension ControlSize: Comparable {
+    /// Whether the left size is smaller than the right one.
     public static func < (left: ControlSize, right: ControlSize) -> Bool {
         allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
     }

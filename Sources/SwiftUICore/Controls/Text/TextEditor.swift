@@ -6,6 +6,7 @@ public struct TextEditor: View {
     private let selection: Binding<TextSelection?>?
     @Environment(\.textEditorStyle) private var style
 
+    /// An editor for a text.
     public init(text: Binding<String>) {
         self.text = text
         selection = nil
@@ -17,6 +18,7 @@ public struct TextEditor: View {
         self.selection = selection
     }
 
+    /// The editor in the style of its surroundings.
     public var body: some View {
         style._makeBody(
             AnyView(FieldElement(text: text, label: nil, prompt: nil, selection: selection, lines: .filling)))
@@ -31,33 +33,42 @@ public protocol TextEditorStyle {
 
 /// The look that suits the place.
 public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text editor in this style.
     public func _makeBody(_ editor: AnyView) -> AnyView { editor }
 }
 
 /// Text without a frame.
 public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text editor in this style.
     public func _makeBody(_ editor: AnyView) -> AnyView { editor }
 }
 
 /// Text in a rounded frame.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text editor in this style.
     public func _makeBody(_ editor: AnyView) -> AnyView {
         AnyView(FramedField(field: editor, cornerRadius: 6))
     }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// The look that suits the place.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// Text without a frame.
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+    /// Text in a rounded frame.
     public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
@@ -73,5 +84,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every text editor in this view.
     public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { environment(\.textEditorStyle, style) }
 }

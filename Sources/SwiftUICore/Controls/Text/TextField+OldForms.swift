@@ -13,6 +13,8 @@ extension TextField where Label == Text {
         self.init(.field(AnyView(field.onSubmit(onCommit))), label: title, prompt: nil)
     }
 
+    /// The older form, with closures. `onEditingChanged` is told when the field gets the focus and when it loses it;
+    /// `onCommit` runs at return. The title is looked up in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
@@ -21,11 +23,14 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), text: text, onEditingChanged, onCommit)
     }
 
+    /// The older form, with a closure. `onCommit` runs at return. The title is looked up in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(Text(titleKey), text: text, { _ in }, onCommit)
     }
 
+    /// The older form, with closures. `onEditingChanged` is told when the field gets the focus and when it loses it;
+    /// `onCommit` runs at return. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(
@@ -35,6 +40,7 @@ extension TextField where Label == Text {
         self.init(Text(verbatim: String(title)), text: text, onEditingChanged, onCommit)
     }
 
+    /// The older form, with a closure. `onCommit` runs at return. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -55,6 +61,8 @@ extension TextField where Label == Text {
         self.init(.value(parsed), label: title, prompt: nil)
     }
 
+    /// The older form for a value that a formatter writes and reads. `onEditingChanged` is told when the field gets the
+    /// focus and when it loses it; `onCommit` runs at return. The title is looked up in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -63,6 +71,8 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), value: value, formatter, onEditingChanged, onCommit)
     }
 
+    /// The older form for a value that a formatter writes and reads. `onCommit` runs at return. The title is looked up
+    /// in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
@@ -70,6 +80,8 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), value: value, formatter, { _ in }, onCommit)
     }
 
+    /// The older form for a value that a formatter writes and reads. `onEditingChanged` is told when the field gets the
+    /// focus and when it loses it; `onCommit` runs at return. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
@@ -79,6 +91,8 @@ extension TextField where Label == Text {
         self.init(Text(verbatim: String(title)), value: value, formatter, onEditingChanged, onCommit)
     }
 
+    /// The older form for a value that a formatter writes and reads. `onCommit` runs at return. The title is shown as
+    /// it is.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V>(

@@ -19,6 +19,7 @@ public struct TextField<Label: View>: View {
         self.axis = axis
     }
 
+    /// The field in the style of its surroundings.
     public var body: some View {
         if let style {
             style.makeBody(TextField<_TextFieldStyleLabel>(showing: AnyView(field), label: label))
@@ -57,6 +58,8 @@ extension TextField where Label == _TextFieldStyleLabel {
 // MARK: - Text
 
 extension TextField {
+    /// A field of one line. The label names it and is its prompt where none is given, as long as it is a `Text`; any
+    /// other label is left to styles.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.text(text), label: label(), prompt: prompt)
     }
@@ -68,24 +71,33 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+    /// A field of one line, with a title that is also its prompt where none is given. The title is looked up in the
+    /// app's strings.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(.text(text), label: Text(titleKey), prompt: prompt)
     }
 
+    /// A field of one line, with a title that is also its prompt where none is given. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
         self.init(.text(text), label: Text(titleResource), prompt: prompt)
     }
 
+    /// A field of one line, with a title that is also its prompt where none is given. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt)
     }
 
+    /// A field with a title. Along the vertical axis it grows with its text, as far as `lineLimit` lets it. The title
+    /// is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(.text(text), label: Text(titleKey), prompt: prompt, axis: axis)
     }
 
+    /// A field with a title. Along the vertical axis it grows with its text, as far as `lineLimit` lets it. The title
+    /// is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt, axis: axis)
@@ -118,18 +130,24 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+    /// A field for a value that a format style writes and reads. The value changes with each key as long as the text
+    /// can be read. The title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(value, format)), label: Text(titleKey), prompt: prompt)
     }
 
+    /// A field for an optional value that a format style writes and reads; nil is an empty field. The title is looked
+    /// up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(optional: value, format)), label: Text(titleKey), prompt: prompt)
     }
 
+    /// A field for a value that a format style writes and reads. The value changes with each key as long as the text
+    /// can be read. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -137,6 +155,8 @@ extension TextField where Label == Text {
         self.init(.value(ParsedValue(value, format)), label: Text(verbatim: String(title)), prompt: prompt)
     }
 
+    /// A field for an optional value that a format style writes and reads; nil is an empty field. The title is shown as
+    /// it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -144,10 +164,16 @@ extension TextField where Label == Text {
         self.init(.value(ParsedValue(optional: value, format)), label: Text(verbatim: String(title)), prompt: prompt)
     }
 
+    /// A field for a value that a formatter writes and reads. The value changes when the field is submitted or left.
+    /// Only `DateFormatter` and `NumberFormatter` can read; with others the value never changes. The title is looked up
+    /// in the app's strings.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(.value(ParsedValue(value, formatter)), label: Text(titleKey), prompt: prompt)
     }
 
+    /// A field for a value that a formatter writes and reads. The value changes when the field is submitted or left.
+    /// Only `DateFormatter` and `NumberFormatter` can read; with others the value never changes. The title is shown as
+    /// it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil

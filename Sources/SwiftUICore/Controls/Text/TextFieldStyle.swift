@@ -14,24 +14,31 @@ public protocol TextFieldStyle {
 /// The label of the field that a style is given.
 public struct _TextFieldStyleLabel: View {
     let content: AnyView
+    /// What the view shows.
     public var body: some View { content }
 }
 
 /// The look that suits the place.
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text field in this style.
     public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// Text without a frame.
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text field in this style.
     public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// Text in a rounded frame.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text field in this style.
     public func _body(configuration: TextField<_Label>) -> some View {
         FramedField(field: configuration, cornerRadius: 6)
     }
@@ -39,7 +46,9 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
 
 /// Text in a frame with square corners.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The text field in this style.
     public func _body(configuration: TextField<_Label>) -> some View {
         FramedField(field: configuration, cornerRadius: 0)
     }
@@ -65,18 +74,22 @@ extension Color {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The look that suits the place.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// Text without a frame.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// Text in a rounded frame.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// Text in a frame with square corners.
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
@@ -98,6 +111,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every text field and secure field in this view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(
             \.textFieldStyle,

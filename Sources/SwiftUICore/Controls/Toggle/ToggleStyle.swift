@@ -8,10 +8,13 @@ public protocol ToggleStyle {
 
 /// What a toggle's style is given.
 public struct ToggleStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<ToggleStyleConfiguration, _StylePartName.Label>
 
+    /// The toggle's label.
     public let label: Label
     let spokenLabel: String?
+    /// Whether the toggle is on; false where its values differ. A style changes it by assigning to it.
     @Binding public var isOn: Bool
     /// Whether the toggle stands for several values that differ.
     public var isMixed: Bool
@@ -26,7 +29,9 @@ public struct ToggleStyleConfiguration {
 
 /// The style that fits the place: a switch.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The toggle in this style.
     public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
 }
 
@@ -34,11 +39,14 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
     private let tint: Color?
 
+    /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
+    /// A style with a tint of its own, which `tint(_:)` has replaced.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
+    /// The toggle in this style.
     public func makeBody(configuration: Configuration) -> some View {
         SwitchToggle(configuration: configuration, tint: tint)
     }
@@ -46,29 +54,37 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
 /// A button that stays down.
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The toggle in this style.
     public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
 }
 
 /// A box with a check mark, before its label.
 public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The toggle in this style.
     public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The style that fits the place: a switch.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch at the trailing edge of its label.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that stays down.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A box with a check mark, before its label.
     public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
@@ -84,5 +100,6 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every toggle in this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { environment(\.toggleStyle, style) }
 }

@@ -12,13 +12,15 @@ public struct ColorPicker<Label: View>: View {
     @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.self) private var environment
 
-    /// Browsers choose no opacity: that of the colour stays, or becomes whole where it isn't supported.
+    /// A colour picker with a label. Browsers choose no opacity: the colour keeps its own, or becomes opaque where it
+    /// isn't supported.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.selection = selection
         self.supportsOpacity = supportsOpacity
         self.label = label()
     }
 
+    /// The colour in a ring of hues, with the label before it.
     public var body: some View {
         LabelReader(label: label) { label in
             if labelsVisibility == .hidden {
@@ -61,15 +63,21 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
+    /// A colour picker with a title. Browsers choose no opacity: the colour keeps its own, or becomes opaque where it
+    /// isn't supported. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
+    /// A colour picker with a title. Browsers choose no opacity: the colour keeps its own, or becomes opaque where it
+    /// isn't supported. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
+    /// A colour picker with a title. Browsers choose no opacity: the colour keeps its own, or becomes opaque where it
+    /// isn't supported. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(verbatim: String(title)) }

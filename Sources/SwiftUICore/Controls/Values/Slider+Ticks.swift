@@ -34,7 +34,7 @@ extension Slider {
             Self.ticks(in: bounds, step, tick), onEditingChanged)
     }
 
-    /// Without marks.
+    /// A slider without marks on its track.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -47,7 +47,7 @@ extension Slider {
         )
     }
 
-    /// Without marks.
+    /// A slider without marks on its track.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -106,7 +106,7 @@ extension Slider where ValueLabel == EmptyView {
             Self.ticks(in: bounds, step, tick), onEditingChanged)
     }
 
-    /// Without marks.
+    /// A slider without marks on its track.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -116,7 +116,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, enabledBounds, (label(), EmptyView(), EmptyView()), [], onEditingChanged)
     }
 
-    /// Without marks.
+    /// A slider without marks on its track.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -128,6 +128,6 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension View {
-    /// A browser's slider always has its thumb: without it, nobody could tell where it stands.
+    /// No effect here: a browser's slider always has its thumb.
     public func sliderThumbVisibility(_ visibility: Visibility) -> some View { self }
 }

@@ -18,6 +18,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     /// The values with a mark on the track.
     var ticks: [Double] = []
 
+    /// What the view shows.
     public var body: some View {
         LabelReader(label: label) { label in
             HStack(spacing: 10) {
@@ -79,6 +80,8 @@ extension Slider {
         self.onEditingChanged = onEditingChanged
     }
 
+    /// A slider with a label for each end, whose value may lie anywhere in the bounds. `onEditingChanged` is told when
+    /// a person begins and ends to move the thumb.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -87,6 +90,7 @@ extension Slider {
         self.init(value, bounds, nil, (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
     }
 
+    /// A slider with a label for each end, whose value moves by `step`, a positive number.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -98,6 +102,7 @@ extension Slider {
 
 // The forms of iOS 13, which Apple keeps without a warning.
 extension Slider {
+    /// The older form, whose labels come last.
     @available(swift, deprecated: 100000.0, message: "Use the initializer whose labels are closures.")
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -106,6 +111,7 @@ extension Slider {
         self.init(value, bounds, nil, (label(), minimumValueLabel, maximumValueLabel), onEditingChanged)
     }
 
+    /// The older form, whose labels come last; the value moves by `step`, a positive number.
     @available(swift, deprecated: 100000.0, message: "Use the initializer whose labels are closures.")
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -117,6 +123,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
+    /// A slider whose value may lie anywhere in the bounds.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -124,6 +131,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
     }
 
+    /// A slider whose value moves by `step`, a positive number.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -134,6 +142,7 @@ extension Slider where ValueLabel == EmptyView {
 
 // Without the closure these two would be as good as those whose label comes first.
 extension Slider where ValueLabel == EmptyView {
+    /// The older form, whose label comes last.
     @available(swift, deprecated: 100000.0, renamed: "init(value:in:label:onEditingChanged:)")
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
@@ -142,6 +151,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
     }
 
+    /// The older form, whose label comes last; the value moves by `step`, a positive number.
     @available(swift, deprecated: 100000.0, renamed: "init(value:in:step:label:onEditingChanged:)")
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -152,12 +162,14 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// A slider without a label, whose value may lie anywhere in the bounds.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, nil, (EmptyView(), EmptyView(), EmptyView()), onEditingChanged)
     }
 
+    /// A slider without a label, whose value moves by `step`, a positive number.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -7,9 +7,12 @@ import Foundation
 public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent {
     let value: V
 
+    /// A mark at a value.
     public init(_ value: V) { self.value = value }
+    /// A mark at a value. The label isn't shown.
     public init(_ value: V, @ViewBuilder label: () -> some View) { self.value = value }
 
+    /// Where the marks are.
     public var _values: [V] { [value] }
 }
 
@@ -25,8 +28,10 @@ public protocol SliderTickContent<Value> {
 public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent>:
     SliderTickContent
 {
+    /// Where the marks are.
     public let _values: [Content.Value]
 
+    /// Marks for each element of `data`. The elements' identity has no effect here.
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, content: (Data.Element) -> Content) {
         _values = data.flatMap { content($0)._values }
     }
@@ -36,11 +41,14 @@ public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashabl
 @resultBuilder
 @MainActor
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
+    /// A statement as it is.
     public static func buildExpression<Content: SliderTickContent>(_ content: Content) -> Content
     where Content.Value == V { content }
 
+    /// One statement as it is.
     public static func buildBlock<Content: SliderTickContent>(_ content: Content) -> Content { content }
 
+    /// The marks of several statements.
     @_disfavoredOverload
     public static func buildBlock<each Content: SliderTickContent>(_ content: repeat each Content) -> _SliderTicks<V> {
         var values: [V] = []
@@ -48,14 +56,17 @@ public struct SliderTickBuilder<V: BinaryFloatingPoint> {
         return _SliderTicks(_values: values)
     }
 
+    /// The marks of an `if` without `else`: none where the condition fails.
     public static func buildIf<Content: SliderTickContent>(_ content: Content?) -> _SliderTicks<V> {
         _SliderTicks(_values: content?._values.map { V($0) } ?? [])
     }
 
+    /// The marks of one branch.
     public static func buildEither<Content: SliderTickContent>(first content: Content) -> _SliderTicks<V> {
         _SliderTicks(_values: content._values.map { V($0) })
     }
 
+    /// The marks of one branch.
     public static func buildEither<Content: SliderTickContent>(second content: Content) -> _SliderTicks<V> {
         _SliderTicks(_values: content._values.map { V($0) })
     }
@@ -63,6 +74,7 @@ public struct SliderTickBuilder<V: BinaryFloatingPoint> {
 
 /// The marks of several statements.
 public struct _SliderTicks<V: BinaryFloatingPoint>: SliderTickContent {
+    /// Where the marks are.
     public let _values: [V]
 }
 

@@ -3,7 +3,7 @@ import Foundation
 // Forms of a stepper that are seldom meant: a title that is no key, and closures in the order that Apple had first.
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// The value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -17,7 +17,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Within bounds.
+    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
@@ -33,6 +33,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
 }
 
 extension Stepper {
+    /// The older form, whose label comes last; nil disables the button.
     @available(swift, deprecated: 100000.0, message: "Put the label first")
     public init(
         onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -42,6 +43,7 @@ extension Stepper {
             label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
     }
 
+    /// The older form, whose label comes last; the value moves by `step`, without bounds.
     @available(swift, deprecated: 100000.0, message: "Put the label before onEditingChanged")
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
@@ -50,6 +52,7 @@ extension Stepper {
         self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 
+    /// The older form, whose label comes last; the value moves by `step` within bounds.
     @available(swift, deprecated: 100000.0, message: "Put the label before onEditingChanged")
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,

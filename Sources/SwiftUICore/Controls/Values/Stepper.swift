@@ -22,6 +22,7 @@ public struct Stepper<Label: View>: View {
         self.onEditingChanged = onEditingChanged
     }
 
+    /// The label, and two buttons at the trailing edge.
     public var body: some View {
         LabelReader(label: label) { label in
             if labelsVisibility == .hidden {
@@ -76,6 +77,8 @@ private struct StepperButton: View {
 }
 
 extension Stepper {
+    /// A stepper that calls closures; nil disables the button. `onEditingChanged` is told true before and false after
+    /// each step.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -84,6 +87,7 @@ extension Stepper {
             label: label(), increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step`, without bounds.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,6 +95,7 @@ extension Stepper {
         self.init(value, nil, step, label(), onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step` within bounds. The last step ends at the bound.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -122,6 +127,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+    /// A stepper that calls closures; nil disables the button. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,6 +136,7 @@ extension Stepper where Label == Text {
             label: Text(titleKey), increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged)
     }
 
+    /// A stepper that calls closures; nil disables the button. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -140,6 +147,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step`, without bounds. The title is looked up in the app's strings.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -147,6 +155,7 @@ extension Stepper where Label == Text {
         self.init(value, nil, step, Text(titleKey), onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step`, without bounds. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -154,6 +163,8 @@ extension Stepper where Label == Text {
         self.init(value, nil, step, Text(verbatim: String(title)), onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step` within bounds. The last step ends at the bound. The title is looked up
+    /// in the app's strings.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -161,6 +172,8 @@ extension Stepper where Label == Text {
         self.init(value, bounds, step, Text(titleKey), onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step` within bounds. The last step ends at the bound. The title is shown as
+    /// it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -171,7 +184,7 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// The value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -180,6 +193,8 @@ extension Stepper where Label == LabeledContent<Text, Text> {
         self.init(value, nil, step, label, onEditingChanged)
     }
 
+    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted. The
+    /// title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

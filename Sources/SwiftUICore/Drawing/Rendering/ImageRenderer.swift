@@ -16,8 +16,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     ///
     /// Nonisolated, as the protocol has it; a subject may be used from any thread.
     public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
+    /// Whether `objectWillChange` sends when the views say something else. False by default.
     public var isObservationEnabled = false
 
+    /// The views. Setting them lays them out anew.
     public var content: Content { didSet { show() } }
     /// The size that is proposed to the views; the image is as large as they want to be in it.
     public var proposedSize = ProposedViewSize.unspecified { didSet { show() } }
@@ -25,13 +27,14 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     public var scale: CGFloat = 1
     /// Whether the image has no transparency; what nobody draws on is black then.
     public var isOpaque = false
-    /// Kissa draws in sRGB in every mode.
+    /// In which space of colours the views are drawn. No effect here: Kissa draws in sRGB in every mode.
     public var colorMode = ColorRenderingMode.nonLinear
 
     private let graph = ViewGraph()
     private var list: DisplayList?
     private var isBusy = false
 
+    /// A renderer of some views.
     public init(content view: Content) {
         content = view
         graph.needsRender = { [weak self] in self?.contentDidChange() }

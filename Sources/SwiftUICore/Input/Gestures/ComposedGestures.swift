@@ -2,8 +2,11 @@
 ///
 /// See [SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// What both gestures have told.
     public struct Value {
+        /// The first gesture's value; nil until it has begun.
         public var first: First.Value?
+        /// The second gesture's value; nil until it has begun.
         public var second: Second.Value?
     }
 
@@ -31,9 +34,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
         }
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// Both gestures at the same time.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -68,6 +74,7 @@ extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Secon
 ///
 /// See [SequenceGesture](https://developer.apple.com/documentation/swiftui/sequencegesture).
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// What the gesture that goes on has told.
     public enum Value {
         /// The first gesture has not ended.
         case first(First.Value)
@@ -75,14 +82,18 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
         case second(First.Value, Second.Value?)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// One gesture after another.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let done = context.slot(First.Value?.none)
         let first = first._makeRecognizer(&context)
@@ -108,19 +119,24 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 ///
 /// See [ExclusiveGesture](https://developer.apple.com/documentation/swiftui/exclusivegesture).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// What the gesture that goes on has told.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// One of two gestures; the first has precedence.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let isFirst = context.slot(false)
         let first = first._makeRecognizer(&context)
@@ -139,14 +155,17 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
+    /// This gesture and another at the same time.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
+    /// This gesture, and then another.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
+    /// This gesture, or another where this one doesn't begin.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

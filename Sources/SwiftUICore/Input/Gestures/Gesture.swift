@@ -18,7 +18,9 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Never: Gesture {
+    /// A gesture that there is none of has no value.
     public typealias Value = Never
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Never> {
         fatalError("Never is no gesture")
     }
@@ -28,6 +30,7 @@ extension Never: Gesture {
 protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
+    /// Never called: the framework recognises this gesture itself.
     public var body: Never { fatalError("\(Self.self) is a primitive gesture: it has no body") }
 }
 
@@ -35,19 +38,25 @@ extension PrimitiveGesture {
 public struct AnyGesture<Value>: PrimitiveGesture {
     private let make: @MainActor (inout _GestureContext) -> _GestureRecognizer<Value>
 
+    /// Holds a gesture.
     public init<T: Gesture>(_ gesture: T) where T.Value == Value { make = { gesture._makeRecognizer(&$0) } }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> { make(&context) }
 }
 
 /// Which gestures are in force where one is added to a view.
 public struct GestureMask: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt32
+    /// A set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// No gestures: neither the added one nor those of the views inside.
     public static let none: GestureMask = []
     /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
+    /// The added gesture and those of the views inside.
     public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -93,15 +93,18 @@ extension GestureSpec {
 }
 
 extension View {
+    /// Adds a gesture to the view. Those of the views inside have precedence.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         adding(gesture, .standard, mask)
     }
 
+    /// Adds a gesture to the view, if it is enabled. Those of the views inside have precedence.
     public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
 
-    /// The name is for UIKit's gestures on Apple's systems, which may wait for this one; here none asks for it.
+    /// Adds a gesture to the view. The name has no effect here: on Apple's systems, UIKit's gestures may wait for the
+    /// gesture by it.
     public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
@@ -111,11 +114,12 @@ extension View {
         adding(gesture, .simultaneous, mask)
     }
 
+    /// Adds a gesture, if it is enabled, that is recognised beside those of the views inside.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
 
-    /// As of any gesture, nobody asks for the name.
+    /// Adds a gesture that is recognised beside those of the views inside. The name has no effect here.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
@@ -125,11 +129,12 @@ extension View {
         adding(gesture, .high, mask)
     }
 
+    /// Adds a gesture, if it is enabled, that is recognised in place of those of the views inside.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }
 
-    /// As of any gesture, nobody asks for the name.
+    /// Adds a gesture that is recognised in place of those of the views inside. The name has no effect here.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }

@@ -1,10 +1,12 @@
 /// A gesture with something that is done when it changes.
 public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
+    /// The value of the gesture inside.
     public typealias Value = Content.Value
     let content: Content
     let isSame: (Value, Value) -> Bool
     let action: (Value) -> Void
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let last = context.slot(Value?.none)
         let content = content._makeRecognizer(&context)
@@ -25,10 +27,12 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
 
 /// A gesture with something that is done when it ends.
 public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
+    /// The value of the gesture inside.
     public typealias Value = Content.Value
     let content: Content
     let action: (Value) -> Void
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let content = content._makeRecognizer(&context)
         return _GestureRecognizer { event in
@@ -44,6 +48,7 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
     let content: Content
     let transform: (Content.Value) -> Value
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let content = content._makeRecognizer(&context)
         return _GestureRecognizer { content.step($0)?.map(transform) }
@@ -51,16 +56,17 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
 }
 
 extension Gesture {
-    /// `action` runs when the gesture begins and when its value changes.
+    /// Runs `action` when the gesture begins and when its value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> where Value: Equatable {
         _ChangedGesture(content: self, isSame: { $0 == $1 }, action: action)
     }
 
-    /// `action` runs when the gesture is done, but not where it was cancelled.
+    /// Runs `action` when the gesture is done, but not where it was cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }
 
+    /// The gesture with another value, which `body` makes of its own.
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, transform: body)
     }

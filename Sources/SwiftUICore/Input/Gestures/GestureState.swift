@@ -7,47 +7,58 @@ public struct GestureState<Value>: DynamicProperty {
     private let resetting: (Value, inout Transaction) -> Void
     private var location: StateLocation<Value>?
 
+    /// A state with a value before and after the gesture.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
 
+    /// A state with a value before and after the gesture.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// The way back is shown under the transaction.
+    /// A state with an initial value; the way back to it is shown under the transaction.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
     }
 
+    /// A state with an initial value; the way back to it is shown under the transaction.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// `reset` is given the last value, and says how the way back is shown.
+    /// A state with an initial value; `reset` is given the last value, and says how the way back is shown.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initialValue = wrappedValue
         resetting = reset
     }
 
+    /// A state with an initial value; `reset` is given the last value, and says how the way back is shown.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
+    /// A state that is nil before and after the gesture; the way back is shown under the transaction.
     public init(resetTransaction: Transaction = Transaction()) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 
+    /// A state that is nil before and after the gesture; `reset` is given the last value, and says how the way back is
+    /// shown.
     public init(reset: @escaping (Value, inout Transaction) -> Void) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, reset: reset)
     }
 
+    /// The value while the gesture goes on, else the initial one.
     public var wrappedValue: Value { location?.read() ?? initialValue }
 
+    /// The state itself, for `updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let location = storage.box as? StateLocation<Value> ?? StateLocation(initialValue)
         storage.box = location
         self.location = location
     }
 
+    /// Always true: the state is kept in the view.
     public func _isSameInput(as other: GestureState<Value>) -> Bool { true }
 
     func update(_ change: (inout Value, inout Transaction) -> Void) {
@@ -68,11 +79,16 @@ public struct GestureState<Value>: DynamicProperty {
 
 /// A gesture that keeps a state up to date while it goes on.
 public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
+    /// The value of the gesture inside.
     public typealias Value = Base.Value
+    /// The gesture inside.
     public var base: Base
+    /// The state that is kept up to date.
     public var state: GestureState<State>
+    /// Sets the state from the gesture's value.
     public var body_: (Value, inout State, inout Transaction) -> Void
 
+    /// A gesture that keeps a state up to date.
     public init(
         base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) {
@@ -81,6 +97,7 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
         body_ = body
     }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let base = base._makeRecognizer(&context)
         let state = state, body = body_
@@ -97,6 +114,7 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
 }
 
 extension Gesture {
+    /// Keeps a state up to date while the gesture goes on; when it ends, the state is as before.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> {

@@ -11,8 +11,11 @@ public enum HoverPhase: Equatable, Sendable {
 public struct HoverEffect: Equatable, Sendable {
     fileprivate enum Kind { case automatic, highlight, lift }
     fileprivate let kind: Kind
+    /// As `highlight`.
     public static let automatic = HoverEffect(kind: .automatic)
+    /// A soft ground with round corners.
     public static let highlight = HoverEffect(kind: .highlight)
+    /// The view becomes 4 % larger.
     public static let lift = HoverEffect(kind: .lift)
 }
 
@@ -29,6 +32,8 @@ private struct HoverGesture: PrimitiveGesture {
 }
 
 extension View {
+    /// Runs `action` with true when a pointer comes over the view, and with false when it leaves. A finger hovers over
+    /// nothing.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         let hover = HoverGesture(followsPointer: false, space: .local)
             .onChanged { _ in action(true) }
@@ -36,6 +41,7 @@ extension View {
         return modifier(GestureModifier(gesture: hover, priority: .simultaneous))
     }
 
+    /// Runs `action` with the pointer's place, in points, while it is over the view. A finger hovers over nothing.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
@@ -45,6 +51,7 @@ extension View {
         return modifier(GestureModifier(gesture: hover, priority: .simultaneous))
     }
 
+    /// Answers a pointer that is over the view.
     public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
     }

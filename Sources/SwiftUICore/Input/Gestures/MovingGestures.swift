@@ -5,13 +5,18 @@ import Foundation
 ///
 /// See [DragGesture](https://developer.apple.com/documentation/swiftui/draggesture).
 public struct DragGesture: PrimitiveGesture {
+    /// What a drag tells.
     public struct Value: Equatable, Sendable {
+        /// When it happened, by the clock of the host.
         public var time: Date
+        /// Where the finger is, in points.
         public var location: CGPoint
+        /// Where the finger came down, in points.
         public var startLocation: CGPoint
-        /// In points a second.
+        /// How fast the finger moves, in points a second.
         public var velocity: CGSize
 
+        /// How far the finger is from where it came down, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -21,6 +26,7 @@ public struct DragGesture: PrimitiveGesture {
             CGPoint(x: location.x + velocity.width * Self.glide, y: location.y + velocity.height * Self.glide)
         }
 
+        /// How far the finger would be from where it came down if it slowed down by itself, in points.
         public var predictedEndTranslation: CGSize {
             let end = predictedEndLocation
             return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
@@ -30,21 +36,25 @@ public struct DragGesture: PrimitiveGesture {
         private static let glide = 0.25
     }
 
-    /// In points.
+    /// How far the finger has to move before the gesture begins, in points.
     public var minimumDistance: CGFloat
+    /// The space in which the places are told.
     public var coordinateSpace: CoordinateSpace
 
+    /// A drag that begins once the finger has moved `minimumDistance` points.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
+    /// A drag that begins once the finger has moved `minimumDistance` points.
     @_disfavoredOverload
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let space = coordinateSpace
         return context.leaf(.drag(minimumPoints: minimumDistance)) { event in
@@ -60,22 +70,27 @@ public struct DragGesture: PrimitiveGesture {
 ///
 /// See [MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
 public struct MagnifyGesture: PrimitiveGesture {
+    /// What a magnification tells.
     public struct Value: Equatable, Sendable {
+        /// When it happened, by the clock of the host.
         public var time: Date
-        /// 1 at the beginning.
+        /// How far apart the fingers are, in units of how far they were at the beginning: 1 then.
         public var magnification: CGFloat
-        /// A second.
+        /// How fast the magnification changes, by the second.
         public var velocity: CGFloat
-        /// In units of the view.
+        /// Where the gesture began, in units of the view.
         public var startAnchor: UnitPoint
+        /// Where the gesture began, in points of the view.
         public var startLocation: CGPoint
     }
 
     /// How far from 1 the magnification has to be before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
+    /// A gesture that begins once the magnification is so far from 1.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let speed = context.slot(GestureSpeed())
         return context.leaf(.magnify(minimumDelta: minimumScaleDelta)) { event in
@@ -88,13 +103,17 @@ public struct MagnifyGesture: PrimitiveGesture {
     }
 }
 
-/// As `MagnifyGesture`, with the magnification alone.
+/// Two fingers that move apart or together. It tells the magnification alone; `MagnifyGesture` tells more.
 public struct MagnificationGesture: PrimitiveGesture {
+    /// The magnification, 1 at the beginning.
     public typealias Value = CGFloat
+    /// How far from 1 the magnification has to be before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
+    /// A gesture that begins once the magnification is so far from 1.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<CGFloat> {
         context.leaf(.magnify(minimumDelta: minimumScaleDelta)) { CGFloat($0.value.magnification) }
     }
@@ -104,20 +123,27 @@ public struct MagnificationGesture: PrimitiveGesture {
 ///
 /// See [RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
 public struct RotateGesture: PrimitiveGesture {
+    /// What a rotation tells.
     public struct Value: Equatable, Sendable {
+        /// When it happened, by the clock of the host.
         public var time: Date
+        /// The angle from the beginning; clockwise is positive.
         public var rotation: Angle
-        /// A second.
+        /// How fast the fingers turn, as an angle by the second.
         public var velocity: Angle
-        /// In units of the view.
+        /// Where the gesture began, in units of the view.
         public var startAnchor: UnitPoint
+        /// Where the gesture began, in points of the view.
         public var startLocation: CGPoint
     }
 
+    /// How far the fingers have to turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
+    /// A gesture that begins once the fingers have turned by so much.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let speed = context.slot(GestureSpeed())
         return context.leaf(.rotate(minimumDegrees: minimumAngleDelta.degrees)) { event in
@@ -129,13 +155,17 @@ public struct RotateGesture: PrimitiveGesture {
     }
 }
 
-/// As `RotateGesture`, with the angle alone.
+/// Two fingers that turn about one another. It tells the angle alone; `RotateGesture` tells more.
 public struct RotationGesture: PrimitiveGesture {
+    /// The angle from the beginning; clockwise is positive.
     public typealias Value = Angle
+    /// How far the fingers have to turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
+    /// A gesture that begins once the fingers have turned by so much.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Angle> {
         context.leaf(.rotate(minimumDegrees: minimumAngleDelta.degrees)) { .degrees($0.value.rotation) }
     }

@@ -1,7 +1,9 @@
 /// A gesture that there may be: `.gesture(isOn ? drag : nil)`. Without one, nothing is recognised.
 extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
+    /// The value of the gesture.
     public typealias Value = Wrapped.Value
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Wrapped.Value> {
         self?._makeRecognizer(&context) ?? _GestureRecognizer { _ in nil }
     }

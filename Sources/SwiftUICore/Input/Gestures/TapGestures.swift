@@ -5,11 +5,15 @@ import Foundation
 ///
 /// See [TapGesture](https://developer.apple.com/documentation/swiftui/tapgesture).
 public struct TapGesture: PrimitiveGesture {
+    /// A tap tells nothing but that it was.
     public typealias Value = Void
+    /// How many taps in a row.
     public var count: Int
 
+    /// A tap, or several in a row.
     public init(count: Int = 1) { self.count = count }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Void> {
         context.leaf(.tap(count: count)) { _ in }
     }
@@ -19,24 +23,31 @@ public struct TapGesture: PrimitiveGesture {
 ///
 /// See [SpatialTapGesture](https://developer.apple.com/documentation/swiftui/spatialtapgesture).
 public struct SpatialTapGesture: PrimitiveGesture {
+    /// What a tap tells.
     public struct Value: Equatable, Sendable {
+        /// Where the tap was, in points.
         public var location: CGPoint
     }
 
+    /// How many taps in a row.
     public var count: Int
+    /// The space in which the place is told.
     public var coordinateSpace: CoordinateSpace
 
+    /// A tap, or several in a row, whose place is told in a space.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.count = count
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
+    /// A tap, or several in a row, whose place is told in a space.
     @_disfavoredOverload
     public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
         self.count = count
         self.coordinateSpace = coordinateSpace
     }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let space = coordinateSpace
         return context.leaf(.tap(count: count)) { Value(location: $0.value.location + $0.origin(space)) }
@@ -47,17 +58,20 @@ public struct SpatialTapGesture: PrimitiveGesture {
 ///
 /// See [LongPressGesture](https://developer.apple.com/documentation/swiftui/longpressgesture).
 public struct LongPressGesture: PrimitiveGesture {
+    /// Whether the finger is held.
     public typealias Value = Bool
-    /// In seconds.
+    /// How long the finger has to be held, in seconds.
     public var minimumDuration: Double
     /// How far the finger may move, in points.
     public var maximumDistance: CGFloat
 
+    /// A press of so many seconds, during which the finger moves no further than so many points.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
     }
 
+    /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Bool> {
         let spec = GestureSpec.longPress(minimumSeconds: minimumDuration, maximumPoints: maximumDistance)
         return context.leaf(spec) { _ in true }

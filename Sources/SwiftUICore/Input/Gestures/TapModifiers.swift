@@ -1,11 +1,12 @@
 import Foundation
 
 extension View {
+    /// Runs `action` at a tap, or at several in a row.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(GestureModifier(gesture: TapGesture(count: count).onEnded(action)))
     }
 
-    /// `action` is given the place of the tap.
+    /// Runs `action` at a tap, or at several in a row, with the place of the tap in points of a coordinate space.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -14,6 +15,8 @@ extension View {
         return modifier(GestureModifier(gesture: tap.onEnded { action($0.location) }))
     }
 
+    /// Runs `action` when the view has been pressed for so many seconds, with a finger that moved no further than so
+    /// many points. `onPressingChanged` is told when the press begins and ends.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
@@ -26,6 +29,7 @@ extension View {
     @available(
         *, deprecated, message: "Use onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)"
     )
+    /// The older form of `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
         perform action: @escaping () -> Void

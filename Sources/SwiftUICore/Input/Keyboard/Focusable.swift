@@ -2,10 +2,15 @@ import DisplayList
 
 /// What a view wants the keyboard for.
 public struct FocusInteractions: OptionSet, Sendable, Hashable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The view wants the keyboard so that it can be pressed by a key.
     public static let activate = FocusInteractions(rawValue: 1)
+    /// The view wants the keyboard so that something can be typed into it.
     public static let edit = FocusInteractions(rawValue: 2)
+    /// The view wants the keyboard for both.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -65,10 +70,12 @@ extension View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
 
+    /// Lets a view that is no control have the keyboard. The interactions have no effect here.
     public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
 
+    /// Moves the keyboard within the view first. Not available.
     @available(*, unavailable, message: "A browser moves the keyboard in the order of the views")
     public func focusSection() -> some View { self }
 

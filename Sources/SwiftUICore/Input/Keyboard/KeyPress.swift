@@ -5,25 +5,37 @@ import Foundation
 ///
 /// See [KeyPress](https://developer.apple.com/documentation/swiftui/keypress).
 public struct KeyPress: Sendable {
+    /// The parts of a key press: down, repeated and up.
     public struct Phases: OptionSet, Sendable, Hashable {
+        /// The set as bits.
         public let rawValue: Int
+        /// A set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The key went down.
         public static let down = Phases(rawValue: 1)
+        /// The key is held and repeats.
         public static let `repeat` = Phases(rawValue: 2)
+        /// The key was let go.
         public static let up = Phases(rawValue: 4)
+        /// All three phases.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
     /// Whether the view took the key, or leaves it to those around it.
     public enum Result: Hashable, Sendable { case handled, ignored }
 
+    /// Whether the key went down, repeats, or was let go.
     public let phase: Phases
+    /// The key.
     public let key: KeyEquivalent
+    /// What the key types; of a key that types nothing, the character of its `KeyEquivalent`.
     public let characters: String
+    /// The keys that are held with it: shift, control, option and command.
     public let modifiers: EventModifiers
 }
 
 extension KeyPress: CustomDebugStringConvertible {
+    /// What the key types and the keys that are held with it.
     public var debugDescription: String { "KeyPress(\(characters.debugDescription), \(modifiers.words))" }
 }
 
@@ -65,16 +77,19 @@ final class KeyPressLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
+    /// Runs `action` when the key goes down or repeats while the keyboard is in this view.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
     }
 
+    /// Runs `action` in phases of the key while the keyboard is in this view.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         onKeyPress(keys: [key], phases: phases, action: action)
     }
 
+    /// Runs `action` in phases of any of the keys while the keyboard is in this view.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -82,6 +97,7 @@ extension View {
         modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
     }
 
+    /// Runs `action` in phases of keys that type some characters while the keyboard is in this view.
     public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -92,6 +108,7 @@ extension View {
                 action: action))
     }
 
+    /// Runs `action` in phases of any key while the keyboard is in this view.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {

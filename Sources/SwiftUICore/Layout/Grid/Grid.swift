@@ -32,6 +32,7 @@ public struct GridRow<Content: View>: View {
         self.content = content()
     }
 
+    /// What the view shows.
     public var body: some View {
         content.modifier(
             TraitModifier<GridRowTrait>(value: GridRowValue(identity: identity, alignment: alignment)))
@@ -72,7 +73,7 @@ extension View {
         modifier(TraitModifier<GridCellColumnsTrait>(value: max(count, 1)))
     }
 
-    /// Where the view lies in its cell, whatever the row's and the column's alignment.
+    /// Sets where the view lies in its cell, whatever the row's and the column's alignment.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(TraitModifier<GridCellAnchorTrait>(value: anchor))
     }

@@ -28,25 +28,29 @@ private struct BlendEffect: ElementEffect {
 }
 
 extension View {
-    /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
+    /// Makes the view brighter by adding an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
     public func brightness(_ amount: Double) -> some View { filter(.brightness(amount)) }
 
-    /// 1 changes nothing, 0 makes everything grey, -1 inverts.
+    /// Changes the contrast of the view: 1 changes nothing, 0 makes everything grey. Any amount below 0 inverts the
+    /// colours.
     public func contrast(_ amount: Double) -> some View { filter(amount < 0 ? .invert : .contrast(amount)) }
 
-    /// 1 changes nothing, 0 takes all colour away.
+    /// Changes the saturation of the view: 1 changes nothing, 0 takes all colour away.
     public func saturation(_ amount: Double) -> some View { filter(.saturation(max(amount, 0))) }
 
-    /// 0 changes nothing, 1 takes all colour away.
+    /// Makes the view greyer: 0 changes nothing, 1 takes all colour away.
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale(min(max(amount, 0), 1))) }
 
+    /// Turns every hue by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation(degrees: angle.degrees)) }
 
+    /// Turns every colour into its opposite.
     public func colorInvert() -> some View { filter(.invert) }
 
-    /// What is dark becomes clear, and what is bright black.
+    /// Makes the view's brightness its opacity: what is dark becomes clear, and what is bright becomes black.
     public func luminanceToAlpha() -> some View { filter(.luminanceToAlpha) }
 
+    /// Multiplies every colour by another.
     public func colorMultiply(_ color: Color) -> some View {
         modifier(EffectModifier(ColorMultiplyEffect(color: color)))
     }

@@ -10,7 +10,9 @@ public protocol VisualEffect: Sendable, Animatable {
 
 /// The effect that changes nothing; all others begin with it.
 public struct EmptyVisualEffect: VisualEffect {
+    /// The effect that changes nothing.
     public nonisolated init() {}
+    /// No changes.
     public nonisolated var _look: _VisualEffectLook { _VisualEffectLook() }
 }
 
@@ -62,39 +64,53 @@ extension VisualEffect {
         return ChangedVisualEffect(_look: look)
     }
 
+    /// Multiplies the opacity, 0…1.
     public nonisolated func opacity(_ opacity: Double) -> some VisualEffect { adding(.opacity, [opacity]) }
 
+    /// Blurs by a radius in points. `opaque` has no effect here.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { adding(.blur, [radius]) }
 
+    /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
     public nonisolated func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness, [amount]) }
+    /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
     public nonisolated func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast, [amount]) }
+    /// Takes colour away: 0 changes nothing, 1 takes all.
     public nonisolated func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale, [amount]) }
+    /// Changes the saturation: 1 changes nothing, 0 takes all colour away.
     public nonisolated func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation, [amount]) }
 
+    /// Turns every hue by an angle.
     public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect { adding(.hueRotation, [angle.degrees]) }
 
+    /// Moves by so many points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { adding(.offset, [x, y]) }
 
+    /// Moves by so many points.
     public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
         adding(.offset, [offset.width, offset.height])
     }
 
+    /// Scales along each axis, about an anchor.
     public nonisolated func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> some VisualEffect { adding(.scale, [x, y, anchor.x, anchor.y]) }
 
+    /// Scales along each axis, about an anchor.
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(.scale, [scale.width, scale.height, anchor.x, anchor.y])
     }
 
+    /// Scales about an anchor.
     public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(.scale, [scale, scale, anchor.x, anchor.y])
     }
 
+    /// Turns clockwise about an anchor.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(.rotation, [angle.degrees, anchor.x, anchor.y])
     }
 
+    /// Turns about an axis in space. A perspective of 1 puts the eye at the view's own size.
     public nonisolated func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -102,10 +118,12 @@ extension VisualEffect {
         adding(.rotation3D, [angle.degrees, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective])
     }
 
+    /// Transforms about the top left corner.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         adding(.matrix, Transform.affine(transform).values)
     }
 
+    /// Transforms about the top left corner, with perspective.
     public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         adding(.matrix, transform.transform.values)
     }

@@ -22,12 +22,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.detail = detail
     }
 
+    /// Three columns, whose visibility is kept by the view.
     public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
         self.init(nil, nil, sidebar(), content(), detail())
     }
 
+    /// Three columns, whose visibility is the app's.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -35,6 +37,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, nil, sidebar(), content(), detail())
     }
 
+    /// Three columns; the binding says which of them a narrow window shows.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -42,6 +45,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
     }
 
+    /// Three columns; the bindings say which of them are seen, and which of them a narrow window shows.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -50,10 +54,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
     }
 
+    /// Two columns, whose visibility is kept by the view.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
         self.init(nil, nil, sidebar(), nil, detail())
     }
 
+    /// Two columns, whose visibility is the app's.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
@@ -61,6 +67,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, nil, sidebar(), nil, detail())
     }
 
+    /// Two columns; the binding says which of them a narrow window shows.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
@@ -68,6 +75,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(nil, preferredCompactColumn, sidebar(), nil, detail())
     }
 
+    /// Two columns; the bindings say which of them are seen, and which of them a narrow window shows.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -79,6 +87,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     /// Narrower than this, columns would be too narrow to read.
     private static var widthMin: CGFloat { 700 }
 
+    /// Columns side by side, or a stack where the view is narrower than 700 points.
     public var body: some View {
         GeometryReader { geometry in
             SplitColumns(
@@ -91,17 +100,24 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 /// Which columns are seen in a wide window.
 public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
     private let name: String
+    /// Every column is seen: the same as `all`.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+    /// Every column is seen.
     public static let all = NavigationSplitViewVisibility(name: "all")
+    /// The last two columns are seen.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+    /// The detail alone is seen.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 /// A column, which a narrow window may show alone.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     let depth: Int
+    /// The first column.
     public static let sidebar = NavigationSplitViewColumn(depth: 0)
+    /// The middle column of three.
     public static let content = NavigationSplitViewColumn(depth: 1)
+    /// The last column.
     public static let detail = NavigationSplitViewColumn(depth: 2)
 }
 
@@ -117,20 +133,24 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { publi
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    /// Columns side by side.
     public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    /// Columns side by side.
     public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    /// Columns side by side.
     public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
         ProminentDetailNavigationSplitViewStyle()
     }
 }
 
 extension View {
+    /// No effect here: columns stand side by side in every style.
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
     /// How wide the column is whose view this is, in points.

@@ -27,7 +27,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
         self.uniformity = uniformity
     }
 
-    /// All corners concentric, each by itself.
+    /// A rectangle with concentric corners, each with a radius of its own.
     public init() { self.init(corners: .concentric) }
 
     /// Corners of one style; `isUniform` gives all of them the largest radius.
@@ -35,6 +35,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
         self.init(corners, corners, corners, corners, isUniform ? .all : .none)
     }
 
+    /// A rectangle with a style for each corner.
     public init(
         topLeadingCorner: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
         bottomLeadingCorner: Edge.Corner.Style = .concentric, bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -42,6 +43,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
         self.init(topLeadingCorner, topTrailingCorner, bottomLeadingCorner, bottomTrailingCorner, .none)
     }
 
+    /// A rectangle whose upper corners have one radius, and its lower ones another: the largest of each pair.
     public init(
         uniformTopCorners: Edge.Corner.Style = .concentric, uniformBottomCorners: Edge.Corner.Style = .concentric
     ) {
@@ -49,6 +51,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
             uniformTopCorners, uniformTopCorners, uniformBottomCorners, uniformBottomCorners, .topAndBottom)
     }
 
+    /// A rectangle whose leading corners have one radius, and its trailing ones another: the largest of each pair.
     public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric, uniformTrailingCorners: Edge.Corner.Style = .concentric
     ) {
@@ -57,6 +60,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
             .leadingAndTrailing)
     }
 
+    /// A rectangle whose upper corners have one radius, the larger of theirs.
     public init(
         uniformTopCorners: Edge.Corner.Style = .concentric, bottomLeadingCorner: Edge.Corner.Style = .concentric,
         bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -64,6 +68,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
         self.init(uniformTopCorners, uniformTopCorners, bottomLeadingCorner, bottomTrailingCorner, .top)
     }
 
+    /// A rectangle whose lower corners have one radius, the larger of theirs.
     public init(
         uniformBottomCorners: Edge.Corner.Style = .concentric, topLeadingCorner: Edge.Corner.Style = .concentric,
         topTrailingCorner: Edge.Corner.Style = .concentric
@@ -71,6 +76,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
         self.init(topLeadingCorner, topTrailingCorner, uniformBottomCorners, uniformBottomCorners, .bottom)
     }
 
+    /// A rectangle whose leading corners have one radius, the larger of theirs.
     public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
         bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -79,6 +85,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
             uniformLeadingCorners, topTrailingCorner, uniformLeadingCorners, bottomTrailingCorner, .leading)
     }
 
+    /// A rectangle whose trailing corners have one radius, the larger of theirs.
     public init(
         uniformTrailingCorners: Edge.Corner.Style = .concentric, topLeadingCorner: Edge.Corner.Style = .concentric,
         bottomLeadingCorner: Edge.Corner.Style = .concentric
@@ -115,6 +122,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
 
     func drawing(in rect: CGRect) -> ShapeDrawing { UnevenRoundedRectangle(cornerRadii: radii).drawing(in: rect) }
 
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -130,6 +138,7 @@ extension Shape where Self == ConcentricRectangle {
         ConcentricRectangle(corners: corners, isUniform: isUniform)
     }
 
+    /// A rectangle with a style for each corner.
     public static func rect(
         topLeadingCorner: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
         bottomLeadingCorner: Edge.Corner.Style = .concentric, bottomTrailingCorner: Edge.Corner.Style = .concentric
@@ -139,12 +148,14 @@ extension Shape where Self == ConcentricRectangle {
             bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
     }
 
+    /// A rectangle whose upper corners have one radius, and its lower ones another: the largest of each pair.
     public static func rect(
         uniformTopCorners: Edge.Corner.Style = .concentric, uniformBottomCorners: Edge.Corner.Style = .concentric
     ) -> Self {
         ConcentricRectangle(uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
     }
 
+    /// A rectangle whose leading corners have one radius, and its trailing ones another: the largest of each pair.
     public static func rect(
         uniformLeadingCorners: Edge.Corner.Style = .concentric, uniformTrailingCorners: Edge.Corner.Style = .concentric
     ) -> Self {

@@ -32,6 +32,7 @@ struct ContainerShape: Sendable {
 ///
 /// See [ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
 public struct ContainerRelativeShape: InsettableShape, PrimitiveShape {
+    /// Makes the shape. It has no settings.
     public init() {}
 
     func drawing(in rect: CGRect) -> ShapeDrawing {
@@ -39,6 +40,7 @@ public struct ContainerRelativeShape: InsettableShape, PrimitiveShape {
         return container.drawing(rect, container.distance)
     }
 
+    /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -51,6 +53,8 @@ extension ContainerRelativeShape: InsetDrawing {
 }
 
 extension Shape where Self == ContainerRelativeShape {
+    /// The shape of the container that the view is in, as much smaller as the view is away from its edges; a rectangle
+    /// where no container has a shape.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 

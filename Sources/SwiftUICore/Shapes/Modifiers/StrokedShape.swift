@@ -33,5 +33,6 @@ extension Shape {
     /// The line along the outline, as a shape.
     public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 
+    /// The line along the outline, as a shape; its width is in points.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

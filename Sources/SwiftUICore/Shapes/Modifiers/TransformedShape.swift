@@ -3,25 +3,32 @@ import Foundation
 
 /// A shape drawn under an affine transform.
 public struct TransformedShape<Content: Shape>: PrimitiveShape {
+    /// The shape.
     public var shape: Content
+    /// The transform, in points of the shape's rectangle.
     public var transform: CGAffineTransform
 
+    /// A shape and its transform.
     public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = transform
     }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform) }
+    /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    /// What becomes of the shape inside where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape drawn beside its place.
 public struct OffsetShape<Content: Shape>: PrimitiveShape {
+    /// The shape.
     public var shape: Content
-    /// In points.
+    /// How far the shape is moved, in points.
     public var offset: CGSize
 
+    /// A shape and how far it is moved, in points.
     public init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
@@ -30,9 +37,12 @@ public struct OffsetShape<Content: Shape>: PrimitiveShape {
     private var transform: CGAffineTransform { CGAffineTransform(translationX: offset.width, y: offset.height) }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform) }
+    /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    /// What becomes of the shape inside where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
+    /// The shape's own data and the offset.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(offset.width, offset.height)) }
         set {
@@ -43,6 +53,7 @@ public struct OffsetShape<Content: Shape>: PrimitiveShape {
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
+    /// The shape inside made smaller by `amount` points, then changed.
     public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
         OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
     }
@@ -50,10 +61,14 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
 
 /// A shape made larger or smaller about a point in units of its rectangle.
 public struct ScaledShape<Content: Shape>: PrimitiveShape {
+    /// The shape.
     public var shape: Content
+    /// The scale along each axis.
     public var scale: CGSize
+    /// The point that stays in place, in units of the shape's rectangle.
     public var anchor: UnitPoint
 
+    /// A shape and its scale.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
@@ -65,9 +80,12 @@ public struct ScaledShape<Content: Shape>: PrimitiveShape {
     }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform(in: rect)) }
+    /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
+    /// What becomes of the shape inside where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
+    /// The shape's own data and the scale.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(scale.width, scale.height)) }
         set {
@@ -79,10 +97,14 @@ public struct ScaledShape<Content: Shape>: PrimitiveShape {
 
 /// A shape turned about a point in units of its rectangle.
 public struct RotatedShape<Content: Shape>: PrimitiveShape {
+    /// The shape.
     public var shape: Content
+    /// The angle, clockwise.
     public var angle: Angle
+    /// The point that stays in place, in units of the shape's rectangle.
     public var anchor: UnitPoint
 
+    /// A shape and its angle.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
@@ -94,9 +116,12 @@ public struct RotatedShape<Content: Shape>: PrimitiveShape {
     }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform(in: rect)) }
+    /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
+    /// What becomes of the shape inside where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
+    /// The shape's own data and the angle in radians.
     public var animatableData: AnimatablePair<Content.AnimatableData, Double> {
         get { AnimatablePair(shape.animatableData, angle.radians) }
         set {
@@ -107,6 +132,7 @@ public struct RotatedShape<Content: Shape>: PrimitiveShape {
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
+    /// The shape inside made smaller by `amount` points, then changed.
     public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
         RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
     }
@@ -122,28 +148,35 @@ extension CGAffineTransform {
 }
 
 extension Shape {
+    /// The shape under an affine transform.
     public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
 
+    /// The shape moved by so many points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
+    /// The shape moved by so many points.
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
+    /// The shape moved by so many points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
+    /// The shape scaled along each axis, about an anchor.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
+    /// The shape scaled about an anchor.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
+    /// The shape turned clockwise about an anchor.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }

@@ -67,6 +67,7 @@ extension Shape {
         SizedShape(shape: self, size: size, anchor: anchor)
     }
 
+    /// Draws the shape in a rectangle of that size in points, whatever the view's.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint = .topLeading) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }

@@ -5,12 +5,15 @@ extension Path {
     /// Starts a new subpath.
     public mutating func move(to end: CGPoint) { geometry.append(.move(to: end)) }
 
+    /// Draws a line.
     public mutating func addLine(to end: CGPoint) { geometry.append(.line(to: end)) }
 
+    /// Draws a quadratic Bézier curve.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         geometry.append(.quadCurve(to: end, control: control))
     }
 
+    /// Draws a cubic Bézier curve.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         geometry.append(.curve(to: end, control1: control1, control2: control2))
     }
@@ -18,11 +21,12 @@ extension Path {
     /// Draws the line back to where the subpath started.
     public mutating func closeSubpath() { geometry.append(.closeSubpath) }
 
-    /// Clockwise from the rectangle's origin.
+    /// Adds a rectangle, clockwise from its origin.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addRect(rect, transform: transform)
     }
 
+    /// Adds rectangles, each clockwise from its origin.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { geometry.addRect(rect, transform: transform) }
     }
@@ -30,12 +34,13 @@ extension Path {
     /// Moves to the first point and draws lines to the others.
     public mutating func addLines(_ lines: [CGPoint]) { geometry.addLines(between: lines) }
 
-    /// From its rightmost point once around, clockwise.
+    /// Adds an ellipse in a rectangle, clockwise from its rightmost point.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addEllipse(in: rect, transform: transform)
     }
 
-    /// Both styles have corners of quarter ellipses.
+    /// Adds a rectangle with round corners of a width and height in points. In both styles the corners are quarter
+    /// ellipses.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -44,6 +49,7 @@ extension Path {
             in: rect, cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, transform: transform)
     }
 
+    /// Adds a rectangle with a radius for each corner. Radii that overlap are made smaller together.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -78,14 +84,16 @@ extension Path {
         addPath(path, transform: transform)
     }
 
-    /// The arc of a circle that touches both lines: from the current point to `tangent1End`, and on to `tangent2End`.
+    /// Adds the arc of a circle that touches both lines: from the current point to `tangent1End`, and on to
+    /// `tangent2End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         geometry.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
 
-    /// Clockwise means towards smaller angles, which looks anticlockwise, since y grows downwards (Apple's rule).
+    /// Adds an arc of a circle, after a line from the current point to where it begins. Clockwise means towards smaller
+    /// angles, which looks anticlockwise, since y grows downwards (Apple's rule).
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -95,6 +103,7 @@ extension Path {
             clockwise: clockwise, transform: transform)
     }
 
+    /// Adds an arc by where it starts and how far it goes.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -102,6 +111,7 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
     }
 
+    /// Adds the elements of another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         geometry.append(path.geometry, transform: transform)
     }

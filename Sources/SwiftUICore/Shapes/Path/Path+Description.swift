@@ -3,6 +3,7 @@ import Foundation
 
 /// A path as text, in the way of PostScript: `0 0 m 10 0 l 10 10 l h`.
 extension Path: LosslessStringConvertible {
+    /// The path as text, in the way of PostScript.
     public var description: String {
         geometry.elements.map { element in
             let numbers = element.points.flatMap { [$0.x, $0.y] }.map { number in

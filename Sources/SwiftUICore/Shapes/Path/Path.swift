@@ -8,33 +8,41 @@ import Foundation
 public struct Path: Equatable, Sendable {
     var geometry: PathGeometry
 
+    /// An empty path.
     public init() { geometry = PathGeometry() }
 
     init(_ geometry: PathGeometry) { self.geometry = geometry }
 
+    /// The path of CoreGraphics.
     public init(_ path: CGPath) { geometry = path.geometry }
 
+    /// The path of CoreGraphics.
     public init(_ path: CGMutablePath) { geometry = path.geometry }
 
+    /// A rectangle.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
+    /// An ellipse in a rectangle.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
     }
 
+    /// A rectangle with round corners of a width and height in points.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
+    /// A rectangle with round corners of a radius in points.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// A rectangle with a radius for each corner, in points.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
@@ -46,14 +54,16 @@ public struct Path: Equatable, Sendable {
         callback(&self)
     }
 
+    /// The path for CoreGraphics.
     public var cgPath: CGPath { CGPath(geometry) }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { geometry.isEmpty }
 
-    /// Where the next element would start; nil before the first.
+    /// The point where the next element would start; nil before the first.
     public var currentPoint: CGPoint? { geometry.currentPoint }
 
-    /// Around the lines and curves themselves, without control points; null where there are none.
+    /// The rectangle around the lines and curves themselves, without control points; null where there are none.
     public var boundingRect: CGRect { geometry.boundingBoxOfPath }
 
     /// Whether the filled path covers the point; open subpaths count as closed.
@@ -61,8 +71,10 @@ public struct Path: Equatable, Sendable {
         geometry.contains(point, using: eoFill ? .evenOdd : .winding)
     }
 
+    /// The path under a transform.
     public func applying(_ transform: CGAffineTransform) -> Path { Path(geometry.applying(transform)) }
 
+    /// The path moved by so many points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
@@ -80,6 +92,7 @@ extension Path {
         case closeSubpath
     }
 
+    /// Calls a closure with each element, in order.
     public func forEach(_ body: (Element) -> Void) {
         for element in geometry.elements { body(Element(element)) }
     }

@@ -8,16 +8,19 @@ extension View {
         modifier(LayerModifier(layer: filled(style, over: edges), alignment: .center, isInFront: false))
     }
 
+    /// Fills what is behind the view with the background style.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
+    /// Fills a shape behind the view, as large as the view.
     public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         modifier(LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
     }
 
+    /// Fills a shape behind the view with the background style.
     public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(.background, in: shape, fillStyle: fillStyle)
     }
@@ -27,6 +30,7 @@ extension View {
         modifier(LayerModifier(layer: filled(style, over: edges), alignment: .center, isInFront: true))
     }
 
+    /// Fills a shape in front of the view, as large as the view.
     public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {

@@ -57,6 +57,7 @@ extension View {
     /// Hides what of the view is outside of its own frame.
     public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
 
+    /// Hides what of the view is outside of a rectangle with round corners of a radius in points.
     @available(swift, deprecated: 100000.0, message: "Use clipShape(.rect(cornerRadius:))")
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))

@@ -4,6 +4,7 @@ import Foundation
 /// A line that separates what is before it from what is after it: across the stack that it is in, horizontal outside of
 /// one.
 public struct Divider: View, PrimitiveView {
+    /// Makes the line. It has no settings.
     public init() {}
 
     static package func makeNode(_ view: Divider, in context: NodeContext) -> TypedNode<Divider> {

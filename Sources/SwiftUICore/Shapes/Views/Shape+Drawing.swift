@@ -9,6 +9,7 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
+    /// Fills the shape with the foreground style.
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         fill(.foreground, style: style)
     }
@@ -20,6 +21,7 @@ extension Shape {
         StrokedShapeView(shape: self, style: content, line: style)
     }
 
+    /// Draws a line of a width in points along the outline, half of it outside.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Self> {
@@ -35,16 +37,19 @@ extension InsettableShape {
         BorderedShapeView(shape: self, style: content, line: style)
     }
 
+    /// Draws a line of a width in points inside of the outline.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Self> {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Draws a line inside of the outline, in the foreground style.
     public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Self> {
         strokeBorder(.foreground, style: style)
     }
 
+    /// Draws a line of a width in points inside of the outline, in the foreground style.
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some ShapeView<Self> {
         strokeBorder(.foreground, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -80,12 +85,14 @@ extension ShapeView {
         LayeredShapeView(shape: shape, top: shape.fill(content, style: style), bottom: self)
     }
 
+    /// Draws a line along the outline, over what is drawn of the shape already.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         LayeredShapeView(shape: shape, top: shape.stroke(content, style: style), bottom: self)
     }
 
+    /// Draws a line along the outline, over what is drawn of the shape already.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {
@@ -94,12 +101,14 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
+    /// Draws a line inside of the outline, over what is drawn of the shape already.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         LayeredShapeView(shape: shape, top: shape.strokeBorder(content, style: style), bottom: self)
     }
 
+    /// Draws a line inside of the outline, over what is drawn of the shape already.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {

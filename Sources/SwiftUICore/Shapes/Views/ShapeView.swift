@@ -11,6 +11,7 @@ public protocol ShapeView<Content>: View {
 
 /// A shape drawn in a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    /// The shape.
     public let shape: Content
     let style: Style
     let fillStyle: FillStyle

@@ -12,6 +12,7 @@ public struct ContainerValues {
     /// The view's tag, whatever its type.
     var anyTag: AnyHashable?
 
+    /// The value that the view says under a key, or the key's default.
     public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(K.self)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(K.self)] = newValue }
@@ -20,6 +21,7 @@ public struct ContainerValues {
     /// The value of `tag`, where it has that type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { anyTag?.base as? V }
 
+    /// Whether the view has that tag, of that type.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 
@@ -51,6 +53,7 @@ struct ContainerValueModifier: WrappingModifier {
 }
 
 extension View {
+    /// Tells the container that the view is put into a value.
     public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         var values = ContainerValues()
         values[keyPath: keyPath] = value

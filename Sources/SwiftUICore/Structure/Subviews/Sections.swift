@@ -3,13 +3,18 @@
 /// See [SectionConfiguration](https://developer.apple.com/documentation/swiftui/sectionconfiguration).
 @MainActor @preconcurrency
 public struct SectionConfiguration: Identifiable {
+    /// The identity of a section in its container.
     public struct ID: Hashable, Sendable {
         let first: Subview.ID
     }
 
+    /// The section's identity.
     public nonisolated let id: ID
+    /// The views of the header; none where the section has no header.
     public let header: SubviewsCollection
+    /// The views of the content.
     public let content: SubviewsCollection
+    /// The views of the footer; none where the section has no footer.
     public let footer: SubviewsCollection
 
     /// What the section's views say of it: those of the first that is there.
@@ -22,8 +27,11 @@ public struct SectionConfiguration: Identifiable {
 public struct SectionCollection: RandomAccessCollection {
     let sections: [SectionConfiguration]
 
+    /// The index of the first element.
     public var startIndex: Int { 0 }
+    /// The index after the last element.
     public var endIndex: Int { sections.count }
+    /// The section at an index.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 
     /// Views that follow each other and lie in one section, or all in none, are one.
@@ -55,6 +63,7 @@ extension SectionConfiguration {
 }
 
 extension SubviewsCollection: View {
+    /// All of the views, one after the other.
     public var body: some View { ForEach(subviews) { $0 } }
 }
 
@@ -63,6 +72,7 @@ public struct ForEachSubviewContent<Source: View, Content: View>: View {
     let source: Source
     let content: (Subview) -> Content
 
+    /// What the view shows.
     public var body: some View {
         SubviewReader(content: source) { subviews in ForEach(subviews.subviews) { content($0) } }
     }
@@ -73,6 +83,7 @@ public struct ForEachSectionContent<Source: View, Content: View>: View {
     let source: Source
     let content: (SectionConfiguration) -> Content
 
+    /// What the view shows.
     public var body: some View {
         SubviewReader(content: source) { subviews in
             ForEach(SectionCollection(subviews).sections) { content($0) }

@@ -15,6 +15,7 @@ public struct Subview: View, PrimitiveView, Identifiable {
     let index: Int?
     let source: SubviewSource
 
+    /// The view's identity among those of its container.
     public nonisolated var id: ID { ID(owner: ObjectIdentifier(owner), index: index) }
 
     var layouts: [LayoutNode] {
@@ -65,9 +66,13 @@ extension ViewNode {
 public struct SubviewsCollection: RandomAccessCollection {
     let subviews: [Subview]
 
+    /// The index of the first element.
     public var startIndex: Int { 0 }
+    /// The index after the last element.
     public var endIndex: Int { subviews.count }
+    /// The view at an index.
     public subscript(index: Int) -> Subview { subviews[index] }
+    /// Some neighbours.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews: subviews[bounds])
     }

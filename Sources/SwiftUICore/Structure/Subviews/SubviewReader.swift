@@ -73,5 +73,6 @@ extension Group {
 /// What a group of subviews shows.
 public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     let reader: SubviewReader<Subviews, Content>
+    /// What the view shows.
     public var body: some View { reader }
 }

@@ -4,9 +4,12 @@
 public enum _VariadicView {
     /// A root, and the views that it works on.
     public struct Tree<Root: _VariadicView_Root, Content> {
+        /// What works on the views.
         public var root: Root
+        /// The views that it works on.
         public var content: Content
 
+        /// A root and the views that it works on.
         public init(root: Root, content: Content) {
             self.root = root
             self.content = content
@@ -17,14 +20,18 @@ public enum _VariadicView {
     public struct Children: RandomAccessCollection {
         let subviews: SubviewsCollection
 
+        /// The index of the first element.
         public var startIndex: Int { subviews.startIndex }
+        /// The index after the last element.
         public var endIndex: Int { subviews.endIndex }
+        /// The view at an index.
         public subscript(index: Int) -> Element { Element(subview: subviews[index]) }
 
         /// One of the views.
         public struct Element: Identifiable {
             let subview: Subview
 
+            /// The view's identity in its container.
             public var id: AnyHashable { AnyHashable(subview.id) }
 
             /// The identity that `ForEach` or `tag` gave the view, where it has that type.
@@ -56,18 +63,22 @@ public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: View {
+    /// A root and the views that it works on.
     public init(_ root: Root, @ViewBuilder content: () -> Content) { self.init(root: root, content: content()) }
 
+    /// What the view shows.
     public var body: some View {
         SubviewReader(content: content) { root.body(children: _VariadicView.Children(subviews: $0)) }
     }
 }
 
 extension _VariadicView.Children: View {
+    /// All of the views, one after the other.
     public var body: some View { subviews }
 }
 
 extension _VariadicView.Children.Element: View {
+    /// What the view shows.
     public var body: some View { subview }
 }
 

@@ -21,7 +21,7 @@ extension Color {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// All 0…1; a hue of 1 is the red that a hue of 0 is.
+    /// A colour from its hue, saturation, brightness and opacity, each 0…1. A hue of 1 is the same red as a hue of 0.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let color = RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)
         self.init(.fixed(DisplayColor(color)))

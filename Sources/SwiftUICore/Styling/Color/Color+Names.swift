@@ -1,23 +1,40 @@
 extension Color {
+    /// The system's red, which differs a little between light and dark.
     public static let red = Color(.system(.red))
+    /// The system's orange, which differs a little between light and dark.
     public static let orange = Color(.system(.orange))
+    /// The system's yellow, which differs a little between light and dark.
     public static let yellow = Color(.system(.yellow))
+    /// The system's green, which differs a little between light and dark.
     public static let green = Color(.system(.green))
+    /// The system's mint, which differs a little between light and dark.
     public static let mint = Color(.system(.mint))
+    /// The system's teal, which differs a little between light and dark.
     public static let teal = Color(.system(.teal))
+    /// The system's cyan, which differs a little between light and dark.
     public static let cyan = Color(.system(.cyan))
+    /// The system's blue, which differs a little between light and dark.
     public static let blue = Color(.system(.blue))
+    /// The system's indigo, which differs a little between light and dark.
     public static let indigo = Color(.system(.indigo))
+    /// The system's purple, which differs a little between light and dark.
     public static let purple = Color(.system(.purple))
+    /// The system's pink, which differs a little between light and dark.
     public static let pink = Color(.system(.pink))
+    /// The system's brown, which differs a little between light and dark.
     public static let brown = Color(.system(.brown))
+    /// The system's gray, the same in light and dark.
     public static let gray = Color(.system(.gray))
+    /// Opaque white.
     public static let white = Color(.fixed(.white))
+    /// Opaque black.
     public static let black = Color(.fixed(.black))
+    /// Fully transparent.
     public static let clear = Color(.fixed(.clear))
 
     /// The colour of primary content: black on light, white on dark.
     public static let primary = Color(.system(.label(level: 0)))
+    /// The colour of secondary content, at 60 % opacity.
     public static let secondary = Color(.system(.label(level: 1)))
 
     /// The app's `AccentColor` asset; the system's blue where it has none.
@@ -27,6 +44,22 @@ extension Color {
 /// Disfavoured, since `Color.red` finds these as well: the compiler would otherwise try every combination of the two
 /// in a body with many colours.
 extension ShapeStyle where Self == Color {
+    /// `Color.red`.
+    /// `Color.clear`.
+    /// `Color.orange`.
+    /// `Color.black`.
+    /// `Color.yellow`.
+    /// `Color.white`.
+    /// `Color.green`.
+    /// `Color.gray`.
+    /// `Color.mint`.
+    /// `Color.brown`.
+    /// `Color.teal`.
+    /// `Color.pink`.
+    /// `Color.cyan`.
+    /// `Color.purple`.
+    /// `Color.blue`.
+    /// `Color.indigo`.
     @_disfavoredOverload public static var red: Color { .red }
     @_disfavoredOverload public static var orange: Color { .orange }
     @_disfavoredOverload public static var yellow: Color { .yellow }

@@ -4,11 +4,16 @@ import DisplayList
 extension Color {
     /// A colour's components in one environment, sRGB with straight alpha.
     public struct Resolved: Hashable, Codable, Sendable {
+        /// Red with sRGB's transfer curve; 0…1 is what sRGB has.
         public var red: Float
+        /// Green with sRGB's transfer curve; 0…1 is what sRGB has.
         public var green: Float
+        /// Blue with sRGB's transfer curve; 0…1 is what sRGB has.
         public var blue: Float
+        /// The opacity, 0…1.
         public var opacity: Float
 
+        /// A colour from components in a colour space. They are converted to sRGB.
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -27,8 +32,10 @@ extension Color {
         }
     }
 
+    /// A colour that is the same in every environment.
     public init(_ resolved: Resolved) { self.init(.fixed(resolved.displayColor)) }
 
+    /// The colour's components in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(displayColor(in: environment)) }
 }
 
@@ -39,11 +46,13 @@ extension Color.Resolved {
         set { red = Self.encoded(newValue) }
     }
 
+    /// Green light, without sRGB's transfer curve.
     public var linearGreen: Float {
         get { Self.linear(green) }
         set { green = Self.encoded(newValue) }
     }
 
+    /// Blue light, without sRGB's transfer curve.
     public var linearBlue: Float {
         get { Self.linear(blue) }
         set { blue = Self.encoded(newValue) }
@@ -60,10 +69,12 @@ extension Color.Resolved: PrimitiveShapeStyle {
 }
 
 extension Color.Resolved: CustomStringConvertible {
+    /// The colour as `#RRGGBBAA`, held within sRGB.
     public var description: String { displayColor.clamped.hexadecimal }
 }
 
 extension Color.Resolved: Animatable {
+    /// The four components, in sRGB with its transfer curve: a colour moves evenly in them.
     public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
         get { AnimatablePair(red, AnimatablePair(green, AnimatablePair(blue, opacity))) }
         set {

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// A colour: fixed, or one that adapts to the environment in which it is shown.
+/// A colour, which is fixed or adapts to the environment in which it is shown.
 ///
 /// It is also a view, which fills whatever it is offered. See
 /// [Color](https://developer.apple.com/documentation/swiftui/color).
@@ -57,6 +57,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
+    /// The name of a system's or an asset's colour; `#RRGGBBAA` of a fixed one.
     public var description: String {
         switch source {
         case .fixed(let color): color.clamped.hexadecimal

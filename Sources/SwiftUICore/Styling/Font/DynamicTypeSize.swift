@@ -5,6 +5,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+    /// Whether the left size is smaller than the right one.
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 
     /// The size whose body text is nearest to the usual one scaled.
@@ -15,6 +16,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
         }!
     }
 
+    /// Whether the size is one of the five largest, `accessibility1` to `accessibility5`.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 

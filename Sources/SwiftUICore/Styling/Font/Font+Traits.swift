@@ -6,14 +6,23 @@ extension Font {
     public struct Weight: Hashable, Sendable {
         /// 100…900, as in CSS and OpenType.
         let value: Int
+        /// The thinnest strokes: 100 in CSS.
         public static let ultraLight = Weight(value: 100)
+        /// Very thin strokes: 200 in CSS.
         public static let thin = Weight(value: 200)
+        /// Thin strokes: 300 in CSS.
         public static let light = Weight(value: 300)
+        /// The usual strokes: 400 in CSS.
         public static let regular = Weight(value: 400)
+        /// Slightly thicker strokes: 500 in CSS.
         public static let medium = Weight(value: 500)
+        /// Strokes between medium and bold: 600 in CSS.
         public static let semibold = Weight(value: 600)
+        /// Thick strokes: 700 in CSS.
         public static let bold = Weight(value: 700)
+        /// Very thick strokes: 800 in CSS.
         public static let heavy = Weight(value: 800)
+        /// The thickest strokes: 900 in CSS.
         public static let black = Weight(value: 900)
     }
 
@@ -34,12 +43,19 @@ extension Font {
     /// How far lines are apart.
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
+    /// How wide letters are. Kissa's text fonts have one width, so it has no effect here.
     public struct Width: Hashable, Sendable {
+        /// The width: 0 is the standard, less is narrower.
         public var value: CGFloat
+        /// A width from a number: 0 is the standard, less is narrower.
         public init(_ value: CGFloat) { self.value = value }
+        /// Narrower than `condensed`.
         public static let compressed = Width(-0.2)
+        /// Narrower than the standard.
         public static let condensed = Width(-0.1)
+        /// The standard width.
         public static let standard = Width(0)
+        /// Wider than the standard.
         public static let expanded = Width(0.1)
     }
 

@@ -29,60 +29,83 @@ public struct Font: Hashable, Sendable {
 // MARK: - Making fonts
 
 extension Font {
+    /// The system's typeface in a size in points, which does not follow the reader's text size. Nil is the regular
+    /// weight and the default design.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.system(size: size), weight: weight, design: design)
     }
 
+    /// The system's typeface in a text style, whose size follows the reader's text size. Nil is the style's own weight
+    /// and the default design.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.textStyle(style), weight: weight, design: design)
     }
 
-    /// Scaled as body text is.
+    /// A typeface by its name, in a size in points that grows with the reader's text size as body text does.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(.custom(name: name, size: size, relativeTo: .body))
     }
 
+    /// A typeface by its name, in a size in points that grows with the reader's text size as the text style does.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(.custom(name: name, size: size, relativeTo: textStyle))
     }
 
+    /// A typeface by its name, in a size in points that stays as it is.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(.custom(name: name, size: fixedSize, relativeTo: nil))
     }
 
+    /// The largest title: 34 points at the standard text size.
     public static let largeTitle = Font(.textStyle(.largeTitle))
+    /// A first title: 28 points at the standard text size.
     public static let title = Font(.textStyle(.title))
+    /// A second title: 22 points at the standard text size.
     public static let title2 = Font(.textStyle(.title2))
+    /// A third title: 20 points at the standard text size.
     public static let title3 = Font(.textStyle(.title3))
+    /// A heading: 17 points at the standard text size, semibold.
     public static let headline = Font(.textStyle(.headline))
+    /// What stands below a heading: 15 points at the standard text size.
     public static let subheadline = Font(.textStyle(.subheadline))
+    /// Body text: 17 points at the standard text size.
     public static let body = Font(.textStyle(.body))
+    /// A remark: 16 points at the standard text size.
     public static let callout = Font(.textStyle(.callout))
+    /// A footnote: 13 points at the standard text size.
     public static let footnote = Font(.textStyle(.footnote))
+    /// A caption: 12 points at the standard text size.
     public static let caption = Font(.textStyle(.caption))
+    /// A smaller caption: 11 points at the standard text size.
     public static let caption2 = Font(.textStyle(.caption2))
 }
 
 // MARK: - Changing fonts
 
 extension Font {
+    /// The font in a weight.
     public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
+    /// The font in bold.
     public func bold() -> Font { weight(.bold) }
+    /// The font in italics.
     public func italic() -> Font { changing { $0.isItalic = true } }
+    /// The font in the monospaced design, where every character is equally wide.
     public func monospaced() -> Font { changing { $0.design = .monospaced } }
 
     /// Moves lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
-    /// Kissa's text fonts have one width: nothing changes.
+    /// The font as it is: Kissa's text fonts have one width.
     public func width(_ width: Width) -> Font { self }
 
     /// Makes every digit as wide as every other.
     public func monospacedDigit() -> Font { changing { $0.hasFixedDigits = true } }
 
-    /// Kissa's text fonts have no small capitals: letters stay as they are, and so with the two below.
+    /// The font as it is: Kissa's text fonts have no small capitals.
     public func smallCaps() -> Font { self }
+    /// The font as it is: there are no small capitals here.
     public func lowercaseSmallCaps() -> Font { self }
+    /// The font as it is: there are no small capitals here.
     public func uppercaseSmallCaps() -> Font { self }
 
     private func changing(_ change: (inout Font) -> Void) -> Font {

@@ -62,25 +62,31 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Nil goes back to body text.
+    /// Sets the font of text in this view; nil is body text.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
+    /// Sets the weight of text in this view; nil is that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
+    /// Sets the design of text in this view; nil is that of its font.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
 
+    /// Shows text in this view in bold; false is the font's own weight.
     public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
 
+    /// Shows text in this view in italics; false takes back what views around have set.
     public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
 
+    /// Shows text in this view in the monospaced design; false is the font's own design.
     public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
 
-    /// Kissa's text fonts have one width: nothing changes.
+    /// No effect here: Kissa's text fonts have one width.
     public func fontWidth(_ width: Font.Width?) -> some View { self }
 
     /// Makes every digit as wide as every other, so that a number that changes doesn't move what follows it.
     public func monospacedDigit() -> some View { environment(\.hasFixedDigits, true) }
 
+    /// Sets the text size of this view, whatever the reader has chosen.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
     /// Keeps the reader's text size within a range, such as `...DynamicTypeSize.xxxLarge`.

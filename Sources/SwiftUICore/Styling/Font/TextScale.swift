@@ -4,6 +4,7 @@ extension Text {
     /// How large text is beside other text of its font.
     public struct Scale: Hashable, Sendable {
         let factor: Double
+        /// The size of the font.
         public static let `default` = Scale(factor: 1)
         /// Smaller, for what is said by the way: four fifths.
         public static let secondary = Scale(factor: 0.8)

@@ -8,6 +8,7 @@ public struct AngularGradient: Hashable, Sendable {
     let startAngle: Angle
     let endAngle: Angle
 
+    /// A gradient from one angle to another.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
         self.gradient = gradient
         self.center = center
@@ -15,23 +16,27 @@ public struct AngularGradient: Hashable, Sendable {
         self.endAngle = endAngle
     }
 
+    /// Equally spaced colours from one angle to another.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// Colours at their places from one angle to another.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Once around, from `angle`.
+    /// A gradient once around, from `angle`.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
+    /// Equally spaced colours once around, from `angle`.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
+    /// Colours at their places once around, from `angle`.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -47,34 +52,40 @@ extension AngularGradient: PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == AngularGradient {
+    /// A gradient from one angle to another.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// Equally spaced colours from one angle to another.
     public static func angularGradient(
         colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// Colours at their places from one angle to another.
     public static func angularGradient(
         stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// A gradient once around, from `angle`.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
+    /// Equally spaced colours once around, from `angle`.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
+    /// Colours at their places once around, from `angle`.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

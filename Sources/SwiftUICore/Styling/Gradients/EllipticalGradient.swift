@@ -8,6 +8,7 @@ public struct EllipticalGradient: Hashable, Sendable {
     let startRadiusFraction: CGFloat
     let endRadiusFraction: CGFloat
 
+    /// A gradient between two ellipses; 0.5 reaches the edges from the middle.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -18,6 +19,7 @@ public struct EllipticalGradient: Hashable, Sendable {
         self.endRadiusFraction = endRadiusFraction
     }
 
+    /// Equally spaced colours between two ellipses; 0.5 reaches the edges from the middle.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -27,6 +29,7 @@ public struct EllipticalGradient: Hashable, Sendable {
             endRadiusFraction: endRadiusFraction)
     }
 
+    /// Colours at their places between two ellipses; 0.5 reaches the edges from the middle.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -46,6 +49,7 @@ extension EllipticalGradient: PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+    /// A gradient between two ellipses; 0.5 reaches the edges from the middle.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -55,6 +59,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
+    /// Equally spaced colours between two ellipses; 0.5 reaches the edges from the middle.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

@@ -3,25 +3,30 @@ import Foundation
 
 /// Colours along a line from 0 to 1.
 public struct Gradient: Hashable, Sendable {
+    /// A colour at a place along the gradient.
     public struct Stop: Hashable, Sendable {
+        /// The colour.
         public var color: Color
-        /// 0…1.
+        /// The place along the gradient, 0…1.
         public var location: CGFloat
 
+        /// A colour at a location, 0…1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
+    /// The colours and their places, in ascending order.
     public var stops: [Stop]
 
     /// Said by an `AnyGradient` alone.
     fileprivate var mixing = GradientColorSpace.device
 
+    /// Colours at places of their own.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Equally spaced colours.
+    /// A gradient of equally spaced colours.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -30,7 +35,9 @@ public struct Gradient: Hashable, Sendable {
     /// The space in which colours are mixed.
     public struct ColorSpace: Hashable, Sendable {
         let space: GradientColorSpace
+        /// Components of sRGB.
         public static let device = ColorSpace(space: .device)
+        /// A space in which equal distances look alike.
         public static let perceptual = ColorSpace(space: .perceptual)
     }
 
@@ -60,6 +67,7 @@ public struct AnyGradient: Hashable, Sendable {
     private let source: Source
     private var space = GradientColorSpace.device
 
+    /// A gradient as the system would choose it.
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
 
     init(standard color: Color) { source = .standard(color) }

@@ -6,16 +6,19 @@ public struct LinearGradient: Hashable, Sendable {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
+    /// A gradient along the line; before and after it the first and the last colour go on.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
+    /// Equally spaced colours along the line; before and after it the first and the last go on.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Colours at their places along the line; before and after it the first and the last go on.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -29,24 +32,28 @@ extension LinearGradient: PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
+    /// A gradient along the line; before and after it the first and the last colour go on.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Equally spaced colours along the line; before and after it the first and the last go on.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Colours at their places along the line; before and after it the first and the last go on.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// A gradient along the line; before and after it the first and the last colour go on.
     public static func linearGradient(
         _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {

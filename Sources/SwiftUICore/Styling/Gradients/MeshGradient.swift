@@ -12,6 +12,7 @@ public struct MeshGradient: Equatable, Sendable {
         case bezierPoints([BezierPoint])
     }
 
+    /// The colours of the vertices, row by row.
     public enum Colors: Equatable, Sendable {
         case colors([Color])
         case resolvedColors([Color.Resolved])
@@ -19,12 +20,18 @@ public struct MeshGradient: Equatable, Sendable {
 
     /// A vertex, and the control points of the four edges that meet in it.
     public struct BezierPoint: Equatable, Sendable {
+        /// Where the vertex is, in units of the shape.
         public var position: SIMD2<Float>
+        /// The control point of the edge to the leading neighbour.
         public var leadingControlPoint: SIMD2<Float>
+        /// The control point of the edge to the neighbour above.
         public var topControlPoint: SIMD2<Float>
+        /// The control point of the edge to the trailing neighbour.
         public var trailingControlPoint: SIMD2<Float>
+        /// The control point of the edge to the neighbour below.
         public var bottomControlPoint: SIMD2<Float>
 
+        /// A vertex with its control points, all in units of the shape.
         public init(
             position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
             trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -37,20 +44,23 @@ public struct MeshGradient: Equatable, Sendable {
         }
     }
 
-    /// Vertices in a row.
+    /// The number of vertices in a row.
     public var width: Int
-    /// Rows of vertices.
+    /// The number of rows of vertices.
     public var height: Int
+    /// Where the vertices are.
     public var locations: Locations
+    /// The colours of the vertices.
     public var colors: Colors
-    /// Where the mesh doesn't reach.
+    /// The colour where the mesh doesn't reach.
     public var background: Color
     /// Whether colours follow cubic curves through the vertices, rather than change evenly from one to the next.
     public var smoothsColors: Bool
     /// The space in which colours are mixed.
     public var colorSpace: Gradient.ColorSpace
 
-    /// `width` × `height` locations, and as many colours.
+    /// A mesh of `width` × `height` locations and as many colours. With any other number, the background is drawn
+    /// alone.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -64,6 +74,7 @@ public struct MeshGradient: Equatable, Sendable {
         self.colorSpace = colorSpace
     }
 
+    /// A mesh whose edges are smooth curves through `width` × `height` points.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -73,6 +84,7 @@ public struct MeshGradient: Equatable, Sendable {
             smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
+    /// A mesh whose edges are the Bézier curves of `width` × `height` points.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -82,6 +94,7 @@ public struct MeshGradient: Equatable, Sendable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
+    /// A mesh of resolved colours, whose edges are smooth curves through `width` × `height` points.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -91,6 +104,7 @@ public struct MeshGradient: Equatable, Sendable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
+    /// A mesh of resolved colours, whose edges are the Bézier curves of `width` × `height` points.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
         background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

@@ -8,6 +8,7 @@ public struct RadialGradient: Hashable, Sendable {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
+    /// A gradient between two circles; inside and outside the first and the last colour go on.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -15,11 +16,13 @@ public struct RadialGradient: Hashable, Sendable {
         self.endRadius = endRadius
     }
 
+    /// Equally spaced colours between two circles; inside and outside the first and the last go on.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Colours at their places between two circles; inside and outside the first and the last go on.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -34,24 +37,28 @@ extension RadialGradient: PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == RadialGradient {
+    /// A gradient between two circles; inside and outside the first and the last colour go on.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Equally spaced colours between two circles; inside and outside the first and the last go on.
     public static func radialGradient(
         colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Colours at their places between two circles; inside and outside the first and the last go on.
     public static func radialGradient(
         stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// A gradient between two circles; inside and outside the first and the last colour go on.
     public static func radialGradient(
         _ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
