@@ -139,7 +139,7 @@ extension View {
     }
 
     /// Lets a person choose several pictures while the value is true. `maxSelectionCount` is how many are taken, the
-    /// first ones; nil is no limit. It must not be negative.
+    /// first ones; nil and 0 are no limit.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
@@ -151,7 +151,8 @@ extension View {
                 isPresented: isPresented, types: PHPickerFilter.types(filter), allowsSeveral: true, onCancel: {}
             ) { files in
                 let items = PhotosPickerItem.items(files)
-                selection.wrappedValue = Array(items.prefix(maxSelectionCount ?? .max))
+                let maximum = maxSelectionCount ?? 0
+                selection.wrappedValue = Array(items.prefix(maximum > 0 ? maximum : .max))
             })
     }
 }

@@ -279,6 +279,11 @@ struct FieldTests {
         field.replace(range, withText: "Green")
         #expect(field.text == "Earl Green")
         #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+        // A range of an earlier, longer text ends with the text.
+        let old = try #require(field.textRange(from: start, to: field.endOfDocument))
+        field.text = "Earl"
+        field.replace(old, withText: "!")
+        #expect(field.text == "Earl!")
     }
 
     @Test(

@@ -85,5 +85,6 @@ struct SymbolImageTests {
         #expect(small.size == CGSize(width: 2, height: 1))
         #expect(small.cgImage?.width == 2 && small.cgImage?.height == 1)
         #expect(square(.red).preparingThumbnail(of: .zero) == nil)
+        #expect(!small.isEqual(square(.red)))
     }
 }

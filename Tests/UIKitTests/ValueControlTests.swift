@@ -122,6 +122,22 @@ struct ValueControlTests {
         #expect(control.numberOfSegments == 3)
     }
 
+    @Test func `an index beyond the segments is the last one, and a new title keeps the action`() {
+        var count = 0
+        let control = UISegmentedControl(
+            frame: .zero, actions: [UIAction(title: "Tea") { _ in }, UIAction(title: "Coffee") { _ in count += 1 }])
+        control.setTitle("Cocoa", forSegmentAt: 9)
+        #expect(control.titleForSegment(at: 1) == "Cocoa" && control.titleForSegment(at: 99) == "Cocoa")
+        let window = ViewWindow(Shown(view: control))
+        let segments = window.list.elements.values.filter { $0.accessibility.role == .radio }
+            .sorted { $0.frame.minX < $1.frame.minX }
+        if let last = segments.last { window.send(.press, to: last) }
+        #expect(count == 1)
+        let empty = UISegmentedControl(items: [])
+        empty.setImage(nil, forSegmentAt: 0)
+        #expect(empty.titleForSegment(at: 0) == nil && empty.imageForSegment(at: -1) == nil)
+    }
+
     private func progress(_ window: ViewWindow) -> ProgressContent? {
         for element in window.list.elements.values {
             if case .progress(let content) = element.content { return content }

@@ -72,7 +72,7 @@ public struct SearchUnavailableContent {
         /// What the view shows.
         public var body: some View {
             SwiftUICore.Label {
-                if let text, !text.isEmpty { Text(verbatim: "No Results for “\(text)”") } else { Text("No Results") }
+                if let text, !text.isEmpty { Text.system("No Results for “\(text)”") } else { Text.system("No Results") }
             } icon: {
                 Image(systemName: "magnifyingglass")
             }
@@ -82,7 +82,7 @@ public struct SearchUnavailableContent {
     /// Advises what to try.
     public struct Description: View {
         /// What the view shows.
-        public var body: some View { Text("Check the spelling or try a new search.") }
+        public var body: some View { Text.system("Check the spelling or try a new search.") }
     }
 
     /// Nothing.

@@ -70,7 +70,7 @@ struct FoldingGroup<Label: View, Content: View>: View {
             .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
-        .accessibilityValue(isExpanded ? "expanded" : "collapsed")
+        .accessibilityValue(Text.system(isExpanded ? "expanded" : "collapsed"))
     }
 }
 

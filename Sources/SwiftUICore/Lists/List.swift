@@ -111,7 +111,11 @@ private struct RefreshRow: View {
                         isBusy = false
                     }
                 } label: {
-                    Label("Refresh", systemImage: "arrow.clockwise")
+                    Label {
+                        Text.system("Refresh")
+                    } icon: {
+                        Image(systemName: "arrow.clockwise")
+                    }
                 }
             }
             Spacer()

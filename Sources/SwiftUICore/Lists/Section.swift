@@ -139,7 +139,7 @@ private struct SectionHeader<Content: View>: View {
                 }
             }
             .buttonStyle(.plain)
-            .accessibilityValue(isExpanded.wrappedValue ? "expanded" : "collapsed")
+            .accessibilityValue(Text.system(isExpanded.wrappedValue ? "expanded" : "collapsed"))
         } else {
             content
         }

@@ -125,6 +125,6 @@ private struct FoldingButton: View {
             DisclosureChevron(isExpanded: isExpanded).frame(width: 20, height: 20).contentShape(Rectangle())
         }
         .buttonStyle(.plain)
-        .accessibilityValue(isExpanded ? "expanded" : "collapsed")
+        .accessibilityValue(Text.system(isExpanded ? "expanded" : "collapsed"))
     }
 }

@@ -108,7 +108,7 @@ private struct TableHeading: View {
                 .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
-            .accessibilityValue(order.map { $0 == .forward ? "ascending" : "descending" } ?? "")
+            .accessibilityValue(order.map { Text.system($0 == .forward ? "ascending" : "descending") } ?? Text(verbatim: ""))
         } else {
             label
         }

@@ -8,15 +8,19 @@ package struct UndoCommands: View {
     package var body: some View {
         if manager.canUndo || manager.canRedo {
             VStack {
-                Button("Undo") { manager.undo() }.keyboardShortcut("z").disabled(!manager.canUndo)
+                button(.system("Undo")) { manager.undo() }.keyboardShortcut("z").disabled(!manager.canUndo)
                 Group {
-                    Button("Redo") { manager.redo() }.keyboardShortcut("z", modifiers: [.command, .shift])
-                    Button("Redo") { manager.redo() }.keyboardShortcut("y")
+                    button(.system("Redo")) { manager.redo() }.keyboardShortcut("z", modifiers: [.command, .shift])
+                    button(.system("Redo")) { manager.redo() }.keyboardShortcut("y")
                 }
                 .disabled(!manager.canRedo)
             }
             .frame(width: 0, height: 0).hidden()
         }
+    }
+
+    private func button(_ title: Text, action: @escaping () -> Void) -> some View {
+        Button(action: action) { title }
     }
 }
 

@@ -65,8 +65,11 @@ final class FieldModel {
         return NSString(string: text).substring(with: range)
     }
 
-    /// A part of the text becomes another, and the caret stands behind it.
+    /// Replaces a part of the text and puts the caret behind it. A range that reaches beyond the text, as an old one may, ends
+    /// with it.
     func replace(_ range: NSRange, with replacement: String) {
+        let start = min(max(range.location, 0), length)
+        let range = NSRange(location: start, length: min(max(range.length, 0), length - start))
         show(NSString(string: text).replacingCharacters(in: range, with: replacement))
         let end = range.location + replacement.utf16.count
         selection = TextSelection(offsets: end..<end, in: text)

@@ -97,14 +97,28 @@ open class UISegmentedControl: UIControl {
         segments = []
     }
 
-    /// Makes a segment one with that title, without an image and without an action. The segment has to exist.
-    open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment] = Segment(title: title) }
-    /// The title of a segment, which has to exist; nil where it has none.
-    open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-    /// Makes a segment one with that image, without a title and without an action. The segment has to exist.
-    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment] = Segment(image: image) }
-    /// The image of a segment, which has to exist; nil where it has none.
-    open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+    /// Gives a segment a title in place of its image. It keeps its action. An index beyond the last segment is the last one.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard let index = pinned(segment) else { return }
+        segments[index] = Segment(title: title, action: segments[index].action)
+    }
+
+    /// The title of a segment; nil where it has none. An index beyond the last segment is the last one.
+    open func titleForSegment(at segment: Int) -> String? { pinned(segment).flatMap { segments[$0].title } }
+
+    /// Gives a segment an image in place of its title. It keeps its action. An index beyond the last segment is the last one.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard let index = pinned(segment) else { return }
+        segments[index] = Segment(image: image, action: segments[index].action)
+    }
+
+    /// The image of a segment; nil where it has none. An index beyond the last segment is the last one.
+    open func imageForSegment(at segment: Int) -> UIImage? { pinned(segment).flatMap { segments[$0].image } }
+
+    /// The index of an existing segment; nil where there is none at all.
+    private func pinned(_ segment: Int) -> Int? {
+        segments.isEmpty ? nil : min(max(segment, 0), segments.count - 1)
+    }
 
     private static func segment(_ action: UIAction) -> Segment {
         Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)

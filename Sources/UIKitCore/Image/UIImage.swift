@@ -85,10 +85,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(resource: image.path, size: image.size, scale: image.scale, isTemplate: image.isTemplate)
     }
 
-    /// Whether both show the same file in the same density and rendering mode.
+    /// Whether both show the same file in the same size, density and rendering mode.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return resource == other.resource && scale == other.scale && renderingMode == other.renderingMode
+        return resource == other.resource && size == other.size && scale == other.scale
+            && renderingMode == other.renderingMode
     }
 
     /// A hash of the file's address.

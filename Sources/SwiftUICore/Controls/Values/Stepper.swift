@@ -39,9 +39,9 @@ public struct Stepper<Label: View>: View {
 
     private func buttons(_ label: SpokenLabel) -> some View {
         HStack(spacing: 0) {
-            StepperButton(symbol: "minus", name: "Decrement", action: editing(decrement))
+            StepperButton(symbol: "minus", name: .system("Decrement"), action: editing(decrement))
             Divider().frame(height: 18).accessibilityHidden(true)
-            StepperButton(symbol: "plus", name: "Increment", action: editing(increment))
+            StepperButton(symbol: "plus", name: .system("Increment"), action: editing(increment))
         }
         .background(.fill.tertiary, in: Capsule())
         .modifier(AttributeModifier(RoleAttribute(role: .group, label: label.text)))
@@ -60,7 +60,7 @@ public struct Stepper<Label: View>: View {
 
 private struct StepperButton: View {
     let symbol: String
-    let name: LocalizedStringKey
+    let name: Text
     let action: (() -> Void)?
     @Environment(\.isEnabled) private var isEnabled
 
