@@ -42,7 +42,9 @@ public final class BrowserHost {
             address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
         ) { [configuration, nonces] port in
             let check = HostCheck(address: address.text, port: port, allowedHosts: configuration.allowedHosts)
-            return Router(hostCheck: check, files: files, nonces: nonces, page: configuration.page)
+            return Router(
+                hostCheck: check, files: files, nonces: nonces, page: configuration.page,
+                trustedProxies: configuration.trustedProxies)
         }
         self.server = server
         self.inbox = inbox
@@ -122,7 +124,7 @@ public final class BrowserHost {
                 return closed(id)
             case .message(let message):
                 byteCount += message.byteCount
-                received(message.content, from: id)
+                if !hearing.isRefused(id) { received(message.content, from: id) }
             }
         } while SteadyClock.nowSeconds < end
         registry.window(shownBy: id)?.answer()
@@ -139,6 +141,7 @@ public final class BrowserHost {
                 greet(message, from: id, party: party)
             }
         } catch {
+            hearing.refuse(id)
             server?.close(id, .protocolError, reason: "\(error)")
         }
     }

@@ -7,7 +7,7 @@ extension HostConfiguration {
         public var outgoingBytesMax = 16 * 1024 * 1024
         /// A client may send this many messages at once: a page that comes back repeats up to 500 events…
         public var messageBurst = 600
-        /// …and this many a second in the long run. One counts as many for each 128 kB that it begins.
+        /// …and this many a second in the long run. One counts as many for each 32 kB that it begins.
         public var messagesPerSecond = 120.0
         /// All windows of a visitor together may send this many at once, and this many a second; what is more is read later.
         public var visitorBurst = 1200

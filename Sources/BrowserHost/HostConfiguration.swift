@@ -9,16 +9,19 @@ public struct HostConfiguration: Sendable {
     /// Values of the Host header to answer besides the obvious ones, exactly as they arrive: `cafe.example`, or
     /// `cafe.example:8443`. A proxy that passes its own name on needs it here.
     public var allowedHosts: [String]
+    /// Addresses of proxies whose X-Forwarded-For is believed, in digits: costs are then counted by who is behind them.
+    public var trustedProxies: [String]
     public var page: Page
     public var limits: Limits
 
     public init(
-        host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [], page: Page = Page(),
-        limits: Limits = Limits()
+        host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [],
+        trustedProxies: [String] = [], page: Page = Page(), limits: Limits = Limits()
     ) {
         self.host = host
         self.port = port
         self.allowedHosts = allowedHosts
+        self.trustedProxies = trustedProxies
         self.page = page
         self.limits = limits
     }

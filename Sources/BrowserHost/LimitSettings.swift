@@ -1,23 +1,25 @@
+import DisplayList
+
 /// Limits as text: `windowCountMax=512, messagesPerSecond=60`.
 extension HostConfiguration.Limits {
     /// What is wrong with such a text.
     public enum SettingError: Error, Equatable, CustomStringConvertible {
         case unknown(String)
         case malformed(String)
-        case outOfRange(String, value: String)
+        case outOfRange(String, value: String, maximum: String)
 
         public var description: String {
             switch self {
             case .unknown(let name):
                 "There is no limit \(name); there are \(HostConfiguration.Limits.names.joined(separator: ", "))"
             case .malformed(let text): "\"\(text)\" should be NAME=NUMBER"
-            case .outOfRange(let name, let value): "\(name) can't be \(value): it is a positive number"
+            case .outOfRange(let name, let value, let maximum): "\(name) can't be \(value): it is \(maximum) at most"
             }
         }
     }
 
     private enum Member {
-        case count(WritableKeyPath<HostConfiguration.Limits, Int>)
+        case count(WritableKeyPath<HostConfiguration.Limits, Int>, maximum: Int = Int(Int32.max))
         case amount(WritableKeyPath<HostConfiguration.Limits, Double>)
     }
 
@@ -26,7 +28,8 @@ extension HostConfiguration.Limits {
 
     private static var members: [(name: String, member: Member)] {
         [
-            ("messageBytesMax", .count(\.messageBytesMax)), ("outgoingBytesMax", .count(\.outgoingBytesMax)),
+            ("messageBytesMax", .count(\.messageBytesMax, maximum: ClientMessage.byteCountMax)),
+            ("outgoingBytesMax", .count(\.outgoingBytesMax)),
             ("messageBurst", .count(\.messageBurst)), ("messagesPerSecond", .amount(\.messagesPerSecond)),
             ("visitorBurst", .count(\.visitorBurst)),
             ("messagesPerSecondAndVisitor", .amount(\.messagesPerSecondAndVisitor)),
@@ -39,7 +42,8 @@ extension HostConfiguration.Limits {
             ("retentionSeconds", .amount(\.retentionSeconds)),
             ("detachedWindowCountMax", .count(\.detachedWindowCountMax)), ("pageSeconds", .amount(\.pageSeconds)),
             ("pageCountMax", .count(\.pageCountMax)), ("handshakeSeconds", .count(\.handshakeSeconds)),
-            ("pingSeconds", .count(\.pingSeconds)), ("hangUpSeconds", .count(\.hangUpSeconds)),
+            ("pingSeconds", .count(\.pingSeconds, maximum: 65_535)),
+            ("hangUpSeconds", .count(\.hangUpSeconds, maximum: 65_535)),
             ("unacknowledgedFrameCountMax", .count(\.unacknowledgedFrameCountMax)),
         ]
     }
@@ -55,12 +59,15 @@ extension HostConfiguration.Limits {
 
     private mutating func set(_ name: String, to value: String) throws(SettingError) {
         switch Self.members.first(where: { $0.name == name })?.member {
-        case .count(let path):
-            // What the library takes as a number of seconds or bytes has 32 bits.
-            guard let number = Int32(value), number > 0 else { throw .outOfRange(name, value: value) }
-            self[keyPath: path] = Int(number)
+        case .count(let path, let maximum):
+            guard let number = Int(value), number > 0, number <= maximum else {
+                throw .outOfRange(name, value: value, maximum: "a whole number from 1, \(maximum)")
+            }
+            self[keyPath: path] = number
         case .amount(let path):
-            guard let number = Double(value), number > 0, number <= 1e9 else { throw .outOfRange(name, value: value) }
+            guard let number = Double(value), number > 0, number <= 1e9 else {
+                throw .outOfRange(name, value: value, maximum: "a positive number, 1000000000")
+            }
             self[keyPath: path] = number
         case nil: throw .unknown(name)
         }

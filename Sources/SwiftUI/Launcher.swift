@@ -6,7 +6,8 @@ import UIKit
 /// Starts an app's host from the process's environment, and ends it on Ctrl-C.
 ///
 /// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
-/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_LIMITS` (`windowCountMax=512`) what the
+/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_TRUSTED_PROXIES` (`127.0.0.1`)
+/// whose X-Forwarded-For is believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
 /// host puts up with.
 @MainActor
 enum Launcher {
@@ -74,9 +75,14 @@ enum Launcher {
         } catch {
             throw .badLimits("\(error)")
         }
-        let names = (environment["KISSA_ALLOWED_HOSTS"] ?? "").split(separator: ",")
-        configuration.allowedHosts = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        configuration.allowedHosts = list(environment["KISSA_ALLOWED_HOSTS"])
+        configuration.trustedProxies = list(environment["KISSA_TRUSTED_PROXIES"])
         return configuration
+    }
+
+    /// What stands between commas.
+    private static func list(_ text: String?) -> [String] {
+        (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
     /// The sockets are closed before the process ends, so that the port is free at once.

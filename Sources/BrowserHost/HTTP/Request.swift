@@ -12,8 +12,10 @@ struct Request: Sendable, Equatable {
     var cookie = ""
     /// The value of If-None-Match.
     var ifNoneMatch = ""
-    /// Where it comes from, in digits; empty where that is not known.
-    var address = ""
+    /// The other end of the connection, in digits; empty where that is not known.
+    var peer = ""
+    /// The value of X-Forwarded-For, which anybody can write.
+    var forwardedFor = ""
     /// Who led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

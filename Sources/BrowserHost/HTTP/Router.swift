@@ -16,10 +16,15 @@ struct Router: Sendable {
     let files: ClientFiles
     let nonces: PageNonces
     let page: HostConfiguration.Page
+    private let trustedProxies: Set<String>
     var resources: ResourceStore = .shared
     private let template: PageTemplate
 
-    init(hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, page: HostConfiguration.Page) {
+    init(
+        hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, page: HostConfiguration.Page,
+        trustedProxies: [String] = []
+    ) {
+        self.trustedProxies = Set(trustedProxies)
         self.hostCheck = hostCheck
         self.files = files
         self.nonces = nonces
@@ -47,6 +52,15 @@ struct Router: Sendable {
         }
         guard visitor(of: request) != nil else { return finished(.text(403, "Load the page first.")) }
         return nil
+    }
+
+    /// Whose a request is; nil where it names no visitor.
+    func party(of request: Request) -> Party? { visitor(of: request).map { party(of: request, visitor: $0) } }
+
+    private func party(of request: Request, visitor: String) -> Party {
+        let address = PeerAddress.origin(
+            peer: request.peer, forwardedFor: request.forwardedFor, trustedProxies: trustedProxies)
+        return Party(visitor: visitor, address: address)
     }
 
     func visitor(of request: Request) -> String? { VisitorCookie.visitor(inHeader: request.cookie) }
@@ -91,7 +105,7 @@ struct Router: Sendable {
         // HEAD shows nothing to anybody, so it takes no nonce.
         let nonce =
             request.method == .head
-            ? "" : nonces.issue(to: Party(visitor: visitor, address: request.address), atSeconds: now)
+            ? "" : nonces.issue(to: party(of: request, visitor: visitor), atSeconds: now)
         let values = [
             "nonce": nonce, "title": page.title, "description": page.description,
         ]

@@ -9,18 +9,19 @@ struct SharedRates {
     init(limits: HostConfiguration.Limits) { self.limits = limits }
 
     /// Counts a message.
-    /// - Returns: For how many seconds nothing more is to be read of the connection.
+    /// - Returns: For how many seconds nothing more is to be read of the connection. What an address owes is waited for by
+    ///   those who have said much themselves: behind one address there may be many people.
     mutating func pause(after count: Int, by party: Party, atSeconds now: Double) -> Double {
         prune(atSeconds: now)
-        let ofVisitor = visitors[
-            party.visitor,
-            default: TokenBucket(capacity: limits.visitorBurst, tokensPerSecond: limits.messagesPerSecondAndVisitor)
-        ].owe(count, atSeconds: now)
-        let ofAddress = addresses[
-            party.address,
-            default: TokenBucket(capacity: limits.addressBurst, tokensPerSecond: limits.messagesPerSecondAndAddress)
-        ].owe(count, atSeconds: now)
-        return max(ofVisitor, ofAddress)
+        var visitor =
+            visitors[party.visitor]
+            ?? TokenBucket(capacity: limits.visitorBurst, tokensPerSecond: limits.messagesPerSecondAndVisitor)
+        var address =
+            addresses[party.address]
+            ?? TokenBucket(capacity: limits.addressBurst, tokensPerSecond: limits.messagesPerSecondAndAddress)
+        let (ofVisitor, ofAddress) = (visitor.owe(count, atSeconds: now), address.owe(count, atSeconds: now))
+        (visitors[party.visitor], addresses[party.address]) = (visitor, address)
+        return visitor.level > 0.5 ? ofVisitor : max(ofVisitor, ofAddress)
     }
 
     /// Forgets who has said nothing lately: their buckets are as good as new.

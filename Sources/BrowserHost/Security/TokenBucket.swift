@@ -27,6 +27,9 @@ struct TokenBucket {
         return tokens >= 0 ? 0 : -tokens / tokensPerSecond
     }
 
+    /// How much is left, from 0 to 1, when it was last asked for something.
+    var level: Double { max(tokens, 0) / capacity }
+
     /// Whether nothing has been taken lately.
     mutating func isFull(atSeconds now: Double) -> Bool {
         refill(atSeconds: now)

@@ -6,6 +6,8 @@ final class Connection {
     let wsi: OpaquePointer
     /// Counts connections in the order in which they came.
     let serial: Int
+    /// Where it comes from, as far as costs are counted by it.
+    let address: String
     /// Whether it is on its way out.
     var isCut = false
 
@@ -35,9 +37,10 @@ final class Connection {
     var writtenCount = 0
     var closing: (code: CloseCode, reason: String)?
 
-    init(wsi: OpaquePointer, serial: Int, limits: HostConfiguration.Limits) {
+    init(wsi: OpaquePointer, serial: Int, address: String, limits: HostConfiguration.Limits) {
         self.wsi = wsi
         self.serial = serial
+        self.address = address
         bucket = TokenBucket(capacity: limits.messageBurst, tokensPerSecond: limits.messagesPerSecond)
     }
 

@@ -12,11 +12,13 @@ extension Request {
         origins = Self.values(of: WSI_TOKEN_ORIGIN, wsi)
         cookie = Self.values(of: WSI_TOKEN_HTTP_COOKIE, wsi).joined(separator: ";")
         ifNoneMatch = Self.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
-        address = Self.address(of: wsi)
+        peer = Self.peerAddress(of: wsi)
+        forwardedFor = Self.values(of: WSI_TOKEN_X_FORWARDED_FOR, wsi).joined(separator: ",")
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
     }
 
-    private static func address(of wsi: OpaquePointer) -> String {
+    /// In digits; empty where it is not known.
+    static func peerAddress(of wsi: OpaquePointer) -> String {
         var text = [CChar](repeating: 0, count: 64)
         guard let name = lws_get_peer_simple(wsi, &text, text.count) else { return "" }
         return String(cString: name)

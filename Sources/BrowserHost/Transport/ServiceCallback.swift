@@ -48,19 +48,31 @@ extension ServiceLoop {
     }
 
     /// Whether another connection may come. Where there are as many as may be, the one that has been silent for longest
-    /// goes, lest those who only hold connections keep everybody out.
+    /// goes, lest those who only hold connections keep everybody out: an idle one, or else a WebSocket that hasn't said
+    /// hello, of the address with most connections.
     private func makeRoom() -> Bool {
         guard connections.count >= limits.connectionCountMax else { return true }
-        let silent = connections.values.filter(\.isIdle).min { $0.serial < $1.serial }
-        guard let silent else { return false }
+        guard let silent = oldest(where: \.isIdle) ?? oldestStranger() else { return false }
         silent.isCut = true
         websockets_cut(silent.wsi)
         return true
     }
 
+    private func oldest(where matches: (Connection) -> Bool) -> Connection? {
+        connections.values.filter(matches).min { $0.serial < $1.serial }
+    }
+
+    private func oldestStranger() -> Connection? {
+        let counts = Dictionary(connections.values.map { ($0.address, 1) }, uniquingKeysWith: +)
+        let strangers = connections.values.filter { $0.id != nil && !$0.hasGreeted && !$0.isCut }
+        let most = strangers.map { counts[$0.address] ?? 0 }.max()
+        return oldest { $0.id != nil && !$0.hasGreeted && !$0.isCut && counts[$0.address] == most }
+    }
+
     private func accept(_ wsi: OpaquePointer) {
         nextIdentifier += 1
-        connections[wsi] = Connection(wsi: wsi, serial: nextIdentifier, limits: limits)
+        let address = PeerAddress.normalized(Request.peerAddress(of: wsi))
+        connections[wsi] = Connection(wsi: wsi, serial: nextIdentifier, address: address, limits: limits)
         expectHandshake(on: wsi)
     }
 

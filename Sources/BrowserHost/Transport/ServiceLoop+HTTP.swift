@@ -33,7 +33,7 @@ extension ServiceLoop {
         let request = Request(connection.wsi)
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         if let refusal = router.socketRefusal(of: request, upgrade: name) { return refuse(refusal, connection) }
-        connection.party = router.visitor(of: request).map { Party(visitor: $0, address: request.address) }
+        connection.party = router.party(of: request)
         return 0
     }
 

@@ -5,7 +5,7 @@ extension ServiceLoop {
     private static let closingSeconds: Int32 = 5
     /// A message counts as one for each of so many bytes that it begins; a piece of one that is so short counts like
     /// one.
-    private static let countedBytes = 128 * 1024, shortPieceBytes = 1024
+    private static let countedBytes = 32 * 1024, shortPieceBytes = 1024
 
     func open(_ connection: Connection) -> Int32 {
         guard let party = connection.party else { return -1 }
@@ -53,7 +53,8 @@ extension ServiceLoop {
 
     /// Stops reading where the visitor's or the address's connections have said more than they may, until they may again.
     private func holdToSharedRates(_ connection: Connection, _ tokens: Int) {
-        guard let party = connection.party, tokens > 0 else { return }
+        // Before hello the timer is the handshake's, and the connection's own limit is enough.
+        guard let party = connection.party, connection.hasGreeted, tokens > 0 else { return }
         let seconds = rates.pause(after: tokens, by: party, atSeconds: nowSeconds)
         guard seconds > 0 else { return }
         pause(connection, for: .rate)

@@ -9,15 +9,18 @@ struct Census {
         addresses = Dictionary(parties.map { ($0.address, 1) }, uniquingKeysWith: +)
     }
 
-    /// At the address with most windows, the visitor with most of them.
-    var most: Party? {
-        let address = addresses.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
-        return parties.filter { $0.key.address == address }.max {
-            ($0.value, $0.key.visitor) < ($1.value, $1.key.visitor)
-        }?
-        .key
+    /// At the addresses with most windows, the visitors with most of them.
+    var most: Set<Party> {
+        let addressMost = addresses.values.max()
+        let there = parties.filter { addresses[$0.key.address] == addressMost }
+        let most = there.values.max()
+        return Set(there.filter { $0.value == most }.keys)
     }
 
-    func count(of party: Party) -> Int { parties[party] ?? 0 }
-    func count(ofAddress address: String) -> Int { addresses[address] ?? 0 }
+    /// Whether a party has so much more than another one that it may lose something to it.
+    func isRicher(_ party: Party, than other: Party) -> Bool {
+        party.address == other.address
+            ? (parties[party] ?? 0) > (parties[other] ?? 0) + 1
+            : (addresses[party.address] ?? 0) > (addresses[other.address] ?? 0) + 1
+    }
 }

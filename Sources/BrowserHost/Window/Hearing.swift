@@ -13,6 +13,14 @@ struct Hearing {
         var words: ArraySlice<Word> = []
         /// Whether it has said nothing so far.
         var isStranger = true
+
+        /// Whether it has said what no page of ours would say.
+        var isRefused = false
+
+        /// A slice keeps what was taken from its front: that is let go of now and then.
+        mutating func trim() {
+            if words.isEmpty { words = [] } else if words.startIndex > 64 { words = ArraySlice(Array(words)) }
+        }
     }
 
     private var lines: [ConnectionID: Line] = [:]
@@ -27,6 +35,12 @@ struct Hearing {
         guard let line = lines[id], line.isStranger else { return nil }
         lines[id]?.isStranger = false
         return line.party
+    }
+
+    /// Hears nothing more of a connection but its end.
+    mutating func refuse(_ id: ConnectionID) {
+        lines[id]?.isRefused = true
+        lines[id]?.isStranger = false
     }
 
     /// Adds what a connection said.
@@ -49,9 +63,12 @@ struct Hearing {
             word = .message(following)
             line.words.removeFirst()
         }
+        line.trim()
         if case .end = word { lines[id] = nil } else { lines[id] = line }
         return (word, skipped)
     }
+
+    func isRefused(_ id: ConnectionID) -> Bool { lines[id]?.isRefused ?? false }
 
     /// Whether a connection has said more.
     func hasMore(of id: ConnectionID) -> Bool { lines[id].map { !$0.words.isEmpty } ?? false }

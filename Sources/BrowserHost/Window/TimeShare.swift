@@ -6,24 +6,35 @@ struct TimeShare<Job: Hashable> {
     private struct Line {
         var jobs: [Job] = []
         var known: Set<Job> = []
+        /// Who has waited longer comes first of those who have used the same.
+        var serial: Int
     }
 
     private var lines: [Party: Line] = [:]
     private var addresses = VirtualTime()
     /// Of each address that has something to do.
     private var visitors: [String: VirtualTime] = [:]
+    private var serial = 0
 
     /// Whether nobody waits.
     var isEmpty: Bool { lines.isEmpty }
 
     /// Adds a job behind the others of its party; one that waits already isn't added again.
     mutating func add(_ job: Job, of party: Party) {
-        if lines[party] == nil {
-            if visitors[party.address] == nil { addresses.begin(party.address) }
-            visitors[party.address, default: VirtualTime()].begin(party.visitor)
-        }
-        guard lines[party, default: Line()].known.insert(job).inserted else { return }
-        lines[party, default: Line()].jobs.append(job)
+        var line = lines[party] ?? begin(party)
+        if line.known.insert(job).inserted { line.jobs.append(job) }
+        lines[party] = line
+    }
+
+    /// Somebody has something to do after a while without. Who was never heard before begins where those are who wait, or an
+    /// endless row of newcomers would always be first.
+    private mutating func begin(_ party: Party) -> Line {
+        let waiting = lines.keys
+        addresses.begin(party.address, besides: waiting.map(\.address))
+        visitors[party.address, default: VirtualTime()].begin(
+            party.visitor, besides: waiting.filter { $0.address == party.address }.map(\.visitor))
+        serial += 1
+        return Line(serial: serial)
     }
 
     /// Takes the next job.
@@ -39,8 +50,11 @@ struct TimeShare<Job: Hashable> {
         return (party, job)
     }
 
-    private func used(by party: Party) -> (Double, Double) {
-        (addresses.used(by: party.address), visitors[party.address]?.used(by: party.visitor) ?? 0)
+    private func used(by party: Party) -> (Double, Double, Int) {
+        (
+            addresses.used(by: party.address), visitors[party.address]?.used(by: party.visitor) ?? 0,
+            lines[party]?.serial ?? 0
+        )
     }
 
     /// Counts what a party's job took.
@@ -60,8 +74,8 @@ private struct VirtualTime {
     func used(by key: String) -> Double { max(used[key] ?? floor, floor) }
 
     /// Somebody has something to do after a while without.
-    mutating func begin(_ key: String) {
-        used[key] = used(by: key)
+    mutating func begin(_ key: String, besides waiting: [String]) {
+        used[key] = used[key] == nil ? waiting.map(used(by:)).min() ?? floor : used(by: key)
         guard used.count > pruneCount else { return }
         used = used.filter { $0.value > floor }
         pruneCount = max(64, 2 * used.count)

@@ -62,17 +62,17 @@ final class WindowRegistry {
         guard let window = shown.removeValue(forKey: connection) else { return }
         window.detach()
         waiting.append(window.token)
-        if waiting.count > limits.detachedWindowCountMax {
-            let most = Census(waiting.compactMap { windows[$0]?.party }).most
-            if let most { closeLongestWaiting(of: most.visitor) }
-        }
         closeLater(window)
+        if waiting.count > limits.detachedWindowCountMax {
+            closeLongestWaiting(of: Census(waiting.compactMap { windows[$0]?.party }).most)
+        }
     }
 
     func closeAll() {
         let all = windows.values
         windows = [:]
         tokens = [:]
+        expiries = [:]
         shown = [:]
         waiting = []
         for window in all { window.close() }
@@ -99,14 +99,10 @@ final class WindowRegistry {
     private func makeRoom(for newcomer: Party) -> [ConnectionID] {
         if closeLongestWaiting(of: newcomer.visitor) { return [] }
         let census = Census(windows.values.map(\.party))
-        guard let most = census.most else { return [] }
-        let isFair =
-            most.address == newcomer.address
-            ? census.count(of: most) > census.count(of: newcomer) + 1
-            : census.count(ofAddress: most.address) > census.count(ofAddress: newcomer.address) + 1
-        guard isFair, most.visitor != newcomer.visitor else { return [] }
-        if closeLongestWaiting(of: most.visitor) { return [] }
-        let newest = windows.values.filter { $0.party == most }.max { $0.handle.id.rawValue < $1.handle.id.rawValue }
+        let richer = census.most.filter { census.isRicher($0, than: newcomer) && $0.visitor != newcomer.visitor }
+        if richer.isEmpty || closeLongestWaiting(of: richer) { return [] }
+        let newest = windows.values.filter { richer.contains($0.party) }
+            .max { $0.handle.id.rawValue < $1.handle.id.rawValue }
         guard let newest else { return [] }
         let connection = newest.link?.id
         if let connection { shown[connection] = nil }
@@ -117,7 +113,16 @@ final class WindowRegistry {
     /// - Returns: Whether there was one.
     @discardableResult
     private func closeLongestWaiting(of visitor: String) -> Bool {
-        guard let token = waiting.first(where: { windows[$0]?.handle.visitor == visitor }) else { return false }
+        closeLongestWaiting { $0.handle.visitor == visitor }
+    }
+
+    @discardableResult
+    private func closeLongestWaiting(of parties: Set<Party>) -> Bool {
+        closeLongestWaiting { parties.contains($0.party) }
+    }
+
+    private func closeLongestWaiting(where matches: (LiveWindow) -> Bool) -> Bool {
+        guard let token = waiting.first(where: { windows[$0].map(matches) ?? false }) else { return false }
         close(token)
         return true
     }

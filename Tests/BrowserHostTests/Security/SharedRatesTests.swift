@@ -22,8 +22,12 @@ import Testing
 
     @Test func `All visitors of an address share one, too`() {
         var rates = SharedRates(limits: limits)
-        let pauses = (0..<40).map { rates.pause(after: 1, by: Party(visitor: "\($0)", address: "one"), atSeconds: 0) }
+        let pauses = (0..<40).map {
+            rates.pause(after: 1, by: Party(visitor: "\($0 % 4)", address: "one"), atSeconds: 0)
+        }
         #expect(pauses.prefix(30).allSatisfy { $0 == 0 } && pauses.suffix(10).allSatisfy { $0 > 0 })
+        // Somebody behind the same address who has said little goes on.
+        #expect(rates.pause(after: 1, by: Party(visitor: "quiet", address: "one"), atSeconds: 0) == 0)
     }
 
     @Test func `Visitors who say nothing any more are forgotten`() {

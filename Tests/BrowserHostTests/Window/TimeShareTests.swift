@@ -58,6 +58,18 @@ import Testing
         #expect((9...11).contains(turns.count { $0 == "back" }))
     }
 
+    @Test func `An endless row of newcomers keeps nobody waiting`() {
+        var share = TimeShare<Int>()
+        for job in 0..<10 { share.add(job, of: party("regular")) }
+        _ = served(&share, 5)
+        var turns: [String] = []
+        for number in 0..<20 {
+            share.add(100 + number, of: party("newcomer \(number)"))
+            turns += served(&share, 1)
+        }
+        #expect(turns.contains("regular"))
+    }
+
     @Test func `Many visitors of one address have no more than one of another`() {
         var share = TimeShare<Int>()
         for number in 0..<50 {

@@ -95,6 +95,18 @@ import Testing
         #expect(registry.window(token: other?.token ?? "", visitor: "b") != nil)
     }
 
+    @Test func `Where all have as many, the one goes that has waited longest`() {
+        let registry = registry { $0.detachedWindowCountMax = 3 }
+        let windows = ["d", "a", "e", "b", "c"].enumerated().map { number, visitor in
+            let window = open(registry, visitor: visitor, at: visitor, by: number)
+            registry.detach(ConnectionID(rawValue: number))
+            return window.flatMap { registry.window(token: $0.token, visitor: visitor) }
+        }
+        #expect(windows.allSatisfy { $0 != nil })
+        let remaining = windows.map { $0.flatMap { registry.window($0.handle.id) } != nil }
+        #expect(remaining == [false, false, true, true, true])
+    }
+
     @Test func onlySoManyWindowsWait() {
         let registry = registry { $0.detachedWindowCountMax = 3 }
         let windows = (1...5).map { open(registry, visitor: "a", by: $0) }
