@@ -6,7 +6,7 @@ APP ?= DreamCoffee
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
-	@echo "              MODEL=smollm2 for a model that is fetched)"
+	@echo "              MODEL=mini for the embedded model alone, MODEL=smollm2 or a file or server for another one)"
 	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
 	@echo "make test     run all tests, Chromium's too"
 	@echo "make looks    take the controls' pictures anew, to be looked at"

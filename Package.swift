@@ -298,7 +298,7 @@ let package = Package(
                 "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit",
                 "SQLite3", "os",
             ],
-            exclude: ["Art", "README.md"], resources: [.process("Sounds")]),
+            exclude: ["Art", "README.md"], resources: [.process("Sounds"), .copy("Adapters")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
@@ -342,7 +342,7 @@ let package = Package(
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
-        tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Assets"]),
+        tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit"]),
     ],
     cLanguageStandard: .gnu11

@@ -1,7 +1,7 @@
 """Leads a base, with or without an adapter, through the conversations that replies are judged on.
 
     python talk.py BASE.gguf work/replies.json [--adapter work/adapter.pt] [--set work] [--languages en ja]
-Greedy, all conversations at once, each with the model's own replies before it. On a GPU in seconds.
+Greedy with the engine's repetition penalty, all conversations at once, each with the model's own replies before it. On a GPU in seconds.
 """
 
 import argparse
@@ -16,6 +16,8 @@ from tokens import Tokenizer
 
 # Tokens of a reply, and of a conversation.
 REPLY_MAX, LENGTH_MAX = 80, 2048
+# As the engine has them where a file recommends nothing else.
+PENALTY, PENALTY_LAST = 1.1, 64
 
 
 class Cache:
@@ -42,6 +44,7 @@ class Talk:
         self.dtype = torch.bfloat16 if device == "cuda" else torch.float32
         self.cache, self.known = Cache(), torch.empty(count, 0, dtype=torch.long, device=device)
         self.lengths = [0] * count
+        self.replies = [[] for _ in range(count)]
 
     def read(self, rows):
         """Reads some tokens more of each row; returns the hidden state behind each row's last."""
@@ -58,20 +61,28 @@ class Talk:
         last = torch.tensor([max(len(row), 1) - 1 for row in rows], device=self.device)
         return hidden[torch.arange(len(rows), device=self.device), last]
 
+    def chosen(self, hidden):
+        """The likeliest token of each row; what its reply has lately said is less likely (`penalty_repeat`)."""
+        logits = self.model.logits(hidden)
+        for row, reply in zip(logits, self.replies):
+            last = torch.tensor(sorted(set(reply[-PENALTY_LAST:])), dtype=torch.long, device=row.device)
+            row[last] = torch.where(row[last] > 0, row[last] / PENALTY, row[last] * PENALTY)
+        return logits.argmax(-1).tolist()
+
     def reply(self, prompts):
         """Reads prompts (empty for rows that are at their end) and writes a reply to each."""
         hidden = self.read(prompts)
-        replies, going = [[] for _ in prompts], [bool(prompt) for prompt in prompts]
+        self.replies, going = [[] for _ in prompts], [bool(prompt) for prompt in prompts]
         for _ in range(REPLY_MAX):
-            chosen = self.model.logits(hidden).argmax(-1).tolist()
+            chosen = self.chosen(hidden)
             going = [g and token != self.tokenizer.end for g, token in zip(going, chosen)]
             if not any(going):
                 break
             step = [[token] if g else [] for g, token in zip(going, chosen)]
-            for reply, row in zip(replies, step):
+            for reply, row in zip(self.replies, step):
                 reply += row
             hidden = self.read(step)
-        return [self.tokenizer.decode(reply).strip() for reply in replies]
+        return [self.tokenizer.decode(reply).strip() for reply in self.replies]
 
 
 @torch.no_grad()

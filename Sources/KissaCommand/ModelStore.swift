@@ -27,7 +27,9 @@ public struct ModelStore: Sendable {
     private static func adapters(at path: String) throws -> [URL] {
         let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else { return [place] }
-        return names.filter { $0.hasSuffix(".gguf") }.sorted().map(place.appendingPathComponent)
+        let adapters = names.filter { $0.hasSuffix(".gguf") }.sorted().map(place.appendingPathComponent)
+        guard !adapters.isEmpty else { throw UsageError("There is no adapter in \(place.path).") }
+        return adapters
     }
 
     private func base(of adapter: URL) throws -> FetchableModel {

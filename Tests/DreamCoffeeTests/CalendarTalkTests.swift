@@ -22,8 +22,8 @@ struct CalendarTalkTests {
         to lines: [String], in language: GameLanguage
     ) async throws -> [(answer: String, calls: [Transcript.ToolCall])] {
         var sessions: [LanguageModelSession] = []
-        let engine = DialogEngine(language: language) { tools, instructions, transcript in
-            let session = DialogEngine.systemSession(tools: tools, instructions: instructions, transcript: transcript)
+        let engine = DialogEngine(language: language) { request in
+            let session = DialogEngine.systemSession(request)
             sessions.append(session)
             return session
         }

@@ -19,12 +19,7 @@ private struct Stranger: DreamCoffee.Character {
 @Suite("Dialog engine", .shopResources)
 struct DialogEngineTests {
     private func engine(_ model: ScriptedLanguageModel) -> DialogEngine {
-        DialogEngine(language: .english) { tools, instructions, transcript in
-            guard let transcript else {
-                return LanguageModelSession(model: model, tools: tools, instructions: instructions)
-            }
-            return LanguageModelSession(model: model, tools: tools, transcript: transcript)
-        }
+        DialogEngine(language: .english) { $0.session(of: model) }
     }
 
     private func reply(of engine: DialogEngine, to text: String) async -> String? {
@@ -170,9 +165,7 @@ struct DialogEngineTests {
         deadline.pause = { _ in }
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("late", pace: pace)
-        let engine = DialogEngine(language: .english, deadline: deadline) { tools, instructions, _ in
-            LanguageModelSession(model: model, tools: tools, instructions: instructions)
-        }
+        let engine = DialogEngine(language: .english, deadline: deadline) { $0.session(of: model) }
         engine.talkTo(Stranger())
         #expect(await reply(of: engine, to: "Hello") == "error")
     }

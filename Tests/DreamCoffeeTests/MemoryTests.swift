@@ -133,7 +133,7 @@ struct MemoryTests {
 
     @Test func whoeverWasMetIsKnownAfterARestartEvenIfNothingWasSaid() async throws {
         try await withFile { file in
-            let session: DialogEngine.SessionMaker = { _, _, _ in LanguageModelSession(model: ScriptedLanguageModel()) }
+            let session: DialogEngine.SessionMaker = { $0.session(of: ScriptedLanguageModel()) }
             let before = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
             before.talkTo(CustomerLisa(language: .english))
             await before.memory.finishWriting()
@@ -146,9 +146,7 @@ struct MemoryTests {
     @Test func lisaKnowsAfterARestartWhatWasSaid() async throws {
         try await withFile { file in
             let model = ScriptedLanguageModel("I dreamt of kites.", "Kites, yes.")
-            let session: DialogEngine.SessionMaker = { tools, instructions, _ in
-                LanguageModelSession(model: model, tools: tools, instructions: instructions)
-            }
+            let session: DialogEngine.SessionMaker = { $0.session(of: model) }
             let before = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
             before.talkTo(CustomerLisa(language: .english))
             before.respond("What did you dream?")

@@ -56,12 +56,7 @@ struct ModelFailureTests {
     }
 
     private func reply(to text: String, of model: ScriptedLanguageModel) async throws -> String? {
-        let engine = DialogEngine(language: .english) { tools, instructions, transcript in
-            guard let transcript else {
-                return LanguageModelSession(model: model, tools: tools, instructions: instructions)
-            }
-            return LanguageModelSession(model: model, tools: tools, transcript: transcript)
-        }
+        let engine = DialogEngine(language: .english) { $0.session(of: model) }
         engine.talkTo(try guest())
         engine.respond(text)
         await ScriptedShop.wait { !engine.isGenerating }
@@ -133,9 +128,7 @@ struct ModelFailureTests {
         let memory = ShopMemory()
         let lisa = CustomerLisa(language: .english)
         memory.remember(player: "Kites?", reply: "Kites!", with: lisa)
-        let engine = DialogEngine(language: .english, memory: memory) { tools, instructions, _ in
-            LanguageModelSession(model: model, tools: tools, instructions: instructions)
-        }
+        let engine = DialogEngine(language: .english, memory: memory) { $0.session(of: model) }
         engine.talkTo(lisa)
         for text in ["a", "b"] {
             engine.respond(text)

@@ -43,9 +43,7 @@ enum ScriptedShop {
         contacts.people = { (1...12).map { .init(givenName: "Aiko", birthMonth: $0) } }
         return ShopGame(
             memory: memory, language: .english,
-            dialogEngine: DialogEngine(language: .english, memory: memory) { tools, instructions, _ in
-                LanguageModelSession(model: model, tools: tools, instructions: instructions)
-            },
+            dialogEngine: DialogEngine(language: .english, memory: memory) { $0.session(of: model) },
             encounterEngine: EncounterEngine(language: .english) {
                 // Only who judges has a tool.
                 LanguageModelSession(model: $0.isEmpty ? model : judge ?? model, tools: $0, instructions: $1)

@@ -39,12 +39,7 @@ struct ToldFactsTests {
     // MARK: In a conversation
 
     private func engine(_ model: ScriptedLanguageModel) -> DialogEngine {
-        DialogEngine(language: .english) { tools, instructions, transcript in
-            guard let transcript else {
-                return LanguageModelSession(model: model, tools: tools, instructions: instructions)
-            }
-            return LanguageModelSession(model: model, tools: tools, transcript: transcript)
-        }
+        DialogEngine(language: .english) { $0.session(of: model) }
     }
 
     private func talk(_ engine: DialogEngine, _ lines: String...) async {
@@ -72,6 +67,28 @@ struct ToldFactsTests {
         let model = ScriptedLanguageModel("Hello.")
         await talk(engine(model), "hello there")
         #expect(model.requests.count == 1)
+    }
+
+    @Test func `Facts are kept though the window is closed, and one model at a time is asked`() async {
+        let pace = ScriptedLanguageModel.Pace()
+        let memory = ShopMemory()
+        let learner = memory.learner
+        let model = ScriptedLanguageModel(#"["I have a cat"]"#, #"["I have a dog"]"#, pace: pace)
+        let choose: @MainActor (ToldFacts) async throws -> [String] = { told in
+            let request = TalkRequest(instructions: "", language: .english)
+            return try await told.chosen(in: request.session(of: model), language: .english)
+        }
+        learner.learn(from: ["I have a cat"], with: Barista(), into: memory, choose: choose) {}
+        await pace.waitUntilAsked()
+        for line in ["I have a dog", "I like rain"] {
+            learner.learn(from: [line], with: CustomerLisa(), into: memory, choose: choose) {}
+        }
+        #expect(model.requests.count == 1)
+        pace.allowAll()
+        await ScriptedShop.wait { memory.conversation(with: CustomerLisa())?.facts.isEmpty == false }
+        #expect(memory.conversation(with: Barista())?.facts == ["I have a cat"])
+        // Both lines were one request.
+        #expect(model.requests.count == 2)
     }
 
     // MARK: Kept

@@ -32,6 +32,7 @@ struct UsageTests {
                 "there are smollm3, qwen2.5, qwen3, qwen-thinking, qwen, chatml"
             ),
             (["generate", "--adapter", "barista.gguf", "a"], "for files"),
+            (["models", "--fetch-for", "/dev/null"], "/dev/null is no adapter"),
             (["models", "--fetch", "gpt"], "there are smollm2, gemma-3-270m"),
             (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
             (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),

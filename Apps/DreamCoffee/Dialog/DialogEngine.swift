@@ -8,10 +8,7 @@ import os
 @Observable
 final class DialogEngine {
     /// Makes the session that a conversation is held in; tests give one with a scripted model.
-    typealias SessionMaker =
-        @MainActor (
-            _ tools: [any Tool], _ instructions: String, _ transcript: Transcript?
-        ) -> LanguageModelSession
+    typealias SessionMaker = @MainActor (TalkRequest) -> LanguageModelSession
 
     private(set) var talkingTo: (any Character)?
     private(set) var nextUtterance: String?
@@ -57,11 +54,13 @@ final class DialogEngine {
         self.makeSession = makeSession
     }
 
-    static func systemSession(
-        tools: [any Tool], instructions: String, transcript: Transcript?
-    ) -> LanguageModelSession {
-        if let transcript { return LanguageModelSession(tools: tools, transcript: transcript) }
-        return LanguageModelSession(tools: tools, instructions: instructions)
+    static func systemSession(_ request: TalkRequest) -> LanguageModelSession {
+        // What a model has learnt for talking doesn't help it with tools and forms.
+        let model = request.tools.isEmpty && request.isSaid ? TalkModel.model(for: request.language) : .default
+        if let transcript = request.transcript {
+            return LanguageModelSession(model: model, tools: request.tools, transcript: transcript)
+        }
+        return LanguageModelSession(model: model, tools: request.tools, instructions: request.instructions)
     }
 
     /// Shown while the model thinks.
@@ -102,14 +101,17 @@ final class DialogEngine {
     }
 
     private func ask(_ input: String, of character: any Character) {
-        guard let session = conversations[character.id] else { return say(character.errorResponse) }
+        guard let before = conversations[character.id] else { return say(character.errorResponse) }
         isGenerating = true
+        let languageBefore = answerLanguage
         spokenLanguage = GameLanguage(of: input) ?? spokenLanguage
+        // Another language may have another model.
+        let session = answerLanguage == languageBefore ? before : resumed(before.transcript)
         lastPlans =
             character is GeneratedCustomer
             ? PlanReading(input, after: lastPlans, on: today(), in: .current) : nil
         let question = ReplyMaker.Question(
-            line: input, character: character, session: session, language: spokenLanguage ?? language, plans: lastPlans)
+            line: input, character: character, session: session, language: answerLanguage, plans: lastPlans)
         let maker = ReplyMaker(makeSession: makeSession, deadline: deadline, blockList: blockList, today: today())
         currentTask = Task { [weak self] in
             let outcome = await maker.outcome(of: question)
@@ -123,7 +125,7 @@ final class DialogEngine {
         currentTask = nil
         isGenerating = false
         if let talkingTo {
-            condense(talkingTo)
+            if !condense(talkingTo) { renewInstructions(of: talkingTo) }
             learn(of: talkingTo)
         }
         talkingTo = nil
@@ -131,6 +133,9 @@ final class DialogEngine {
         draft = ""
         say(nil)
     }
+
+    /// The language that the player wrote last, or else the game's.
+    private var answerLanguage: GameLanguage { spokenLanguage ?? language }
 
     private func say(_ text: String?) {
         nextUtterance = text
@@ -170,23 +175,14 @@ final class DialogEngine {
     private func learn(of character: any Character) {
         let lines = linesOfTalk
         linesOfTalk = []
-        guard let told = ToldFacts(in: lines) else { return }
-        let session = makeSession([], ToldFacts.instructions(in: language), nil)
-        Task { [weak self, language, deadline] in
-            do {
-                let facts = try await deadline.limit { try await told.chosen(in: session, language: language) }
-                self?.remember(facts, of: character)
-            } catch {
-                Logging.general.notice("Nothing learnt: \(String(describing: error), privacy: .public)")
-            }
+        memory.learner.learn(from: lines, with: character, into: memory) { [makeSession, deadline, language] told in
+            let instructions = ToldFacts.instructions(in: language)
+            let session = makeSession(TalkRequest(instructions: instructions, language: language, isSaid: false))
+            return try await deadline.limit { try await told.chosen(in: session, language: language) }
+        } done: { [weak self] in
+            // Who is talked with again meanwhile learns it when that conversation is over.
+            if self?.talkingTo?.id != character.id { self?.renewInstructions(of: character) }
         }
-    }
-
-    private func remember(_ facts: [String], of character: any Character) {
-        guard !facts.isEmpty else { return }
-        memory.learn(facts, with: character)
-        // Who is talked with again meanwhile learns it when that conversation is over.
-        if talkingTo?.id != character.id { renewInstructions(of: character) }
     }
 
     // MARK: Sessions
@@ -194,7 +190,8 @@ final class DialogEngine {
     /// - Parameter isForgetful: Whether the character is told nothing of what was said before.
     private func begin(with character: any Character, line: String, isForgetful: Bool = false) {
         let memory = isForgetful ? nil : memory.conversation(with: character)
-        let session = makeSession([], instructions(for: character, memory, line: line), nil)
+        let session = makeSession(
+            TalkRequest(instructions: instructions(for: character, memory, line: line), language: answerLanguage))
         session.prewarm()
         conversations[character.id] = session
     }
@@ -208,7 +205,7 @@ final class DialogEngine {
         guard let session = conversations[character.id] else { return false }
         let entries = Array(session.transcript)
         guard entries.count > 2, let first = entries.first, let last = entries.last else { return false }
-        let condensed = makeSession([], "", Transcript(entries: [refreshed(first, for: character), last]))
+        let condensed = resumed(Transcript(entries: [refreshed(first, for: character), last]))
         condensed.prewarm()
         conversations[character.id] = condensed
         return true
@@ -217,7 +214,7 @@ final class DialogEngine {
     private func renewInstructions(of character: any Character) {
         guard let entries = conversations[character.id]?.transcript, let first = entries.first else { return }
         let renewed = [refreshed(first, for: character)] + entries.dropFirst()
-        conversations[character.id] = makeSession([], "", Transcript(entries: renewed))
+        conversations[character.id] = resumed(Transcript(entries: renewed))
     }
 
     /// The instructions, with what has been said since they were written.
@@ -227,6 +224,10 @@ final class DialogEngine {
             for: character, memory.conversation(with: character), line: character.resumeConversationLine)
         let segment = Transcript.Segment.text(Transcript.TextSegment(content: text))
         return .instructions(Transcript.Instructions(segments: [segment], toolDefinitions: before.toolDefinitions))
+    }
+
+    private func resumed(_ transcript: Transcript) -> LanguageModelSession {
+        makeSession(TalkRequest(transcript: transcript, language: answerLanguage))
     }
 
     private func instructions(for character: any Character, _ memory: Conversation?, line: String) -> String {

@@ -21,6 +21,14 @@ struct ReplyMaker {
         var check: ReplyCheck {
             ReplyCheck(language: language, name: character.displayName, side: character.side, line: line)
         }
+
+        /// A session that goes on from a transcript, in the language of the answer.
+        @MainActor
+        func session(
+            _ transcript: Transcript, tools: [any Tool] = [], _ make: DialogEngine.SessionMaker
+        ) -> LanguageModelSession {
+            make(TalkRequest(tools: tools, transcript: transcript, language: language))
+        }
     }
 
     enum Outcome {
@@ -49,17 +57,22 @@ struct ReplyMaker {
         let before = question.session.transcript
         var (session, isInLanguage) = (question.session, true)
         for drawn in 0..<Self.drawCountMax {
-            if drawn > 0 { session = makeSession([], "", before) }
+            var options = Self.options
+            if drawn > 0 {
+                session = question.session(before, makeSession)
+            } else {
+                options.samplingMode = TalkModel.sampling(for: question.language)
+            }
             // Lines without words are put into some, which tell a model the language.
             let line = isInLanguage ? question.line : question.language.text("I say: \(question.line)")
-            let said = try await deadline.reply(of: session, to: line, Self.options)
+            let said = try await deadline.reply(of: session, to: line, options)
                 .trimmingCharacters(in: .whitespacesAndNewlines)
             let reply = question.check.withOwnName(said)
             guard !reply.isEmpty else { return .failed(.other) }
             if question.check.allows(reply) || !blockList.allows(reply) {
                 return .reply(
                     reply,
-                    reply == said && line == question.line ? session : noted(reply, to: question.line, after: before))
+                    reply == said && line == question.line ? session : noted(reply, to: question, after: before))
             }
             Logging.general.notice("Nothing to be said: \(reply, privacy: .public)")
             isInLanguage = question.check.isInLanguage(reply)
@@ -69,22 +82,22 @@ struct ReplyMaker {
 
     private func drawInLanguage(_ question: Question, _ before: Transcript) async throws -> Outcome {
         let form = try question.language.letters()
-        let session = makeSession([], "", before)
+        let session = question.session(before, makeSession)
         let reply = try await deadline.limit {
             try await session.respond(to: question.line, schema: form, options: Self.options).content.value(String.self)
         }
         guard question.check.allows(reply) else { return .failed(.other) }
-        return .reply(reply, noted(reply, to: question.line, after: before))
+        return .reply(reply, noted(reply, to: question, after: before))
     }
 
     /// A conversation in which a reply stands as text, however it was made.
-    private func noted(_ reply: String, to line: String, after before: Transcript) -> LanguageModelSession {
+    private func noted(_ reply: String, to question: Question, after before: Transcript) -> LanguageModelSession {
         let segment = { Transcript.Segment.text(Transcript.TextSegment(content: $0)) }
         let entries: [Transcript.Entry] = [
-            .prompt(Transcript.Prompt(segments: [segment(line)])),
+            .prompt(Transcript.Prompt(segments: [segment(question.line)])),
             .response(Transcript.Response(assetIDs: [], segments: [segment(reply)])),
         ]
-        return makeSession([], "", Transcript(entries: Array(before) + entries))
+        return question.session(Transcript(entries: Array(before) + entries), makeSession)
     }
 
     // MARK: Plans
@@ -101,16 +114,16 @@ struct ReplyMaker {
         for _ in 0..<Self.planDrawCountMax {
             guard let reply = try await answerWithTool(tool, question) else { break }
             guard answer.isTold(by: reply), question.check.allows(reply) else { continue }
-            return .reply(reply, noted(reply, to: question.line, after: before))
+            return .reply(reply, noted(reply, to: question, after: before))
         }
         let form = try answer.form()
-        let session = makeSession([], "", before)
+        let session = question.session(before, makeSession)
         let reply = try await deadline.limit {
             try await session.respond(
                 to: question.line, schema: form, includeSchemaInPrompt: false, options: Self.options
             ).content.value(String.self)
         }
-        return .reply(reply, noted(reply, to: question.line, after: before))
+        return .reply(reply, noted(reply, to: question, after: before))
     }
 
     /// How often a model may say in its own words what it has found.
@@ -118,7 +131,7 @@ struct ReplyMaker {
 
     /// - Returns: nil where the model comes to no answer with the tool.
     private func answerWithTool(_ tool: CalendarTool, _ question: Question) async throws -> String? {
-        let session = makeSession([tool], "", question.session.transcript.offering([tool]))
+        let session = question.session(question.session.transcript.offering([tool]), tools: [tool], makeSession)
         var options = Self.options
         options.toolCallingMode = .required
         do {

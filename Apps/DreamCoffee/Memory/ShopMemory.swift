@@ -9,6 +9,8 @@ import os
 final class ShopMemory {
     private(set) var contents = ShopArchive.Contents()
 
+    /// Learns from talks what the player tells.
+    @ObservationIgnored let learner = FactLearner()
     @ObservationIgnored private let player: String
     @ObservationIgnored private let archive: ShopArchive?
     @ObservationIgnored private var lastWriting: Task<Void, Never>?

@@ -21,15 +21,19 @@ struct AdapterBase: Sendable {
     ///
     /// - Throws: ``ModelFileError``, why the system's model isn't the one.
     func backend(for adapter: AdapterDescription) throws(ModelFileError) -> any SystemModelBackend {
-        guard let model = (try? (system as? LocalModel)?.file())?.url else { return system }
-        do throws(ModelFileError) {
-            try adapter.check(modelAt: model)
-            return system
-        } catch {
-            guard let base = fetchedBase(of: adapter) else { throw error }
-            try adapter.check(modelAt: base)
-            return LocalModel(.file(base))
+        guard let local = system as? LocalModel else { return system }
+        let base = fetchedBase(of: adapter)
+        if let model = (try? local.file())?.url {
+            do throws(ModelFileError) {
+                try adapter.check(modelAt: model)
+                return system
+            } catch {
+                guard base != nil else { throw error }
+            }
         }
+        guard let base else { return system }
+        try adapter.check(modelAt: base)
+        return LocalModel(.file(base))
     }
 
     /// The file of the model that an adapter names, if it has been fetched.

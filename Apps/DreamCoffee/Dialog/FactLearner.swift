@@ -1,0 +1,56 @@
+import FoundationModels
+import os
+
+/// Has a model choose what of a player's talks is to be remembered: one talk after the other, whatever becomes of the
+/// windows meanwhile.
+@MainActor
+final class FactLearner {
+    private struct Talk {
+        let character: any Character
+        var lines: [String]
+        let done: () -> Void
+    }
+
+    private var waiting: [Talk] = []
+    private var isLearning = false
+
+    /// Lines of talks with one character that wait at most.
+    private static let lineCountMax = 40
+
+    /// Learns from what the player has said, soon.
+    ///
+    /// - Parameters:
+    ///   - memory: What the facts are kept in.
+    ///   - choose: Has a model choose.
+    ///   - done: Called once the memory has them; not where there was nothing.
+    func learn(
+        from lines: [String], with character: any Character, into memory: ShopMemory,
+        choose: @escaping @MainActor (ToldFacts) async throws -> [String], done: @escaping () -> Void
+    ) {
+        guard ToldFacts(in: lines) != nil else { return }
+        let index = waiting.firstIndex { $0.character.memoryKey == character.memoryKey }
+        let earlier = index.map { waiting.remove(at: $0).lines } ?? []
+        let all = Array((earlier + lines).suffix(Self.lineCountMax))
+        waiting.append(Talk(character: character, lines: all, done: done))
+        guard !isLearning else { return }
+        isLearning = true
+        Task {
+            while !waiting.isEmpty { await learn(from: waiting.removeFirst(), into: memory, choose) }
+            isLearning = false
+        }
+    }
+
+    private func learn(
+        from talk: Talk, into memory: ShopMemory, _ choose: @MainActor (ToldFacts) async throws -> [String]
+    ) async {
+        guard let told = ToldFacts(in: talk.lines) else { return }
+        do {
+            let facts = try await choose(told)
+            guard !facts.isEmpty else { return }
+            memory.learn(facts, with: talk.character)
+            talk.done()
+        } catch {
+            Logging.general.notice("Nothing learnt: \(String(describing: error), privacy: .public)")
+        }
+    }
+}

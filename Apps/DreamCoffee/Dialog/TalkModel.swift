@@ -1,0 +1,35 @@
+import FoundationModels
+
+/// The models that hold conversations: for each language the game has an adapter that was trained to talk. Where its base
+/// isn't there, or another model was chosen, it is the system's model as it is.
+@MainActor
+enum TalkModel {
+    private static var models: [GameLanguage: SystemLanguageModel] = [:]
+
+    /// How a first answer is drawn. What has been trained to talk says what is likeliest, as it was judged; any other model is
+    /// left what it recommends.
+    static func sampling(for language: GameLanguage) -> GenerationOptions.SamplingMode? {
+        model(for: language) === SystemLanguageModel.default ? nil : .greedy
+    }
+
+    static func model(for language: GameLanguage) -> SystemLanguageModel {
+        if let model = models[language] { return model }
+        guard let adapter = try? SystemLanguageModel.Adapter(name: "talk-\(language.rawValue)") else { return .default }
+        let model = SystemLanguageModel(adapter: adapter)
+        guard model.isAvailable else { return .default }
+        models[language] = model
+        return model
+    }
+}
+
+/// What a session of a conversation is made for.
+struct TalkRequest {
+    var tools: [any Tool] = []
+    var instructions = ""
+    /// What was said so far, with the instructions.
+    var transcript: Transcript?
+    /// The language of the answers.
+    let language: GameLanguage
+    /// Whether the answers are said, and not chosen or filled into a form.
+    var isSaid = true
+}
