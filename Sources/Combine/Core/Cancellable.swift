@@ -31,6 +31,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     deinit { action?() }
 
+    /// Cancels what it stands for. Later calls do nothing.
     public func cancel() {
         let action = lock.withLock {
             defer { self.action = nil }
@@ -39,12 +40,16 @@ public final class AnyCancellable: Cancellable, Hashable {
         action?()
     }
 
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Whether both are the same object.
     public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
+    /// Appends it to a collection, which keeps it alive.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self)
     }
 
+    /// Inserts it into a set, which keeps it alive.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }

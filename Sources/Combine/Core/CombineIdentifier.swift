@@ -12,6 +12,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     /// An object's own.
     public init(_ object: AnyObject) { value = UInt(bitPattern: ObjectIdentifier(object)) }
 
+    /// The identifier as a hexadecimal number after "0x".
     public var description: String { "0x" + String(value, radix: 16) }
 
     /// Odd numbers, which no object's address is.
@@ -36,5 +37,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The identifier of the object, taken from its identity.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -13,12 +13,18 @@ extension Subscribers.Completion: Sendable {}
 extension Subscribers.Completion: Codable where Failure: Codable {
     private enum Key: String, CodingKey { case success, error }
 
+    /// Reads what `encode(to:)` writes.
+    ///
+    /// - Throws: the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let finished = try container.decode(Bool.self, forKey: .success)
         self = finished ? .finished : .failure(try container.decode(Failure.self, forKey: .error))
     }
 
+    /// Writes the key `success` with a Boolean and, for a failure, the key `error`.
+    ///
+    /// - Throws: the encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         switch self {

@@ -5,6 +5,11 @@ extension Subscribers {
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
         private let inlet: Inlet<Input, Failure>
 
+        /// Creates a subscriber that calls the closures.
+        ///
+        /// - Parameters:
+        ///   - receiveCompletion: called at most once, with the end of the stream.
+        ///   - receiveValue: called with each value.
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
@@ -18,11 +23,16 @@ extension Subscribers {
                 onEnd: receiveCompletion)
         }
 
+        /// Always "Sink".
         public var description: String { "Sink" }
 
+        /// Asks for all values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
+        /// Calls `receiveValue`. The result is always `.none`: all values have been asked for.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
+        /// Calls `receiveCompletion`.
         public func receive(completion: Subscribers.Completion<Failure>) { inlet.receive(completion: completion) }
+        /// Cancels the subscription; neither closure is called afterwards.
         public func cancel() { inlet.cancel() }
     }
 }

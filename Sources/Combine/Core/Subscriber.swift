@@ -40,6 +40,7 @@ private struct EmptySubscription: Subscription {
 
 /// A subscriber whose type is hidden.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+    /// The identifier of the hidden subscriber or subject; a new one where it is made of closures.
     public let combineIdentifier: CombineIdentifier
     private let takeSubscription: ((any Subscription) -> Void)?
     private let takeValue: ((Input) -> Subscribers.Demand)?
@@ -76,7 +77,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = receiveCompletion
     }
 
+    /// Hands the subscription to the hidden subscriber.
     public func receive(subscription: any Subscription) { takeSubscription?(subscription) }
+    /// Hands the value to the hidden subscriber, and returns how many more it wants; `.none` without a closure for
+    /// values.
     public func receive(_ value: Input) -> Subscribers.Demand { takeValue?(value) ?? .none }
+    /// Hands the end to the hidden subscriber.
     public func receive(completion: Subscribers.Completion<Failure>) { takeCompletion?(completion) }
 }

@@ -36,17 +36,21 @@ import Synchronization
         ///
         /// See [URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
         public struct AsyncBytes: AsyncSequence, Sendable {
+            /// A byte.
             public typealias Element = UInt8
 
+            /// The task that transfers the bytes.
             public let task: URLSessionDataTask
             fileprivate let receiver: ByteReceiver
 
+            /// Creates an iterator. All iterators take their bytes from the same transfer.
             public func makeAsyncIterator() -> Iterator {
                 Iterator(chunks: receiver.chunks.makeAsyncIterator(), receiver: receiver)
             }
 
             /// Gives one byte after another.
             public struct Iterator: AsyncIteratorProtocol {
+                /// A byte.
                 public typealias Element = UInt8
 
                 fileprivate var chunks: AsyncThrowingStream<Data, any Error>.Iterator
@@ -58,6 +62,10 @@ import Synchronization
                     (self.chunks, self.receiver) = (chunks, receiver)
                 }
 
+                /// The next byte; nil at the end.
+                ///
+                /// - Throws: the session's `URLError`, `URLError.dataLengthExceedsMaximum` where more than 256 MiB wait
+                ///   to be read, or `CancellationError`.
                 public mutating func next() async throws -> UInt8? {
                     while place == chunk.count {
                         guard let data = try await chunks.next() else {

@@ -17,15 +17,19 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Tells of changes to an object, without saying which.
 public final class ObservableObjectPublisher: Publisher {
+    /// Only the news that something is about to change.
     public typealias Output = Void
+    /// The stream cannot fail.
     public typealias Failure = Never
     private let subject = PassthroughSubject<Void, Never>()
 
+    /// Creates a publisher that sends when `send()` is called.
     public init() {}
 
     /// Says that a change is about to happen.
     public func send() { subject.send() }
 
+    /// Attaches a subscriber, which gets all later changes that it has asked for.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         subject.receive(subscriber: subscriber)
     }
