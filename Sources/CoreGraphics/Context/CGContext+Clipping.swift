@@ -10,8 +10,10 @@ extension CGContext {
         beginPath()
     }
 
+    /// Limits what is drawn from now on to a rectangle in user coordinates.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+    /// Limits what is drawn from now on to the area of several rectangles in user coordinates.
     public func clip(to rects: [CGRect]) {
         var path = PathGeometry()
         for rect in rects { path.addRect(rect, transform: state.transform) }

@@ -4,6 +4,7 @@ import Foundation
 // Gradients fill the whole clip.
 
 extension CGContext {
+    /// Fills the clip with a gradient along the line from `start` to `end`, in user coordinates.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {

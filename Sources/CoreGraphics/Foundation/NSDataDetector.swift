@@ -6,6 +6,7 @@ import Foundation
 /// On Apple's systems it is an `NSRegularExpression`, which nothing can inherit from on Linux. See
 /// [NSDataDetector](https://developer.apple.com/documentation/foundation/nsdatadetector).
 public final class NSDataDetector: NSObject, Sendable {
+    /// The types that were asked for, including those that aren't found here.
     public let checkingTypes: NSTextCheckingResult.CheckingType.RawValue
     private let links: Bool
     private let phoneNumbers: Bool
@@ -34,10 +35,12 @@ public final class NSDataDetector: NSObject, Sendable {
         return found.sorted { $0.range.location < $1.range.location }
     }
 
+    /// The first match in the range; nil without any.
     public func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
+    /// How many matches there are in the range.
     public func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int { matches(in: string, options: options, range: range).count }

@@ -18,17 +18,24 @@ extension URL {
     /// Linux has no such folder: it is where apps keep what is theirs, as `applicationSupportDirectory`.
     public static var libraryDirectory: URL { applicationSupportDirectory }
 
+    /// The user's downloads: `~/Downloads`, or where the desktop has them. It may be missing.
     public static var downloadsDirectory: URL { directory(.downloadsDirectory, or: "Downloads") }
+    /// What lies on the desktop: `~/Desktop`, or where the desktop has it. It may be missing.
     public static var desktopDirectory: URL { directory(.desktopDirectory, or: "Desktop") }
+    /// The user's pictures: `~/Pictures`, or where the desktop has them. It may be missing.
     public static var picturesDirectory: URL { directory(.picturesDirectory, or: "Pictures") }
+    /// The user's films: `~/Videos`, or where the desktop has them. It may be missing.
     public static var moviesDirectory: URL { directory(.moviesDirectory, or: "Videos") }
+    /// The user's music: `~/Music`, or where the desktop has it. It may be missing.
     public static var musicDirectory: URL { directory(.musicDirectory, or: "Music") }
     /// What the user shares with others.
     public static var sharedPublicDirectory: URL { directory(.sharedPublicDirectory, or: "Public") }
+    /// What the user threw away: `~/.Trash`, or where Foundation has it. It may be missing.
     public static var trashDirectory: URL { directory(.trashDirectory, or: ".Trash") }
     /// The folder of all users' homes.
     public static var userDirectory: URL { URL(fileURLWithPath: "/home", isDirectory: true) }
 
+    /// Unavailable: programs have no folder of their own on Linux.
     @available(*, unavailable, message: "Programs lie in no folder of their own on Linux")
     public static var applicationDirectory: URL { URL(fileURLWithPath: "/", isDirectory: true) }
 

@@ -27,9 +27,12 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 
 /// How a bitmap's pixels are stored: an `CGImageAlphaInfo`, and the order of the bytes.
 public struct CGBitmapInfo: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Creates a format from where the opacity is, what a component is, and the order of the bytes.
     public init(
         alpha: CGImageAlphaInfo, component: CGImageComponentInfo = .integer,
         byteOrder: CGImageByteOrderInfo = .orderDefault
@@ -37,14 +40,23 @@ public struct CGBitmapInfo: OptionSet, Sendable {
         rawValue = alpha.rawValue | component.rawValue | byteOrder.rawValue
     }
 
+    /// The bits of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The bits that say what a component is.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    /// Components are floating point numbers. No bitmap of them can be made here.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    /// The bits of the order of the bytes.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// The order that is usual for the format.
     public static let byteOrderDefault = CGBitmapInfo([])
+    /// Units of 16 bits, the lowest byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    /// Units of 32 bits, the lowest byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    /// Units of 16 bits, the highest byte first.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    /// Units of 32 bits, the highest byte first.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
     var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }

@@ -39,6 +39,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element as `CGPath.applyWithBlock(_:)` shows it: control points first, end point last.
 public struct CGPathElement {
+    /// What the element does.
     public var type: CGPathElementType
     /// None for `closeSubpath`, one for moves and lines, two and three for curves. Valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>
