@@ -3,11 +3,13 @@ import DeveloperToolsSupport
 // How `#Preview` makes its preview.
 
 extension Preview {
+    /// Creates a preview of a view.
     @MainActor
     public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
         self.init(name: name, traits: []) { AnyView(body()) }
     }
 
+    /// Creates a preview of a view with traits.
     @MainActor
     public init(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -32,12 +34,14 @@ public protocol PreviewModifier: Sendable {
 }
 
 extension PreviewModifier where Context == Void {
+    /// Does nothing: there is no data to share.
     public static func makeSharedContext() async throws {}
 }
 
 /// The view of a preview that a modifier is put around.
 public struct PreviewModifierContent: View {
     let content: AnyView
+    /// The view of the preview.
     public var body: some View { content }
 }
 

@@ -17,6 +17,7 @@ protocol PrimitiveCommands: Commands where Body == Never {
 }
 
 extension PrimitiveCommands {
+    /// Traps: primitive commands have no body.
     public var body: Never { fatalError("\(Self.self) are primitive commands: they have no body") }
 }
 

@@ -14,6 +14,7 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
     @MainActor var windowContent: AnyView? { AnyView(VStack { content() }) }
     @MainActor var windowTitle: Text? { title }
 
+    /// Creates a window of the content. The label is ignored here.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, content)
     }
@@ -27,15 +28,18 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
 }
 
 extension MenuBarExtra where Label == Text {
+    /// Creates a window of the content, with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), content)
     }
 
+    /// Creates a window of the content, with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(verbatim: String(title)), content)
     }
 
+    /// Creates a window of the content, with a title. `isInserted` is ignored here.
     public init(
         _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -44,21 +48,25 @@ extension MenuBarExtra where Label == Text {
 }
 
 extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
+    /// Creates a window of the content, with a title. The image is ignored here.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(Text(titleKey), content)
     }
 
+    /// Creates a window of the content, with a title. The image is ignored here.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(verbatim: String(title)), content)
     }
 
+    /// Creates a window of the content, with a title. The image is ignored here.
     public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), content)
     }
 
+    /// Creates a window of the content, with a title. The image and `isInserted` are ignored here.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content

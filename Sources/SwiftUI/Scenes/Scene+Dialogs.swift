@@ -16,14 +16,17 @@ extension Scene {
         ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(isSuppressed: isSuppressed)) }
     }
 
+    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
         ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(label, isSuppressed: isSuppressed)) }
     }
 
+    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
+    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     @_disfavoredOverload
     public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some Scene {
         dialogSuppressionToggle(Text(verbatim: String(title)), isSuppressed: isSuppressed)

@@ -19,6 +19,7 @@ protocol PrimitiveScene: Scene where Body == Never {
 }
 
 extension PrimitiveScene {
+    /// Traps: a primitive scene has no body.
     @MainActor var isAside: Bool { false }
     public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
 }
@@ -26,9 +27,12 @@ extension PrimitiveScene {
 /// Builds a scene from the statements of a closure. A browser's page shows the first, settings aside.
 @resultBuilder
 public struct SceneBuilder {
+    /// The scene of one statement.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    /// The scene of a closure with one statement.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+    /// The scenes of a closure with several statements. A page shows the first that is not the app's settings.
     @_disfavoredOverload
     public static func buildBlock<First: Scene, each Rest: Scene>(
         _ first: First, _ rest: repeat each Rest

@@ -5,15 +5,18 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
     private let content: () -> Content
     private let title: Text
 
+    /// Creates a window with a title. The identifier is ignored here.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.title = title
         self.content = content
     }
 
+    /// Creates a window with a title. The identifier is ignored here.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), id: id, content: content)
     }
 
+    /// Creates a window with a title. The identifier is ignored here.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(verbatim: String(title)), id: id, content: content)
@@ -30,6 +33,7 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
 public nonisolated struct Settings<Content: View>: PrimitiveScene {
     private let content: () -> Content
 
+    /// Creates the settings' window.
     public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
     @MainActor var windowContent: AnyView? { AnyView(content()) }

@@ -52,6 +52,7 @@ extension SwiftUICore.Color {
 }
 
 extension SwiftUICore.Color.Resolved {
+    /// The colour in sRGB.
     public var cgColor: CGColor {
         CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
     }

@@ -27,18 +27,22 @@ public protocol UIViewControllerRepresentable: View {
 }
 
 extension UIViewControllerRepresentable {
+    /// The view that shows the controller.
     public var body: _UIViewControllerRepresentation<Self> { _UIViewControllerRepresentation(view: self) }
 
+    /// Does nothing.
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
+    /// Leaves the size to the controller's view, or to what it prefers.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+    /// No coordinator.
     public func makeCoordinator() {}
 }
 
@@ -47,9 +51,11 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// See [UIViewControllerRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// What `makeCoordinator()` made.
     public let coordinator: Representable.Coordinator
     /// Of the change that is under way.
     public internal(set) var transaction: Transaction
+    /// The environment of the place where the controller is shown.
     public internal(set) var environment: EnvironmentValues
 
     fileprivate init(_ surroundings: RepresentedSurroundings<Representable.Coordinator>) {
@@ -66,6 +72,7 @@ public struct _UIViewControllerRepresentation<Representable: UIViewControllerRep
 
     init(view: Representable) { self.view = view }
 
+    /// The controller's view, and what it presents.
     public var body: some View {
         RepresentedController(view: view, stage: stage).modifier(ControllerPresenting(stage: stage))
     }

@@ -23,12 +23,16 @@ public protocol UIViewRepresentable: View {
 }
 
 extension UIViewRepresentable {
+    /// The view that shows the UIKit view.
     public var body: _UIViewRepresentation<Self> { _UIViewRepresentation(view: self) }
+    /// Does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    /// Leaves the size to the view's intrinsic size.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+    /// No coordinator.
     public func makeCoordinator() {}
 }
 
@@ -37,9 +41,11 @@ extension UIViewRepresentable where Coordinator == Void {
 /// See [UIViewRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// What `makeCoordinator()` made.
     public let coordinator: Representable.Coordinator
     /// Of the change that is under way.
     public internal(set) var transaction: Transaction
+    /// The environment of the place where the view is shown.
     public internal(set) var environment: EnvironmentValues
 }
 
