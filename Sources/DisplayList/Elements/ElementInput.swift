@@ -1,5 +1,6 @@
 /// What an element listens to. The client sends nothing that is not declared here, and the window refuses it if it does.
 public struct ElementInput: Equatable, Sendable {
+    /// The kinds of event that the client sends.
     public var events: Set<EventKind>
     /// Shown, but deaf: a disabled button.
     public var isDisabled: Bool
@@ -14,6 +15,7 @@ public struct ElementInput: Equatable, Sendable {
     /// What the element is like while it is dragged elsewhere; nil where it can't be.
     public var drag: DragSpec?
 
+    /// Creates an input. By default the element listens to nothing.
     public init(
         events: Set<EventKind> = [], isDisabled: Bool = false, gestures: [GestureSpec] = [], isFocusable: Bool = false
     ) {
@@ -40,6 +42,7 @@ public struct DragSpec: Equatable, Sendable {
     /// The element that is carried in place of this one, once the host has made it; nil is this one.
     public var preview: ElementID?
 
+    /// Creates a specification. By default the element itself is carried.
     public init(preview: ElementID? = nil) { self.preview = preview }
 }
 

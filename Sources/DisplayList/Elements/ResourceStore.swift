@@ -4,10 +4,14 @@ import Synchronization
 /// The bytes behind the resource paths. What is registered stays until it is removed; what is held stays for as long as
 /// somebody has its path: an image, or the display list that a window shows. Safe from any thread.
 public final class ResourceStore: Sendable {
+    /// The store of the process, which the page's resources are served from.
     public static let shared = ResourceStore()
 
+    /// What is at a path.
     public struct Resource: Sendable {
+        /// The bytes' MIME type.
         public var contentType: String
+        /// Makes the bytes. It runs when they are asked for, on any thread.
         public var load: @Sendable () throws -> Data
     }
 
@@ -50,6 +54,7 @@ public final class ResourceStore: Sendable {
     /// Whoever asks for what was registered there from now on finds nothing.
     public func remove(_ path: ResourcePath) { _ = contents.withLock { $0.registered.removeValue(forKey: path.path) } }
 
+    /// What is at a path, registered or held; nil where there is nothing.
     public func resource(at path: ResourcePath) -> Resource? {
         contents.withLock { $0.registered[path.path] ?? $0.held[path.path] }
     }

@@ -3,11 +3,16 @@ import Foundation
 extension ScrollContent {
     /// In points.
     public struct Inset: Equatable, Sendable {
+        /// Above the content.
         public var top: Double
+        /// To the left of the content.
         public var left: Double
+        /// Below the content.
         public var bottom: Double
+        /// To the right of the content.
         public var right: Double
 
+        /// Creates an inset, in points.
         public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
             self.top = top
             self.left = left
@@ -24,11 +29,14 @@ extension ScrollContent {
         /// The magnification as the app knows it; the content's size
         /// is the one at scale 1 all the same.
         public var scale: Double
+        /// The least magnification.
         public var minimum: Double
+        /// The greatest magnification.
         public var maximum: Double
         /// Whether fingers may go beyond the bounds, which gives way ever less.
         public var bounces: Bool
 
+        /// Creates a magnification. By default fingers may go beyond the bounds.
         public init(element: ElementID, scale: Double, minimum: Double, maximum: Double, bounces: Bool = true) {
             self.element = element
             self.scale = scale

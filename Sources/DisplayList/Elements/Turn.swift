@@ -11,6 +11,7 @@ extension Transform {
         /// How far from the view's plane the eye is, in points; 0 for no perspective.
         public var eyeDistance: Double
 
+        /// Creates a turn. By default its axis lies in the view's plane, and there is no perspective.
         public init(
             degrees: Double, x: Double, y: Double, z: Double, anchorZ: Double = 0, eyeDistance: Double = 0
         ) {

@@ -23,6 +23,7 @@ public struct ElementUpdate: Equatable, Sendable {
     /// The motions under which a property changes in this very update; another changed property jumps. One that goes on
     /// for ever is named again where what it moves is laid out anew.
     public let motions: [AnimatedProperty: Motion]
+    /// What changed among its children.
     public let children: ChildrenEdit
     /// What changed among a module's parts.
     public let parts: PartsEdit

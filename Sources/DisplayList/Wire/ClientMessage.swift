@@ -13,12 +13,16 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The first message of a connection.
     public struct Hello: Equatable, Sendable {
+        /// The version of the protocol that the client speaks.
         public var version: Int
         /// The secret that the host put into the page.
         public var nonce: String
+        /// What the client still shows from an earlier connection; nil begins anew.
         public var resume: Resume?
+        /// The place where the window is shown.
         public var environment: ClientEnvironment
 
+        /// Creates a first message.
         public init(version: Int, nonce: String, resume: Resume? = nil, environment: ClientEnvironment) {
             self.version = version
             self.nonce = nonce
@@ -29,9 +33,12 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The window that the client still shows, and the last frame that it has.
     public struct Resume: Equatable, Sendable {
+        /// The window's identifier.
         public var window: String
+        /// The last frame that the client has applied.
         public var frame: Int
 
+        /// Creates what is gone on with.
         public init(window: String, frame: Int) {
             self.window = window
             self.frame = frame
@@ -78,6 +85,7 @@ public enum ClientMessageError: Error, Equatable, Sendable, CustomStringConverti
     case unknown(String, String)
     case unknownField(String)
 
+    /// What is wrong, in words.
     public var description: String {
         switch self {
         case .tooLong(let count, let maximum): "the message has \(count) bytes, more than \(maximum)"

@@ -10,9 +10,12 @@ enum JSONValue: Equatable, Sendable {
 
 /// Why some bytes are not JSON that we read, and at which byte.
 public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong.
     public var reason: Reason
+    /// The place of the byte, counted from 0.
     public var offset: Int
 
+    /// What is wrong with the bytes; the raw value says it in words.
     public enum Reason: String, Equatable, Sendable {
         case unexpectedEnd = "the text ends too early"
         case unexpectedByte = "unexpected byte"
@@ -24,10 +27,12 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
         case duplicateKey = "a key stands twice in one object"
     }
 
+    /// Creates an error.
     public init(reason: Reason, offset: Int) {
         self.reason = reason
         self.offset = offset
     }
 
+    /// What is wrong and where, in words.
     public var description: String { "\(reason.rawValue) at byte \(offset)" }
 }

@@ -6,6 +6,7 @@ import Foundation
 open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
     /// Of which the components are; those of its subclasses are others.
     public let componentClass: AnyClass
+    /// The components in the order in which they were added.
     open private(set) var components: [ComponentType] = []
 
     init(components cls: ComponentType.Type) {
@@ -13,6 +14,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
         super.init()
     }
 
+    /// Creates a system for components of exactly this class.
     // Disfavoured, so that a system whose type isn't written is one of `GKComponent`, as with Apple's: an array takes
     // systems of several classes.
     @_disfavoredOverload
@@ -26,7 +28,9 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
 
     /// The entity's component of the class; nothing where it has none.
     open func addComponent(foundIn entity: GKEntity) { found(in: entity).map(addComponent) }
+    /// Takes a component out; nothing happens where it isn't in the system.
     open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
+    /// Takes the entity's component of the class out of the system.
     open func removeComponent(foundIn entity: GKEntity) { found(in: entity).map(removeComponent) }
 
     /// Time went by: all components are told, in their order.
@@ -34,7 +38,9 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
         for component in components { component.update(deltaTime: seconds) }
     }
 
+    /// The component at a place. Traps where there is none.
     public subscript(index: Int) -> ComponentType { components[index] }
+    /// Goes through the components in their order.
     public func makeIterator() -> IndexingIterator<[ComponentType]> { components.makeIterator() }
 
     private func found(in entity: GKEntity) -> ComponentType? {

@@ -7,6 +7,7 @@ open class GKEntity: NSObject {
     /// In the order in which they were added.
     open private(set) var components: [GKComponent] = []
 
+    /// Creates an entity without components.
     public override init() { super.init() }
 
     /// Nothing is read from archives here.
@@ -27,11 +28,13 @@ open class GKEntity: NSObject {
         component.didAddToEntity()
     }
 
+    /// The component of exactly this class, or else the first of a subclass; nil where there is none.
     open func component<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) -> ComponentType? {
         (components.first { type(of: $0) == componentClass } ?? components.first { $0 is ComponentType })
             as? ComponentType
     }
 
+    /// Takes the component of exactly this class out of the entity.
     open func removeComponent<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) {
         if let component = components.first(where: { type(of: $0) == componentClass }) { remove(component) }
     }
@@ -50,6 +53,7 @@ open class GKComponent: NSObject {
     /// Whose component it is.
     open internal(set) weak var entity: GKEntity?
 
+    /// Creates a component of no entity.
     public override init() { super.init() }
 
     /// Nothing is read from archives here.
@@ -57,6 +61,8 @@ open class GKComponent: NSObject {
 
     /// Time went by.
     open func update(deltaTime seconds: TimeInterval) {}
+    /// Called after the component was added to an entity. Does nothing by itself.
     open func didAddToEntity() {}
+    /// Called before the component is taken out of its entity. Does nothing by itself.
     open func willRemoveFromEntity() {}
 }

@@ -4,11 +4,14 @@ import Foundation
 ///
 /// See [GKGraph](https://developer.apple.com/documentation/gameplaykit/gkgraph).
 open class GKGraph: NSObject {
+    /// The nodes in the order in which they were added; never nil here.
     open private(set) var nodes: [GKGraphNode]?
     private var places: [GKGraphNode] { nodes ?? [] }
 
+    /// Creates a graph without nodes.
     public override convenience init() { self.init([]) }
 
+    /// Creates a graph of nodes. Their connections stay as they are.
     public init(_ nodes: [GKGraphNode]) {
         self.nodes = nodes
         super.init()

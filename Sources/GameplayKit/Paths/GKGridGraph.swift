@@ -4,13 +4,17 @@ import Foundation
 ///
 /// See [GKGridGraph](https://developer.apple.com/documentation/gameplaykit/gkgridgraph).
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
+    /// The position of the field with the lowest column and row.
     public let gridOrigin: vector_int2
+    /// How many columns there are.
     public let gridWidth: Int
+    /// How many rows there are.
     public let gridHeight: Int
     /// Whether fields that touch at a corner are neighbours too.
     public let diagonalsAllowed: Bool
     private var fields: [vector_int2: NodeType] = [:]
 
+    /// Creates a grid of fields of a class, each connected with its neighbours. Without columns or rows it is empty.
     public init(
         fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
         nodeClass: NodeType.Type = NodeType.self
@@ -27,6 +31,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
+    /// Nothing is read from archives here: it always fails.
     public required init?(coder: NSCoder) { nil }
 
     /// The field there; nil where none is, or it was removed.
@@ -40,6 +45,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
+    /// Takes nodes out of the graph; fields leave the grid too.
     open override func remove(_ nodes: [GKGraphNode]) {
         super.remove(nodes)
         for case let field as NodeType in nodes where fields[field.gridPosition] === field {

@@ -10,8 +10,10 @@ open class GKARC4RandomSource: GKRandomSource {
     private var i: UInt8 = 0
     private var j: UInt8 = 0
 
+    /// Creates a source with a random seed of 16 bytes.
     public override convenience init() { self.init(seed: randomSeed(byteCount: 16)) }
 
+    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
     public init(seed: Data) {
         self.seed = seed
         super.init()
@@ -37,6 +39,7 @@ open class GKARC4RandomSource: GKRandomSource {
 
     override func bits() -> UInt32 { (0..<4).reduce(0) { bits, _ in bits << 8 | UInt32(nextByte()) } }
 
+    /// Leaves out so many numbers of 32 bits.
     open func dropValues(_ count: Int) { for _ in 0..<count { _ = bits() } }
 }
 
@@ -47,8 +50,10 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
     /// What the next number follows from.
     open var seed: UInt64
 
+    /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: UInt64.random(in: .min ... .max)) }
 
+    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
     public init(seed: UInt64) {
         self.seed = seed
         super.init()
@@ -69,8 +74,10 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
     open var seed: UInt64 { didSet { twister = MersenneTwister(seed: seed) } }
     private var twister: MersenneTwister
 
+    /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: UInt64.random(in: .min ... .max)) }
 
+    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
     public init(seed: UInt64) {
         self.seed = seed
         twister = MersenneTwister(seed: seed)

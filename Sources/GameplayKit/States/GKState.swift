@@ -7,6 +7,7 @@ open class GKState: NSObject {
     /// The machine that the state is one of.
     open internal(set) weak var stateMachine: GKStateMachine?
 
+    /// Creates a state of no machine.
     public override init() { super.init() }
 
     /// Whether a state of that class may follow. Any may, unless a subclass says otherwise.
@@ -34,6 +35,7 @@ open class GKStateMachine: NSObject {
         for state in states { state.stateMachine = self }
     }
 
+    /// Time went by, in seconds: the current state is told.
     open func update(deltaTime sec: TimeInterval) { currentState?.update(deltaTime: sec) }
 
     /// Whether there is such a state, and the current one lets it follow.

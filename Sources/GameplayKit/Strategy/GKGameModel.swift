@@ -40,8 +40,11 @@ public protocol GKGameModel: NSCopying, NSObjectProtocol {
 }
 
 extension GKGameModel {
+    /// Always 0.
     public func score(for player: any GKGameModelPlayer) -> Int { 0 }
+    /// Always false.
     public func isWin(for player: any GKGameModelPlayer) -> Bool { false }
+    /// Always false.
     public func isLoss(for player: any GKGameModelPlayer) -> Bool { false }
 }
 

@@ -6,12 +6,15 @@ import Foundation
 open class GKMinmaxStrategist: NSObject, GKStrategist {
     /// The game as it stands; it stays as it is, what follows is tried with copies.
     open var gameModel: (any GKGameModel)?
+    /// Chooses among moves that are as good; nil leaves it at the first.
     open var randomSource: (any GKRandom)?
     /// How many moves of all players are looked at.
     open var maxLookAheadDepth = 0
 
+    /// Creates a strategist without a game, which looks no move ahead.
     public override init() { super.init() }
 
+    /// The best move of the player whose turn it is; nil where there is none, or `maxLookAheadDepth` is 0.
     open func bestMoveForActivePlayer() -> (any GKGameModelUpdate)? {
         (gameModel?.activePlayer).flatMap(bestMove)
     }
