@@ -30,6 +30,7 @@ public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
         case vCardSummarizationError = 701
     }
 
+    /// What kind of error it is.
     public let code: Code
     /// What is wrong and where, for people; an app's own error may have none.
     let explanation: String?
@@ -45,15 +46,24 @@ public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
         explanation = userInfo[NSLocalizedDescriptionKey] as? String
     }
 
+    /// The domain of these errors as `NSError`.
     public static var errorDomain: String { CNErrorDomain }
+    /// The code's number.
     public var errorCode: Int { code.rawValue }
+    /// The description, where there is one.
     public var errorUserInfo: [String: Any] { explanation.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
+    /// What is wrong and where, for people; an app's own error may have none.
     public var errorDescription: String? { explanation }
 
+    /// Contacts may not be read.
     public static var authorizationDenied: Code { .authorizationDenied }
+    /// The contacts' files can't be read.
     public static var dataAccessError: Code { .dataAccessError }
+    /// There is no contact of the identifier.
     public static var recordDoesNotExist: Code { .recordDoesNotExist }
+    /// A predicate is none of this framework's own.
     public static var predicateInvalid: Code { .predicateInvalid }
+    /// A card can't be read.
     public static var vCardMalformed: Code { .vCardMalformed }
 }
 
@@ -62,4 +72,5 @@ extension CNError.Code {
     public static func ~= (code: CNError.Code, error: any Error) -> Bool { (error as? CNError)?.code == code }
 }
 
+/// The domain of `CNError` as `NSError`.
 public let CNErrorDomain = "CNErrorDomain"
