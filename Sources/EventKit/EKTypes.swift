@@ -8,9 +8,13 @@ public enum EKEntityType: Int, Sendable {
 
 /// Several kinds at once.
 public struct EKEntityMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Events.
     public static let event = EKEntityMask(rawValue: 1)
+    /// Reminders.
     public static let reminder = EKEntityMask(rawValue: 2)
 }
 
@@ -23,6 +27,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
     /// Events may be added, and none seen.
     case writeOnly = 4
 
+    /// The older name of `fullAccess`.
     @available(*, deprecated, renamed: "fullAccess")
     public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
@@ -101,11 +106,17 @@ public enum EKSourceType: Int, Sendable {
 
 /// Several availabilities at once.
 public struct EKCalendarEventAvailabilityMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The time counts as taken.
     public static let busy = EKCalendarEventAvailabilityMask(rawValue: 1)
+    /// The time counts as free.
     public static let free = EKCalendarEventAvailabilityMask(rawValue: 2)
+    /// The time may be taken.
     public static let tentative = EKCalendarEventAvailabilityMask(rawValue: 4)
+    /// Nobody is there at the time.
     public static let unavailable = EKCalendarEventAvailabilityMask(rawValue: 8)
 }
 
