@@ -8,6 +8,8 @@ public struct SymbolSource {
 
     private let usesSwiftUI: Bool
 
+    /// Writes the source for a folder. Members of `Color` and `ShapeStyle` are written only where the target uses
+    /// SwiftUI.
     public init(_ folder: CatalogFolder, usesSwiftUI: Bool) {
         self.usesSwiftUI = usesSwiftUI
         let folder = deduplicated(folder)

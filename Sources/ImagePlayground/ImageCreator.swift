@@ -7,6 +7,7 @@ import CoreGraphics
 public final class ImageCreator: Sendable {
     /// A picture that was made.
     public struct CreatedImage: Sendable {
+        /// The picture.
         public let cgImage: CGImage
     }
 

@@ -27,12 +27,16 @@ public struct ImagePlaygroundOptions: Sendable, Equatable {
         }
     }
 
+    /// Accepted and has no effect here.
     public var creationVariety = CreationVariety.automatic
+    /// Accepted and has no effect here.
     public var personalization = Personalization.automatic
+    /// Accepted and has no effect here.
     public var creationStrategy = CreationStrategy.automatic
     /// nil for pictures of 512 by 512 pixels.
     public var sizeSpecification: SizeSpecification?
 
+    /// Creates options for pictures of 512 by 512 pixels.
     public init() {}
 
     var side: Int { Int(sizeSpecification?.side ?? 512) }

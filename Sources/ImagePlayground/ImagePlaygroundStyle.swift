@@ -1,5 +1,6 @@
 /// A manner in which pictures are made.
 public struct ImagePlaygroundStyle: Codable, Hashable, Identifiable, Sendable {
+    /// The style's name, as `animation`.
     public let id: String
 
     init(id: String) {

@@ -4,6 +4,9 @@ import SwiftSyntaxMacros
 /// `@Entry var spacing: CGFloat = 8` in an extension of `EnvironmentValues`: makes the key type, whose default value is the
 /// variable's, and the accessors that look the key up.
 public struct EntryMacro: AccessorMacro, PeerMacro {
+    /// Makes the accessors that look the key up.
+    ///
+    /// - Throws: an error where the attribute is at the wrong place, or there is no default value.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -23,6 +26,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
         ]
     }
 
+    /// Makes the key's type; nothing where the attribute is at the wrong place.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

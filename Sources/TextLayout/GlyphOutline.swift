@@ -3,6 +3,8 @@ import Foundation
 
 /// The outline of characters: subpaths to be filled by the winding rule, in points, y downwards from the baseline.
 public struct GlyphOutline: Equatable, Sendable {
+    /// One step of an outline: a move, a line, a cubic Bézier curve (its two control points, then its end), or the line
+    /// back to the start.
     public enum Element: Equatable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -10,6 +12,7 @@ public struct GlyphOutline: Equatable, Sendable {
         case close
     }
 
+    /// The steps in order.
     public var elements: [Element] = []
 }
 

@@ -2,6 +2,7 @@ import CPango
 
 /// Characters of a run that are drawn as one: a letter with its accents, a ligature.
 public struct TextCluster: Hashable, Sendable {
+    /// The characters.
     public var text: String
     /// From the run's left end, in points.
     public var x: Double
@@ -10,6 +11,7 @@ public struct TextCluster: Hashable, Sendable {
     /// How many characters of the run stand before it in the text.
     public var offset: Int
 
+    /// Creates a cluster. Place and width are in points.
     public init(text: String, x: Double, width: Double, offset: Int) {
         self.text = text
         self.x = x

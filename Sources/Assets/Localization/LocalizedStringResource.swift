@@ -50,10 +50,12 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
         self.chosenLocale = locale
     }
 
+    /// A text without values that is its own key, in the app's catalog.
     public init(stringLiteral value: String) {
         self.init(String.LocalizationValue(stringLiteral: value))
     }
 
+    /// A text with values that is its own key, in the app's catalog.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
@@ -85,5 +87,6 @@ public protocol CustomLocalizedStringResourceConvertible {
 }
 
 extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+    /// The resource itself.
     public var localizedStringResource: LocalizedStringResource { self }
 }

@@ -21,6 +21,7 @@ extension View {
             onCancellation: onCancellation)
     }
 
+    /// Presents the sheet with concepts, and a picture to begin with.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImage: Image? = nil,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -34,6 +35,7 @@ extension View {
             })
     }
 
+    /// Presents the sheet with a description, and the picture of a file to begin with.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concept: String, sourceImageURL: URL, onCompletion: @escaping (URL) -> Void,
         onCancellation: (() -> Void)? = nil
@@ -43,6 +45,7 @@ extension View {
             onCompletion: onCompletion, onCancellation: onCancellation)
     }
 
+    /// Presents the sheet with concepts, and the picture of a file to begin with.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImageURL: URL,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -86,9 +89,12 @@ extension EnvironmentValues {
     /// Whether pictures can be made: a drawing program is always there.
     public var supportsImagePlayground: Bool { true }
 
+    /// The style that is chosen where the sheet opens; `animation` by default.
     public var imagePlaygroundSelectedGenerationStyle: ImagePlaygroundStyle { playgroundStyles.selected }
+    /// The styles to choose from in the sheet; all by default.
     public var imagePlaygroundAllowedGenerationStyles: [ImagePlaygroundStyle] { playgroundStyles.allowed }
 
+    /// What `imagePlaygroundPersonalizationPolicy(_:)` set. It changes nothing here.
     public internal(set) var imagePlaygroundPersonalizationPolicy: ImagePlaygroundPersonalizationPolicy {
         get { self[PersonalizationPolicyKey.self] }
         set { self[PersonalizationPolicyKey.self] = newValue }

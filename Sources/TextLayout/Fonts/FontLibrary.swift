@@ -6,6 +6,7 @@ import Synchronization
 /// Which typeface stands for which design is in `TextFont.Design`. A character that the first typeface lacks is looked
 /// for in M PLUS 1, Noto Sans CJK and DejaVu Sans. Files are opened when text first needs them. Safe from any thread.
 public final class FontLibrary: Sendable {
+    /// The library of the fonts of this machine, which all text is drawn with.
     public static let shared = FontLibrary()
 
     /// The Debian packages that the fonts come from.

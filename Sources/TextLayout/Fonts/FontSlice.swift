@@ -32,8 +32,10 @@ public struct FontSlice: Hashable, Sendable {
         try library.data(for: self)
     }
 
+    /// Whether both have the same identifier, and so the same content.
     public static func == (first: FontSlice, second: FontSlice) -> Bool { first.identifier == second.identifier }
 
+    /// Hashes the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
     /// Which characters of a face are in a slice.
