@@ -5,7 +5,9 @@ import Foundation
 public struct CatalogFolder: Equatable {
     /// What an asset is; the raw value is the extension of its folder in the catalog.
     public enum Kind: String, CaseIterable {
+        /// A colour.
         case color = "colorset"
+        /// An image.
         case image = "imageset"
     }
 

@@ -106,13 +106,18 @@ struct NamePart {
 
 /// Which name is written.
 public enum CNContactFormatterStyle: Int, Sendable {
+    /// The name as it is written.
     case fullName = 0
+    /// The name as it is read.
     case phoneticFullName = 1
 }
 
 /// Which name comes first.
 public enum CNContactDisplayNameOrder: Int, Sendable {
+    /// As the user prefers. `nameOrder(for:)` never returns it here.
     case userDefault = 0
+    /// The given name.
     case givenNameFirst = 1
+    /// The family name.
     case familyNameFirst = 2
 }

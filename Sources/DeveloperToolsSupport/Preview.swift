@@ -22,7 +22,10 @@ public struct Preview {
 public protocol PreviewRegistry {
     /// Module and file: `App/MenuView.swift`.
     static var fileID: String { get }
+    /// The line of the declaration, from 1.
     static var line: Int { get }
+    /// The column of the declaration, from 1.
     static var column: Int { get }
+    /// Makes the preview.
     @MainActor static func makePreview() throws -> Preview
 }

@@ -51,8 +51,11 @@ public final class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
 
 /// Whether an alarm is for coming to a place or leaving it.
 public enum EKAlarmProximity: Int, Sendable {
+    /// Neither.
     case none = 0
+    /// Coming to the place.
     case enter = 1
+    /// Leaving the place.
     case leave = 2
 }
 

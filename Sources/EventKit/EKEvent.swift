@@ -16,7 +16,7 @@ public class EKCalendarItem: EKObject {
     public var notes: String?
     /// An address that belongs to it.
     public var url: URL?
-    /// The time zone of its times; nil for that of wherever it is read.
+    /// The time zone of its times; nil where its file names none, as for whole days.
     public var timeZone: TimeZone?
     /// When it was written first; nil where its file doesn't say.
     public internal(set) var creationDate: Date?
@@ -42,7 +42,7 @@ public class EKCalendarItem: EKObject {
         calendarItemIdentifier = identifier
     }
 
-    /// Adds an alarm. It goes off nowhere: nothing is saved.
+    /// Adds an alarm. Alarms never go off here.
     public func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
     /// Takes out the alarms that are equal to this one.
     public func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 == alarm } }

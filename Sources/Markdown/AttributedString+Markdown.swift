@@ -35,7 +35,9 @@ extension AttributedString {
 
         /// What becomes of a text that can't be read.
         public enum FailurePolicy: Int, Hashable, Sendable {
+            /// An error is thrown.
             case throwError = 0
+            /// The text is read as far as it can be.
             case returnPartiallyParsedIfPossible = 1
         }
     }

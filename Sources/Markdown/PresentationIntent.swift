@@ -40,17 +40,29 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
 
     /// What a block is.
     public enum Kind: Hashable, Codable, Sendable {
+        /// A paragraph.
         case paragraph
+        /// A heading; levels are from 1 to 6.
         case header(level: Int)
+        /// A list with numbers.
         case orderedList
+        /// A list with marks.
         case unorderedList
+        /// An item of a list, with its number.
         case listItem(ordinal: Int)
+        /// A block of code, with what the source says of its language.
         case codeBlock(languageHint: String?)
+        /// A quotation.
         case blockQuote
+        /// A line across the text.
         case thematicBreak
+        /// A table.
         case table(columns: [TableColumn])
+        /// The row of a table's headings.
         case tableHeaderRow
+        /// A row of a table, with its number.
         case tableRow(rowIndex: Int)
+        /// A cell of a row, with its column's number from 0.
         case tableCell(columnIndex: Int)
     }
 

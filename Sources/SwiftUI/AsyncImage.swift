@@ -8,8 +8,11 @@ import UIKitCore
 
 /// How far the loading of an image is.
 public enum AsyncImagePhase: Sendable {
+    /// There is no image yet, or no address.
     case empty
+    /// The image is there.
     case success(Image)
+    /// Loading failed with an error.
     case failure(any Error)
 
     /// The image once it is loaded; otherwise nil.

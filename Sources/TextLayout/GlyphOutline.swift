@@ -6,9 +6,13 @@ public struct GlyphOutline: Equatable, Sendable {
     /// One step of an outline: a move, a line, a cubic Bézier curve (its two control points, then its end), or the line
     /// back to the start.
     public enum Element: Equatable, Sendable {
+        /// Starts a subpath.
         case move(CGPoint)
+        /// A line to a point.
         case line(CGPoint)
+        /// A cubic Bézier curve: its two control points, then its end.
         case curve(CGPoint, CGPoint, CGPoint)
+        /// The line back to the start of the subpath.
         case close
     }
 

@@ -51,6 +51,6 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// Where lines stand that are shorter than the widest one.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-    /// Which end of the last line's text is kept.
+    /// Where the ellipsis stands: before, within or after the characters of the last line that are kept.
     public enum Truncation: Hashable, Sendable { case head, middle, tail }
 }

@@ -1,7 +1,9 @@
 extension Subscribers {
     /// How a stream of values ends: finished, or with an error.
     public enum Completion<Failure: Error> {
+        /// The stream ended without an error.
         case finished
+        /// The stream ended with an error.
         case failure(Failure)
     }
 }

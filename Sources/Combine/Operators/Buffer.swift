@@ -1,14 +1,19 @@
 extension Publishers {
     /// When a buffer asks for values: at once for as many as fit, or for all.
     public enum PrefetchStrategy: Hashable, Sendable {
+        /// At once, for as many values as fit.
         case keepFull
+        /// At once, for all values.
         case byRequest
     }
 
     /// What a full buffer does with a value.
     public enum BufferingStrategy<Failure: Error> {
+        /// The value is dropped.
         case dropNewest
+        /// The oldest value in the buffer makes room for it.
         case dropOldest
+        /// The stream fails with the closure's error.
         case customError(() -> Failure)
     }
 

@@ -17,7 +17,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     public func send(_ input: Output) { audience.send(input) }
     /// Ends the stream. What is sent afterwards is ignored.
     public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
-    /// Asks a publisher's subscription for all its values.
+    /// Takes the subscription of a publisher that feeds the subject. It is asked for all values once a subscriber asks
+    /// for any.
     public func send(subscription: any Subscription) { audience.send(subscription: subscription) }
 
     /// Attaches a subscriber, which gets the current value first.

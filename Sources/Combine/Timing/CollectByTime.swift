@@ -3,7 +3,9 @@ import Foundation
 extension Publishers {
     /// When a group of values is full: after a time, or after a time or a number of values.
     public enum TimeGroupingStrategy<Context: Scheduler> {
+        /// After each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
+        /// After each interval, and whenever there are that many values.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 

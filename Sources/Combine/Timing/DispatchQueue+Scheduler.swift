@@ -111,7 +111,7 @@ extension DispatchQueue: Scheduler {
 
     /// The present moment.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// Zero: the queue may be told to be as punctual as it can.
+    /// Zero, the least that may be asked for.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     /// Runs an action on the queue as soon as possible, asynchronously.

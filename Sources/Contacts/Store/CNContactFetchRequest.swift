@@ -21,14 +21,20 @@ public class CNContactFetchRequest: NSObject {
 
 /// The kinds of things that a store has.
 public enum CNEntityType: Int, Sendable {
+    /// Contacts.
     case contacts = 0
 }
 
 /// Whether contacts may be read.
 public enum CNAuthorizationStatus: Int, Sendable {
+    /// The user has not been asked.
     case notDetermined = 0
+    /// The system forbids it. Never so here.
     case restricted = 1
+    /// The user has refused.
     case denied = 2
+    /// All contacts may be read.
     case authorized = 3
+    /// Some contacts may be read. Never so here.
     case limited = 4
 }

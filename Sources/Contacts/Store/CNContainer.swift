@@ -31,9 +31,13 @@ public final class CNContainer: NSObject, Sendable {
 
 /// What kind of account a container belongs to.
 public enum CNContainerType: Int, Sendable {
+    /// Not known.
     case unassigned = 0
+    /// This machine's own files, as the only container's is.
     case local = 1
+    /// An account of Exchange.
     case exchange = 2
+    /// An account of CardDAV.
     case cardDAV = 3
 }
 

@@ -129,5 +129,6 @@ public class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
 
 /// How an address is written.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
+    /// In several lines, as on an envelope.
     case mailingAddress = 0
 }

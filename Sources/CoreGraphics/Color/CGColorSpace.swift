@@ -54,14 +54,23 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// What the components of a colour space are.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// Not known. No space of this model can be made here.
     case unknown = -1
+    /// Shades of grey.
     case monochrome = 0
+    /// Red, green and blue.
     case rgb = 1
+    /// Cyan, magenta, yellow and black. No space of this model can be made here.
     case cmyk = 2
+    /// Lightness and two axes of colour. No space of this model can be made here.
     case lab = 3
+    /// Inks of a device. No space of this model can be made here.
     case deviceN = 4
+    /// Places in a table of colours. No space of this model can be made here.
     case indexed = 5
+    /// Patterns in place of colours. No space of this model can be made here.
     case pattern = 6
+    /// The tristimulus values of CIE 1931. No space of this model can be made here.
     case XYZ = 7
 }
 

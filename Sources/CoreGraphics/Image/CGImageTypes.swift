@@ -2,23 +2,37 @@ import Foundation
 
 /// Where the opacity of a pixel is, and whether the colours are multiplied with it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+    /// No opacity is stored.
     case none = 0
+    /// After the colours, which are multiplied with it.
     case premultipliedLast = 1
+    /// Before the colours, which are multiplied with it.
     case premultipliedFirst = 2
+    /// After the colours, which are kept as they are.
     case last = 3
+    /// Before the colours, which are kept as they are.
     case first = 4
+    /// A component after the colours is ignored.
     case noneSkipLast = 5
+    /// A component before the colours is ignored.
     case noneSkipFirst = 6
+    /// Opacity alone, without colours.
     case alphaOnly = 7
 }
 
 /// The order of a pixel's bytes.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+    /// The bits that say the order.
     case orderMask = 0x7000
+    /// The order that is usual for the format.
     case orderDefault = 0
+    /// Units of 16 bits, the lowest byte first.
     case order16Little = 0x1000
+    /// Units of 32 bits, the lowest byte first.
     case order32Little = 0x2000
+    /// Units of 16 bits, the highest byte first.
     case order16Big = 0x3000
+    /// Units of 32 bits, the highest byte first.
     case order32Big = 0x4000
 
     /// This machine's order.
@@ -68,7 +82,9 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
 /// Whether a component is a whole number or a floating point one.
 public enum CGImageComponentInfo: UInt32, Sendable {
+    /// A whole number.
     case integer = 0
+    /// A floating point number. No bitmap of them can be made here.
     case float = 0x100
 }
 
@@ -79,9 +95,14 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 
 /// How smooth a scaled image is.
 public enum CGInterpolationQuality: Int32, Sendable {
+    /// As `medium`.
     case `default` = 0
+    /// The nearest pixel.
     case none = 1
+    /// As `medium`.
     case low = 2
+    /// The smoothest that Cairo has.
     case high = 3
+    /// Smooth.
     case medium = 4
 }

@@ -30,10 +30,15 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// What an element of a path does.
 public enum CGPathElementType: Int32, Sendable {
+    /// Starts a subpath.
     case moveToPoint = 0
+    /// A line.
     case addLineToPoint = 1
+    /// A quadratic Bézier curve.
     case addQuadCurveToPoint = 2
+    /// A cubic Bézier curve.
     case addCurveToPoint = 3
+    /// The line back to the start of the subpath.
     case closeSubpath = 4
 }
 

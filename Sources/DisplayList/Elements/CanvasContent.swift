@@ -96,8 +96,11 @@ public struct CanvasContent: Equatable, Sendable {
     public indirect enum Operation: Equatable, Sendable {
         /// Paths are in SVG syntax, positions of a paint in units of its box.
         case fill(state: Int, path: String, usesEvenOddRule: Bool, paint: Paint, box: CGRect)
+        /// A line along a path, in SVG's syntax; the box is what positions of its paint are in units of.
         case stroke(state: Int, path: String, stroke: PathContent.Stroke, box: CGRect)
+        /// Laid-out text, from the canvas's top left corner.
         case text(state: Int, TextContent)
+        /// A bitmap, stretched over a frame.
         case image(state: Int, ImageContent, frame: CGRect)
         /// Drawn by itself and laid over the rest as one.
         case layer(state: Int, [Operation])
@@ -120,9 +123,11 @@ public struct CanvasContent: Equatable, Sendable {
 
 /// A filter over one drawing of a canvas.
 public enum CanvasFilter: Hashable, Sendable {
+    /// A change of colour.
     case color(ColorFilter)
     /// A standard deviation in points.
     case blur(Double)
+    /// A shadow: its colour, how far its edge is spread, and how far it is moved, in points.
     case shadow(DisplayColor, radius: Double, offset: CGSize)
     /// One colour wherever the opacity is between two, and nothing elsewhere.
     case alphaThreshold(min: Double, max: Double, DisplayColor)

@@ -53,6 +53,7 @@ public struct Announcement: Equatable, Sendable {
 
     /// What the text is.
     public enum Kind: Int, Sendable {
+        /// Words for a screen reader to say.
         case words = 0
         /// The address of a page to be opened.
         case address = 1

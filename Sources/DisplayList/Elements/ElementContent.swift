@@ -4,11 +4,15 @@ import Foundation
 public enum ElementContent: Equatable, Sendable {
     /// Nothing of its own: it holds children, a background, a clip, a transform.
     case group
+    /// Laid-out text.
     case text(TextContent)
+    /// A bitmap.
     case image(ImageContent)
+    /// A vector path.
     case path(PathContent)
     /// A real button; its children are its label.
     case button
+    /// A field for text.
     case textField(TextFieldContent)
     /// A real link to an address that a browser opens; `#` where it is the element's, which hears of a press. Its
     /// children are its label.
@@ -19,7 +23,9 @@ public enum ElementContent: Equatable, Sendable {
     case control(ControlContent)
     /// A real field for files; its children are its label.
     case file(FileContent)
+    /// A progress bar or a spinner.
     case progress(ProgressContent)
+    /// A scroll view; its children are what is scrolled.
     case scroll(ScrollContent)
     /// Pages that the browser moves between.
     case pages(PagesContent)

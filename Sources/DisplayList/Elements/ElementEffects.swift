@@ -8,6 +8,7 @@ public enum ColorFilter: Hashable, Sendable {
     case saturation(Double)
     /// 0 leaves it, 1 is without colour.
     case grayscale(Double)
+    /// Turns each colour around the colour wheel.
     case hueRotation(degrees: Double)
     /// Four rows of five: red, green, blue and opacity from the four and a constant, all 0…1.
     case matrix([Double])

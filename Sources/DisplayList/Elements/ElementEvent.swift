@@ -44,6 +44,7 @@ public struct ElementEvent: Equatable, Sendable {
         case scrolling(ScrollStage)
         /// The magnification of what is in a scroll view, and the offset with it, while fingers or a wheel change it.
         case zoom(scale: Double, offset: CGPoint, phase: Phase)
+        /// A gesture that the client recognised: its place among the element's gestures, how far it is, and its value.
         case gesture(index: Int, phase: Phase, value: GestureValue)
         /// A key went down, also again and again while it is held, or came up.
         case key(String, modifiers: [String], isDown: Bool, isRepeated: Bool = false)

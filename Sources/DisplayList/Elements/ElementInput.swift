@@ -48,16 +48,22 @@ public struct DragSpec: Equatable, Sendable {
 
 /// A gesture that the client recognises by itself.
 public enum GestureSpec: Hashable, Sendable {
+    /// So many presses at one place.
     case tap(count: Int)
+    /// A press that is held for so long, and moves no further than that.
     case longPress(minimumSeconds: Double, maximumPoints: Double)
+    /// A movement of at least that many points while pressed.
     case drag(minimumPoints: Double)
+    /// A pinch that changes the factor by at least that much.
     case magnify(minimumDelta: Double)
+    /// A turn of two fingers by at least that many degrees.
     case rotate(minimumDegrees: Double)
     /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no other
     /// gesture, and is cancelled where the browser begins to scroll.
     case touch
     /// A pointer over the element; where it is told, also as it moves.
     case hover(followsPointer: Bool)
+    /// A gesture with another precedence than the standard.
     indirect case prioritized(GestureSpec, GesturePriority)
 
     /// The same gesture with another precedence.

@@ -115,6 +115,7 @@ public struct ElementStyle: Equatable, Sendable {
 
 /// How one content of an element becomes another.
 public enum ContentChange: Hashable, Sendable {
+    /// One fades out, the other fades in.
     case fade
     /// The characters that differ roll by, downwards or upwards.
     case roll(isDownwards: Bool)

@@ -46,10 +46,15 @@ public struct Motion: Equatable, Sendable {
 
     /// The value of one property.
     public enum Origin: Equatable, Sendable {
+        /// The frame was this.
         case frame(CGRect)
+        /// The opacity was this.
         case opacity(Double)
+        /// The transform was this.
         case transform(Transform)
+        /// The background was this; nil is none.
         case background(Paint?)
+        /// The shadow, the blur and the changes of colour were these.
         case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])
         /// Nil where the element's content jumps. A client that gets the element only now shows the new content.
         case content(ElementContent?)

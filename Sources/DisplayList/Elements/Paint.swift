@@ -3,16 +3,22 @@ import Foundation
 /// What a surface is filled with. Positions are in units of the frame, radii in points; angles run clockwise from the
 /// x axis.
 public enum Paint: Equatable, Sendable {
+    /// One colour.
     case color(DisplayColor)
+    /// Colours along a line.
     case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
+    /// Colours from one circle to another around the same centre.
     case radialGradient(stops: [Stop], center: CGPoint, startRadius: Double, endRadius: Double)
     /// Radii are fractions of the frame's width and height.
     case ellipticalGradient(stops: [Stop], center: CGPoint, startFraction: Double, endFraction: Double)
+    /// Colours around a point, from one angle to another.
     case angularGradient(stops: [Stop], center: CGPoint, startDegrees: Double, endDegrees: Double)
     /// A translucent colour over a blur of what is behind; the radius is a standard deviation in points. Only whole
     /// backgrounds blur: elsewhere it is the colour.
     case material(DisplayColor, blurRadius: Double)
+    /// A part of a bitmap, side by side.
     case tile(TilePaint)
+    /// Colours of a grid.
     case mesh(MeshPaint)
 
     /// A colour at a place of a gradient.

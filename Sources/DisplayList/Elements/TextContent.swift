@@ -103,7 +103,9 @@ public struct TextContent: Equatable, Sendable {
     public struct RunImage: Equatable, Sendable {
         /// What the image is drawn from: a bitmap, or a path in SVG's syntax that is filled.
         public enum Drawing: Equatable, Sendable {
+            /// A bitmap; with a tint its shape in that colour.
             case bitmap(ResourcePath, tint: DisplayColor?, isPixelated: Bool)
+            /// A filled path in SVG's syntax, in the run's colour.
             case symbol(path: String, viewBox: CGRect, usesEvenOddRule: Bool)
         }
 

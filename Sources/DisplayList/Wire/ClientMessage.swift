@@ -3,12 +3,15 @@ import Foundation
 /// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses the
 /// message. Whether its element exists and listens to the event is for the window to check, not for this.
 public enum ClientMessage: Equatable, Sendable {
+    /// The first message of a connection.
     case hello(Hello)
+    /// The place where the window is shown has changed.
     case environment(ClientEnvironment)
     /// The page was opened at an address that leads into the app.
     case open(address: String)
     /// The client has applied this frame, and all before it.
     case acknowledgement(frame: Int)
+    /// Something that a person did. Sequence numbers grow, so that an event that is sent again is known.
     case event(sequence: Int, ElementEvent)
 
     /// The first message of a connection.
@@ -77,12 +80,19 @@ public enum ClientMessage: Equatable, Sendable {
 
 /// Why a client's message was refused, and which of its fields is to blame.
 public enum ClientMessageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The message is longer than allowed.
     case tooLong(byteCount: Int, maximum: Int)
+    /// The message is not JSON.
     case syntax(JSONSyntaxError)
+    /// The field is missing.
     case missing(String)
+    /// The field has another type than expected.
     case wrongType(String, expected: String)
+    /// The field's number, text or list is beyond its limits.
     case outOfBounds(String)
+    /// The field has an unknown value.
     case unknown(String, String)
+    /// There is a field that the message doesn't have.
     case unknownField(String)
 
     /// What is wrong, in words.

@@ -17,13 +17,21 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
 
     /// What is wrong with the bytes; the raw value says it in words.
     public enum Reason: String, Equatable, Sendable {
+        /// The text ends within a value.
         case unexpectedEnd = "the text ends too early"
+        /// A byte that can't stand there.
         case unexpectedByte = "unexpected byte"
+        /// Something other than white space follows the value.
         case trailingBytes = "something follows the value"
+        /// Arrays and objects lie too deep within one another.
         case tooDeep = "nested too deeply"
+        /// A backslash is followed by what JSON doesn't know.
         case badEscape = "unknown escape"
+        /// A number that JSON doesn't know, or that is not finite.
         case badNumber = "not a finite number"
+        /// Bytes that are not UTF-8.
         case badEncoding = "not UTF-8"
+        /// An object has a key more than once.
         case duplicateKey = "a key stands twice in one object"
     }
 

@@ -8,6 +8,7 @@ public protocol GKRandom: AnyObject {
     func nextInt(upperBound: Int) -> Int
     /// A number from 0 to 1, which may be either of them.
     func nextUniform() -> Float
+    /// True or false.
     func nextBool() -> Bool
 }
 

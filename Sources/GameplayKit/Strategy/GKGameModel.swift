@@ -25,6 +25,7 @@ public protocol GKGameModelPlayer: NSObjectProtocol {
 ///
 /// See [GKGameModel](https://developer.apple.com/documentation/gameplaykit/gkgamemodel).
 public protocol GKGameModel: NSCopying, NSObjectProtocol {
+    /// All who play; nil for none.
     var players: [any GKGameModelPlayer]? { get }
     /// Whose turn it is.
     var activePlayer: (any GKGameModelPlayer)? { get }
@@ -32,10 +33,13 @@ public protocol GKGameModel: NSCopying, NSObjectProtocol {
     func setGameModel(_ gameModel: any GKGameModel)
     /// The moves that a player has; nil where the game is over.
     func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
+    /// Makes a move: the game stands as it does after it.
     func apply(_ gameModelUpdate: any GKGameModelUpdate)
     /// How well the game stands for a player: 0 where a model doesn't say.
     func score(for player: any GKGameModelPlayer) -> Int
+    /// Whether the player has won; false where a model doesn't say.
     func isWin(for player: any GKGameModelPlayer) -> Bool
+    /// Whether the player has lost; false where a model doesn't say.
     func isLoss(for player: any GKGameModelPlayer) -> Bool
 }
 
@@ -52,8 +56,10 @@ extension GKGameModel {
 ///
 /// See [GKStrategist](https://developer.apple.com/documentation/gameplaykit/gkstrategist).
 public protocol GKStrategist: NSObjectProtocol {
+    /// The game as it stands.
     var gameModel: (any GKGameModel)? { get set }
     /// Chooses among moves that are as good; nil leaves it at the first.
     var randomSource: (any GKRandom)? { get set }
+    /// The best move of the player whose turn it is; nil where there is none.
     func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }

@@ -25,11 +25,15 @@ extension Preview {
 /// See [PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
 @MainActor @preconcurrency
 public protocol PreviewModifier: Sendable {
+    /// The type of the shared data.
     associatedtype Context = Void
+    /// The type of the view around the preview.
     associatedtype Body: View
+    /// The type of the preview's view.
     typealias Content = PreviewModifierContent
     /// Makes the data that the previews share.
     static func makeSharedContext() async throws -> Context
+    /// Puts something around a preview's view, with the shared data.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 

@@ -3,7 +3,9 @@
 /// See [Commands](https://developer.apple.com/documentation/swiftui/commands).
 @MainActor @preconcurrency
 public protocol Commands {
+    /// The type of the commands that these are made of.
     associatedtype Body: Commands
+    /// The commands that these are made of.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

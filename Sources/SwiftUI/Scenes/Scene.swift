@@ -1,7 +1,9 @@
 /// A part of an app's interface with a life of its own.
 @MainActor @preconcurrency
 public protocol Scene {
+    /// The type of the scene that this is made of.
     associatedtype Body: Scene
+    /// The scene that this is made of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

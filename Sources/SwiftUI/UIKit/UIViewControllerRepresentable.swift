@@ -7,8 +7,11 @@ import UIKit
 /// is Kissa's. What the controller presents lies over the page, and where it stands in a sheet, `dismiss` ends that.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {
+    /// The type of the controller.
     associatedtype UIViewControllerType: UIViewController
+    /// The type of what speaks for the view; nothing by default.
     associatedtype Coordinator = Void
+    /// What the view knows of where it is.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Makes the controller, once in each place where it is shown.

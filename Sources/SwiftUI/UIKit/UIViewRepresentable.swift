@@ -6,8 +6,11 @@ import UIKit
 /// See [UIViewRepresentable](https://developer.apple.com/documentation/swiftui/uiviewrepresentable). Its `body` is Kissa's.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
+    /// The type of the UIKit view.
     associatedtype UIViewType: UIView
+    /// The type of what speaks for the view; nothing by default.
     associatedtype Coordinator = Void
+    /// What the view knows of where it is.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Makes the view, once in each place where it is shown.
