@@ -1,5 +1,5 @@
-/// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members, and where
-/// the target uses SwiftUI, members of `Color` and of `ShapeStyle`, so that `.foregroundStyle(.darkBrown)` reads.
+/// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members, and
+/// where the target uses SwiftUI, members of `Color` and of `ShapeStyle`, so that `.foregroundStyle(.darkBrown)` reads.
 public struct SymbolSource {
     /// The source, complete with its imports.
     public private(set) var text = ""

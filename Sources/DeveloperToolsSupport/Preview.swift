@@ -18,7 +18,8 @@ public struct Preview {
     }
 }
 
-/// A type that makes a preview, and says where that is declared. `#Preview` writes one; they are found by this protocol.
+/// A type that makes a preview, and says where that is declared. `#Preview` writes one; they are found by this
+/// protocol.
 public protocol PreviewRegistry {
     /// Module and file: `App/MenuView.swift`.
     static var fileID: String { get }

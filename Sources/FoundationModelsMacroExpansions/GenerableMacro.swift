@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Generable` at a struct or an enum: makes its schema, the conversions from and to generated content, and the type of
-/// its snapshots.
+/// `@Generable` at a struct or an enum: makes its schema, the conversions from and to generated content, and the type
+/// of its snapshots.
 ///
 /// `init(_:)` and `generatedContent` go into an extension, so that a struct keeps its memberwise initialiser.
 public struct GenerableMacro: MemberMacro, ExtensionMacro {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ImageCreator {
-    /// Why there is no picture.
+    /// Why a picture could not be made.
     public enum Error: Swift.Error, Hashable, CaseIterable, Sendable {
         /// Pictures can't be made on this machine.
         case notSupported

@@ -24,8 +24,8 @@ public enum AsyncImagePhase: Sendable {
 /// Loads an image from an address and shows it when it is there.
 ///
 /// See [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage). The app loads it, and the page gets it from
-/// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives, the
-/// latest 200 of them.
+/// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives,
+/// the latest 200 of them.
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat

@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Animatable struct Arc: Shape { var start: Angle; var end: Angle }`: makes `animatableData` of the stored variables, but
-/// for those that `@AnimatableIgnored` or another attribute stands at.
+/// `@Animatable struct Arc: Shape { var start: Angle; var end: Angle }`: makes `animatableData` of the stored
+/// variables, but for those that `@AnimatableIgnored` or another attribute stands at.
 public struct AnimatableMacro: MemberMacro, ExtensionMacro {
     /// Makes `AnimatableData` and `animatableData` of the variables; nothing where there are none.
     ///

@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Preview { … }` becomes a type that makes the preview. The program finds all such types by their protocol, and shows
-/// them where it is asked to (`make preview`).
+/// `#Preview { … }` becomes a type that makes the preview. The program finds all such types by their protocol, and
+/// shows them where it is asked to (`make preview`).
 public struct PreviewMacro: DeclarationMacro {
     /// Makes the type that makes the preview.
     ///

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// All coordinates are points from the top left corner of the text's own box.
 public struct LaidOutText: Sendable, Equatable {
-    /// As wide as the widest line, whatever width was proposed, and rounded up to a 64th of a point, which is the unit in
-    /// which Chromium lays out.
+    /// As wide as the widest line, whatever width was proposed, and rounded up to a 64th of a point, which is the unit
+    /// in which Chromium lays out.
     public var size: CGSize
     /// At least one: empty text has an empty line.
     public var lines: [Line]
@@ -48,8 +48,8 @@ public struct LaidOutText: Sendable, Equatable {
         public var width: Double
         /// The line's left end, by the paragraph's alignment.
         public var x: Double
-        /// From left to right as seen. The spaces at which a line was wrapped are a last run of size 0, so that all runs'
-        /// texts together are the text.
+        /// From left to right as seen. The spaces at which a line was wrapped are a last run of size 0, so that all
+        /// runs' texts together are the text.
         public var runs: [Run]
         /// Whether a line feed of the text ended the line, rather than the width.
         public var endsParagraph: Bool
@@ -79,11 +79,11 @@ public struct LaidOutText: Sendable, Equatable {
         public var x: Double
         /// The run's width, with its tracking.
         public var width: Double
-        /// The CSS family of ours whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character that
-        /// no font of ours has: the browser's own font draws it, in the middle of `width` points.
+        /// The CSS family of ours whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character
+        /// that no font of ours has: the browser's own font draws it, in the middle of `width` points.
         public var family: String?
-        /// In points; smaller than the font's where `minimumScaleFactor` allowed it. 0 for spaces that are not shown but
-        /// are copied and read out: CSS's `font-size: 0` does just that.
+        /// In points; smaller than the font's where `minimumScaleFactor` allowed it. 0 for spaces that are not shown
+        /// but are copied and read out: CSS's `font-size: 0` does just that.
         public var size: Double
         /// CSS's `letter-spacing`, in points; it is included in `width`.
         public var tracking: Double

@@ -6,7 +6,7 @@ public struct TextSpan: Hashable, Sendable {
     public var font: TextFont
     /// Nil for characters.
     public var attachment: TextAttachment?
-    /// The caller's own: it comes back in every run made from this span (which colour, which link).
+    /// A number of the caller's, which every run made from this span gets too: it may name a colour or a link.
     public var tag: Int
 
     /// Creates a span of characters.
@@ -16,7 +16,7 @@ public struct TextSpan: Hashable, Sendable {
         self.tag = tag
     }
 
-    /// Something that is no character, in the place of one.
+    /// Creates a span of an attachment, in place of a character.
     public init(_ attachment: TextAttachment, font: TextFont, tag: Int = 0) {
         self.init(text: TextAttachment.character, font: font, tag: tag)
         self.attachment = attachment

@@ -12,7 +12,8 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
     public let bundle: BundleDescription
     private var chosenLocale: Locale?
 
-    /// The locale whose language the text is in: the one that was given, or else that of the window in which it is read.
+    /// The locale whose language the text is in: the one that was given, or else that of the window in which it is
+    /// read.
     public var locale: Locale {
         get { chosenLocale ?? LocalizationContext.currentLocale }
         set { chosenLocale = newValue }

@@ -45,14 +45,14 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value to an object's property. Keep the result for as long as values shall come.
+    /// Writes each value to an object's property, until the stream ends or the result is cancelled or released.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(assign)
         return AnyCancellable(assign)
     }
 
-    /// Writes each value to a published property, for as long as that lives.
+    /// Writes each value to a published property, until the stream ends or the property's object is released.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.follow(self)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tells apart the ends of a stream.
+/// Identifies a subscriber or a subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let value: UInt
 
     private static let counter = Counter()
 
-    /// One that no other has.
+    /// A new identifier, different from all others.
     public init() { value = Self.counter.next() }
 
-    /// An object's own.
+    /// The identifier of an object, taken from its identity.
     public init(_ object: AnyObject) { value = UInt(bitPattern: ObjectIdentifier(object)) }
 
     /// The identifier as a hexadecimal number after "0x".
@@ -30,9 +30,9 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     }
 }
 
-/// Something with an identifier by which to tell it apart in a stream.
+/// Something that has a `CombineIdentifier`.
 public protocol CustomCombineIdentifierConvertible {
-    /// Tells it apart from others.
+    /// The identifier, different from those of others.
     var combineIdentifier: CombineIdentifier { get }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Subscribers {
-    /// A subscriber that wants everything and hands it to closures.
+    /// A subscriber that asks for all values and passes them to closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
         private let inlet: Inlet<Input, Failure>
 
@@ -38,7 +38,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Runs closures with each value and with the end. Keep the result for as long as values shall come.
+    /// Calls closures with each value and with the end, until the result is cancelled or released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
@@ -50,7 +50,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Runs a closure with each value. Keep the result for as long as values shall come.
+    /// Calls a closure with each value, until the result is cancelled or released.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }

@@ -16,7 +16,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-    /// Takes a value that is nothing but the news.
+    /// Takes an empty value: it says only that something happened.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
@@ -28,7 +28,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 
 /// A namespace for subscriptions.
 public enum Subscriptions {
-    /// A subscription that gives nothing, for a publisher that ends at once.
+    /// A subscription without values, for a publisher that ends at once.
     public static var empty: any Subscription { EmptySubscription() }
 }
 
@@ -65,7 +65,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = { subject.send(completion: $0) }
     }
 
-    /// A subscriber made of closures. Without `receiveValue` it wants nothing.
+    /// A subscriber made of closures. Without `receiveValue` it asks for no further values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -11,7 +11,8 @@ import Synchronization
             try await bytes(for: URLRequest(url: url))
         }
 
-        /// Sends a request, and gives what is answered byte by byte as it comes. Throws where there is no answer at all.
+        /// Sends a request, and gives what is answered byte by byte as it comes. Throws where there is no answer at
+        /// all.
         ///
         /// See [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
         public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
@@ -89,7 +90,7 @@ import Synchronization
             var unreadCount = 0
         }
 
-        /// A reader that is so far behind has forgotten about it.
+        /// More unread bytes than this end the transfer with an error.
         private static let unreadCountMax = 256 << 20
 
         let chunks: AsyncThrowingStream<Data, any Error>

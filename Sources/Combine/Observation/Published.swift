@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes a property of a class one whose changes are published: `$property` sends each new value, and the object, if it is
-/// an `ObservableObject`, says that it will change. Both come before the property has its new value.
+/// Makes a property of a class one whose changes are published: `$property` sends each new value, and the object, if it
+/// is an `ObservableObject`, says that it will change. Both come before the property has its new value.
 @propertyWrapper
 public struct Published<Value> {
     private let box: PublishedBox<Value>
@@ -47,7 +47,7 @@ public struct Published<Value> {
             box.subject.receive(subscriber: subscriber)
         }
 
-        /// Writes what a publisher sends to the property, for as long as that lives.
+        /// Writes what a publisher sends to the property, until the stream ends or the property's object is released.
         func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
             box.follow(publisher)
         }

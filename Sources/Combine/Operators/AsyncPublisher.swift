@@ -56,8 +56,8 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     }
 }
 
-/// Subscribes, and hands each value to the task that waits for it. It cancels when the task is cancelled or nobody holds
-/// it any more.
+/// Subscribes, and hands each value to the task that waits for it. It cancels when the task is cancelled or nobody
+/// holds it any more.
 private final class Waiter<P: Publisher>: @unchecked Sendable {
     // @unchecked: the lock guards the state; values go from one thread to one task.
     private struct Answer: @unchecked Sendable { let result: Result<P.Output?, P.Failure> }

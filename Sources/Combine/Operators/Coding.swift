@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes data of values.
+/// Encodes values as data.
 public protocol TopLevelEncoder<Output> {
-    /// What it makes.
+    /// The type of the encoded data.
     associatedtype Output
     /// The value as data.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Makes values of data.
+/// Decodes values from data.
 public protocol TopLevelDecoder<Input> {
-    /// What it reads.
+    /// The type of the encoded data.
     associatedtype Input
-    /// The value that the data are.
+    /// The value that was encoded in the data.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 

@@ -85,7 +85,8 @@ extension Publisher {
         Publishers.CombineLatest(self, b)
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one value by the closure.
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one
+    /// value by the closure.
     public func combineLatest<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>
@@ -99,7 +100,8 @@ extension Publisher {
         Publishers.CombineLatest3(self, b, c)
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one value by the closure.
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one
+    /// value by the closure.
     public func combineLatest<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
@@ -114,7 +116,8 @@ extension Publisher {
         Publishers.CombineLatest4(self, b, c, d)
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one value by the closure.
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one
+    /// value by the closure.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

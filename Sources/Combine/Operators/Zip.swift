@@ -108,7 +108,8 @@ extension Publisher {
         Publishers.Zip(self, b)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
+    /// closure.
     public func zip<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T>
@@ -122,7 +123,8 @@ extension Publisher {
         Publishers.Zip3(self, b, c)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
+    /// closure.
     public func zip<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>
@@ -136,7 +138,8 @@ extension Publisher {
         Publishers.Zip4(self, b, c, d)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
+    /// closure.
     public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>

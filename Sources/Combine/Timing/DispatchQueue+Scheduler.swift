@@ -31,7 +31,7 @@ extension DispatchQueue: Scheduler {
 
             init(nanoseconds: Int) { magnitude = nanoseconds }
 
-            /// As long as the interval; `never` is as long as can be.
+            /// A length as long as the interval; `never` is the longest that can be counted.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let s): self = .seconds(s)
@@ -74,7 +74,8 @@ extension DispatchQueue: Scheduler {
             /// Multiplies by a length, both in seconds.
             public static func *= (left: inout Self, right: Self) { left = left * right }
 
-            /// As near as nanoseconds can count: an interval that never ends is as long as can be.
+            /// A number of seconds, without parts of nanoseconds; at most the longest length that can be counted, and 0
+            /// for NaN.
             public static func seconds(_ s: Double) -> Self {
                 Self(nanoseconds: s.isNaN ? 0 : Int(exactly: (s * 1e9).rounded(.towardZero)) ?? (s < 0 ? .min : .max))
             }
@@ -100,7 +101,7 @@ extension DispatchQueue: Scheduler {
         public var qos: DispatchQoS
         /// Flags of the closure's work item.
         public var flags: DispatchWorkItemFlags
-        /// Entered for as long as the closure is to be run or runs.
+        /// Entered until the closure has run.
         public var group: DispatchGroup?
 
         /// Creates options. The defaults leave everything to the queue.

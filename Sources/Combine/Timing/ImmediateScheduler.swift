@@ -1,11 +1,11 @@
-/// Runs everything at once, on the spot. It knows no time, so "later" is at once, too.
+/// Runs every action before the call returns. It has no clock: an action for a later time runs at once, too.
 public struct ImmediateScheduler: Scheduler, Sendable {
     /// There are no options.
     public typealias SchedulerOptions = Never
     /// The only one.
     public static let shared = ImmediateScheduler()
 
-    /// A moment, of which there is only one.
+    /// A moment. All moments are the same.
     public struct SchedulerTimeType: Strideable, Sendable {
         /// Zero: there is only one moment.
         public func distance(to other: Self) -> Stride { 0 }

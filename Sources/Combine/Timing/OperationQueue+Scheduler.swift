@@ -4,7 +4,7 @@ extension OperationQueue: Scheduler {
     /// Moments are dates.
     public typealias SchedulerTimeType = DateSchedulerTime
 
-    /// There is nothing to say about how an operation queue runs a closure.
+    /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
     /// The present date.

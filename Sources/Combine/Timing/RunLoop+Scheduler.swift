@@ -4,7 +4,7 @@ extension RunLoop: Scheduler {
     /// Moments are dates.
     public typealias SchedulerTimeType = DateSchedulerTime
 
-    /// There is nothing to say about how a run loop runs a closure.
+    /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
     /// The present date.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How the components of a colour are meant. Everything is drawn in sRGB: the other spaces of red, green and blue are taken
-/// for it.
+/// How the components of a colour are meant. Everything is drawn in sRGB: the other spaces of red, green and blue are
+/// taken for it.
 public final class CGColorSpace: Hashable, Sendable {
     /// What the components are; only `rgb` and `monochrome` are made here.
     public let model: CGColorSpaceModel
@@ -28,7 +28,8 @@ public final class CGColorSpace: Hashable, Sendable {
         self.name = name
     }
 
-    /// Nil for a name that is none of the above, and for the linear spaces and Display P3, which would need a conversion.
+    /// Nil for a name that is none of the above, and for the linear spaces and Display P3, which would need a
+    /// conversion.
     public convenience init?(name: String) {
         switch name {
         case Self.sRGB, Self.extendedSRGB: self.init(model: .rgb, name: name)

@@ -4,7 +4,7 @@ import Foundation
 // The clip only ever gets smaller, until the state is restored.
 
 extension CGContext {
-    /// Cuts what is drawn from now on at the current path, and uses it up.
+    /// Limits what is drawn from now on to the inside of the current path, and empties the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(at: geometry, rule)
         beginPath()
@@ -28,7 +28,7 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// To nothing, as if the state had been saved before the first clip.
+    /// Takes away all limits, as if the state had been saved before the first clip.
     public func resetClip() {
         state.clips = []
         cairo_reset_clip(cairo)

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-// Filling and stroking. Both use up the current path.
+// Filling and stroking. Both empty the current path.
 
 extension CGContext {
     /// Fills the current path with the fill colour, and empties it.

@@ -13,7 +13,7 @@ extension CGContext {
         paint(pattern, gradient, options)
     }
 
-    /// From one circle to another.
+    /// Fills the clip with a gradient from one circle to another, in user coordinates.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -27,7 +27,7 @@ extension CGContext {
         paint(pattern, gradient, options)
     }
 
-    /// Round a point, from an angle in radians once round towards the y axis.
+    /// Fills the clip with a gradient that turns once around a point, from an angle in radians towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let bothEnds: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         if record(.conic(center: center, angle: angle), gradient, bothEnds) { return }

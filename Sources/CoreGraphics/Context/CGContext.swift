@@ -20,8 +20,8 @@ public final class CGContext {
     /// In base coordinates, so that a change of the transform doesn't move what was added before.
     var geometry = PathGeometry()
 
-    /// A context of 8 bits a component: red, green and blue in 32 bits, premultiplied or without opacity, in any order of
-    /// bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
+    /// A context of 8 bits a component: red, green and blue in 32 bits, premultiplied or without opacity, in any order
+    /// of bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
     ///
     /// With `data` nil the context has memory of its own, clear at first; `bytesPerRow` 0 lets it choose.
     public convenience init?(
@@ -154,7 +154,7 @@ extension CGContext {
     /// Scales the user coordinates.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// By radians from the x axis towards the y axis.
+    /// Turns the user coordinates by radians from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
     /// The same as `ctm`: the device's coordinates are the bitmap's pixels.

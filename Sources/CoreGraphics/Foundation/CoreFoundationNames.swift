@@ -40,7 +40,7 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// False.
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// Now, by the clock on the wall, which may be set back: for how long something takes there is `CACurrentMediaTime()`.
+/// The present time by the system's clock, which may be set back. To measure durations use `CACurrentMediaTime()`.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 /// Seconds since the machine was started, by a clock that only goes forward.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds web addresses, mail addresses and, in the forms that are written for people, phone numbers. Dates, postal addresses
-/// and flights aren't found: a detector of those alone can't be made.
+/// Finds web addresses, mail addresses and, in the forms that are written for people, phone numbers. Dates, postal
+/// addresses and flights aren't found: a detector of those alone can't be made.
 ///
 /// On Apple's systems it is an `NSRegularExpression`, which nothing can inherit from on Linux. See
 /// [NSDataDetector](https://developer.apple.com/documentation/foundation/nsdatadetector).
@@ -20,7 +20,7 @@ public final class NSDataDetector: NSObject, Sendable {
         super.init()
     }
 
-    /// In the order of the text; none lies in another.
+    /// The matches in the order of the text; none overlaps another.
     public func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -58,9 +58,9 @@ public final class NSDataDetector: NSObject, Sendable {
 }
 
 extension NSTextCheckingResult {
-    /// Where a link leads.
+    /// The address of a link; nil for other results.
     public var url: URL? { (self as? DetectedText)?.address }
 
-    /// As it is written.
+    /// The phone number as it is written; nil for other results.
     public var phoneNumber: String? { (self as? DetectedText)?.number }
 }

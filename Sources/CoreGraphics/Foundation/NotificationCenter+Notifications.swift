@@ -26,10 +26,10 @@ extension NotificationCenter {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
-        /// Listens from now on.
+        /// Creates an iterator, which listens from now on.
         public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-        /// Hears of notifications as long as it exists.
+        /// Gives one notification after another. It listens as long as it exists.
         public struct Iterator: AsyncIteratorProtocol {
             private let listener: NotificationListener
             private var waiting: AsyncStream<PostedNotification>.Iterator

@@ -105,7 +105,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         rows: first.map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * second[$1][column] } } })
 }
 
-/// The way back; the transform itself where there is none.
+/// The transform that undoes this one; the transform itself where there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss and Jordan: the steps that make the identity of the left half make the inverse of the right one.
     var rows = zip(t.rows, CATransform3DIdentity.rows).map { $0 + $1 }
@@ -132,7 +132,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 /// Whether it is exactly the transform that changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.rows == CATransform3DIdentity.rows }
 
-/// Whether it is one of the plane, without perspective.
+/// Whether it transforms the plane only, without perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)))
 }

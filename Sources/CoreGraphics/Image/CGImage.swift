@@ -34,8 +34,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         source = nil
     }
 
-    /// An image of bytes. Nil where there are too few of them, or the format is none of 8 bits a component. `decode` has to
-    /// be nil.
+    /// An image of bytes. Nil where there are too few of them, or the format is none of 8 bits a component. `decode`
+    /// has to be nil.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -88,7 +88,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         ).map { CGImage($0, colorSpace: colorSpace, shouldInterpolate: shouldInterpolate) }
     }
 
-    /// Two images are equal where they are one.
+    /// Whether both are the same object.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
     /// Hashes the image's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

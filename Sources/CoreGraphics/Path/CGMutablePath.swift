@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path that can be added to. Not to be shared between threads while that goes on.
+/// A path that can be added to. Use it on one thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// An empty path.
     public convenience init() { self.init(PathGeometry()) }

@@ -28,8 +28,8 @@ public struct CanvasContent: Equatable, Sendable {
         self.symbols = symbols
     }
 
-    /// A drawing in coordinates of its own. Its operations may name symbols that stand before it, and no others: a symbol
-    /// never draws itself.
+    /// A drawing in coordinates of its own. Its operations may name symbols that stand before it, and no others: a
+    /// symbol never draws itself.
     public struct Symbol: Equatable, Sendable {
         /// What is drawn, from back to front, in the symbol's own coordinates.
         public var operations: [Operation]
@@ -106,8 +106,8 @@ public struct CanvasContent: Equatable, Sendable {
         case layer(state: Int, [Operation])
         /// A layer that is seen as far as another is opaque.
         case masked(state: Int, [Operation], by: [Operation])
-        /// A symbol's operations, laid over the rest as one. The transform leads from its coordinates; blurs and shadows in
-        /// it keep their size.
+        /// A symbol's operations, laid over the rest as one. The transform leads from its coordinates; blurs and
+        /// shadows in it keep their size.
         case symbol(state: Int, Int)
 
         /// The place of the state that it is drawn in.

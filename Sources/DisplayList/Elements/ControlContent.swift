@@ -1,7 +1,7 @@
 /// A control of the browser's own that has a value: a menu, a slider, a date, a colour.
 ///
-/// The browser knows how to work it by pointer, key and assistive technology. Values are those of the page's element, so
-/// they are text; `revision` says which of the client's changes a value was made from, as with a field's text.
+/// The browser knows how to work it by pointer, key and assistive technology. Values are those of the page's element,
+/// so they are text; `revision` says which of the client's changes a value was made from, as with a field's text.
 public struct ControlContent: Equatable, Sendable {
     /// Which control it is.
     public var variety: Variety

@@ -34,8 +34,8 @@ public struct DisplayList: Equatable, Sendable {
     }
 }
 
-/// Something to be done once that belongs to no element: words for a screen reader to say, an address to open, something to
-/// feel, words for the clipboard.
+/// Something to be done once that belongs to no element: words for a screen reader to say, an address to open,
+/// something to feel, words for the clipboard.
 public struct Announcement: Equatable, Sendable {
     /// What is said, opened, felt or copied, in the form that the kind says.
     public var text: String

@@ -29,7 +29,8 @@ public enum ElementContent: Equatable, Sendable {
     case scroll(ScrollContent)
     /// Pages that the browser moves between.
     case pages(PagesContent)
-    /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of reach.
+    /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of
+    /// reach.
     case dialog(DialogContent)
     /// Drawn from a list of operations.
     case canvas(CanvasContent)
@@ -116,14 +117,15 @@ public struct PathContent: Equatable, Sendable {
     }
 }
 
-/// A field for text, of one line or several. While it has the focus, the client owns its text: see `Documentation/Protocol.md`.
+/// A field for text, of one line or several. While it has the focus, the client owns its text: see
+/// `Documentation/Protocol.md`.
 public struct TextFieldContent: Equatable, Sendable {
     /// The whole text.
     public var text: String
     /// The client's revision that `text` was made from; a text made from an older one does not replace the client's.
     public var revision: Int
-    /// Counts the texts that the app has made of that revision. With the revision it names one text; the client says with
-    /// each edit which it was made from.
+    /// Counts the texts that the app has made of that revision. With the revision it names one text; the client says
+    /// with each edit which it was made from.
     public var serial: Int
     /// What is shown while the text is empty.
     public var placeholder: String
@@ -249,8 +251,8 @@ public struct ScrollContent: Equatable, Sendable {
     public var isDisabled: Bool
     /// The size of what is scrolled, in points.
     public var contentSize: CGSize
-    /// How far the content has been moved, in all, so that what is seen stays in place while something above it is found
-    /// to be longer or shorter. The client scrolls by what is new of it, and reports offsets less it.
+    /// How far the content has been moved, in all, so that what is seen stays in place while something above it is
+    /// found to be longer or shorter. The client scrolls by what is new of it, and reports offsets less it.
     public var drift: CGPoint
     /// Where scrolling comes to rest; nil is anywhere.
     public var snapping: Snapping?
@@ -259,7 +261,8 @@ public struct ScrollContent: Equatable, Sendable {
     /// Whether somebody goes along with the offset: then it is reported as fast as it arrives, rather than ten times a
     /// second.
     public var isFollowed = false
-    /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be negative.
+    /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be
+    /// negative.
     public var inset = Inset()
     /// Whether the content is being made anew, which a finger asks for; nil where it can't.
     public var isRefreshing: Bool?

@@ -30,7 +30,8 @@ public struct ElementEvent: Equatable, Sendable {
         /// What is selected in a field, in UTF-16 units, and which text that is: the client's revision, and the serial
         /// of the app's last change that it shows (`TextFieldContent.Selection`).
         case selection(Range<Int>, revision: Int, serial: Int)
-        /// Return was pressed in a field, outside of any composition; what a share button has was shared by the browser's means.
+        /// Return was pressed in a field, outside of any composition; what a share button has was shared by the
+        /// browser's means.
         case submit
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)
@@ -66,8 +67,8 @@ public struct ElementEvent: Equatable, Sendable {
         case module(String)
         /// The element was taken up to be dragged, and then put down somewhere, or given up.
         case drag(Phase)
-        /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in the
-        /// window's coordinates.
+        /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in
+        /// the window's coordinates.
         case drop(Phase, CGPoint)
         /// A finger pulled a scroll view down from its top.
         case refresh
@@ -156,7 +157,7 @@ public struct ElementEvent: Equatable, Sendable {
             self.location = location
         }
 
-        /// No screen tells of more.
+        /// No screen reports more.
         static let countMax = 16
     }
 

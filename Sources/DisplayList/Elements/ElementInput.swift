@@ -1,8 +1,9 @@
-/// What an element listens to. The client sends nothing that is not declared here, and the window refuses it if it does.
+/// What an element listens to. The client sends nothing that is not declared here, and the window refuses it if it
+/// does.
 public struct ElementInput: Equatable, Sendable {
     /// The kinds of event that the client sends.
     public var events: Set<EventKind>
-    /// Shown, but deaf: a disabled button.
+    /// Shown, but without any input, as a disabled button.
     public var isDisabled: Bool
     /// Recognised in the client, in the order given.
     public var gestures: [GestureSpec]
@@ -58,8 +59,8 @@ public enum GestureSpec: Hashable, Sendable {
     case magnify(minimumDelta: Double)
     /// A turn of two fingers by at least that many degrees.
     case rotate(minimumDegrees: Double)
-    /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no other
-    /// gesture, and is cancelled where the browser begins to scroll.
+    /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no
+    /// other gesture, and is cancelled where the browser begins to scroll.
     case touch
     /// A pointer over the element; where it is told, also as it moves.
     case hover(followsPointer: Bool)

@@ -171,14 +171,14 @@ public struct Transform: Equatable, Sendable {
     /// How far the app has turned it about the z axis, whole turns included. The matrix of 360° is that of 0°; this is
     /// what lets an animation between them turn.
     public var rotationDegrees: Double
-    /// The turn in space that it is, for an animation to move; nil where it is anything else. The client shows this, and
-    /// the values are the same in numbers.
+    /// The turn in space that it is, for an animation to move; nil where it is anything else. The client shows this,
+    /// and the values are the same in numbers.
     public var turn: Turn? {
         get { Turn(turnNumbers) }
         set { turnNumbers = newValue?.numbers ?? [] }
     }
-    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimised) copies it out of an
-    /// element's style after that is gone.
+    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimised) copies it out of
+    /// an element's style after that is gone.
     private var turnNumbers: [Double]
 
     /// Creates a transform. Traps unless there are 16 values.

@@ -1,4 +1,5 @@
-/// A real field for files, which lies unseen over its children: a press on them opens what the browser chooses files with.
+/// A real field for files, which lies unseen over its children: a press on them opens what the browser chooses files
+/// with.
 public struct FileContent: Equatable, Sendable {
     /// MIME types and extensions (`image/*`, `.csv`); none are all.
     public var accept: [String]

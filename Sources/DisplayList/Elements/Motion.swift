@@ -25,8 +25,8 @@ public struct Motion: Equatable, Sendable {
     public var autoreverses: Bool
     /// Greater than that of any earlier change: two equal curves are two motions.
     public var serial: Int
-    /// Where the property was when the motion began. A client that knows the element goes on from where it shows it; one
-    /// that gets the element only now begins here.
+    /// Where the property was when the motion began. A client that knows the element goes on from where it shows it;
+    /// one that gets the element only now begins here.
     public var origin: Origin?
 
     /// Creates a motion without an origin. By default it plays once, at once. Delay and pause are in seconds.

@@ -1,5 +1,5 @@
-/// Pages side by side, each as large as the element. The browser moves between them and comes to rest at one; it reports its
-/// offset while it moves.
+/// Pages side by side, each as large as the element. The browser moves between them and comes to rest at one; it
+/// reports its offset while it moves.
 public struct PagesContent: Equatable, Sendable {
     /// How many pages there are.
     public var count: Int

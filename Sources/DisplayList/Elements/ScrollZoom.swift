@@ -21,8 +21,8 @@ extension ScrollContent {
         }
     }
 
-    /// The magnification of one element in a scroll view. The client magnifies by itself while fingers pinch and tells of
-    /// it; the app's wishes come as targets.
+    /// The magnification of one element in a scroll view. The client magnifies by itself while fingers pinch and tells
+    /// of it; the app's wishes come as targets.
     public struct Zoom: Equatable, Sendable {
         /// The child that is magnified, about its own top left corner. Its frame is the one at scale 1.
         public var element: ElementID
@@ -33,7 +33,7 @@ extension ScrollContent {
         public var minimum: Double
         /// The greatest magnification.
         public var maximum: Double
-        /// Whether fingers may go beyond the bounds, which gives way ever less.
+        /// Whether fingers may go beyond the bounds, with growing resistance.
         public var bounces: Bool
 
         /// Creates a magnification. By default fingers may go beyond the bounds.
@@ -51,7 +51,7 @@ extension ScrollContent {
 public enum ScrollStage: String, Sendable {
     /// A finger, or a wheel.
     case dragging
-    /// A finger that has left gave it its speed.
+    /// The speed that it had when the finger was lifted.
     case decelerating
     /// Nothing: it has come to rest.
     case idle

@@ -1,6 +1,6 @@
 extension Transform {
-    /// A turn about an axis in space, and from where it is seen. Halfway along it is not halfway between two matrices, so
-    /// the client moves these numbers.
+    /// A turn about an axis in space, and from where it is seen. Halfway along it is not halfway between two matrices,
+    /// so the client moves these numbers.
     public struct Turn: Equatable, Sendable {
         /// Whole turns included.
         public var degrees: Double

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses the
-/// message. Whether its element exists and listens to the event is for the window to check, not for this.
+/// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses
+/// the message. Whether its element exists and listens to the event is for the window to check, not for this.
 public enum ClientMessage: Equatable, Sendable {
     /// The first message of a connection.
     case hello(Hello)

@@ -1,4 +1,4 @@
-/// JSON as a client sent it, before anybody believed it.
+/// JSON as a client sent it, before its fields are checked.
 enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)

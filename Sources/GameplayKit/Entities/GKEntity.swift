@@ -1,24 +1,24 @@
 import Foundation
 
-/// A thing of a game, which is what its components make it.
+/// A thing of a game, made up of components.
 ///
 /// See [GKEntity](https://developer.apple.com/documentation/gameplaykit/gkentity).
 open class GKEntity: NSObject {
-    /// In the order in which they were added.
+    /// The components in the order in which they were added.
     open private(set) var components: [GKComponent] = []
 
     /// Creates an entity without components.
     public override init() { super.init() }
 
-    /// Nothing is read from archives here.
+    /// Always fails: nothing is read from archives here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Time went by: all components are told, in their order.
+    /// Updates all components in their order. `seconds` is the time since the last update.
     open func update(deltaTime seconds: TimeInterval) {
         for component in components { component.update(deltaTime: seconds) }
     }
 
-    /// An entity has one component of a class: the new one takes the old one's place.
+    /// Adds a component, which leaves the entity that it was in. It replaces a component of the same class.
     open func addComponent(_ component: GKComponent) {
         if component.entity === self { return }
         component.entity?.remove(component)
@@ -50,16 +50,16 @@ open class GKEntity: NSObject {
 ///
 /// See [GKComponent](https://developer.apple.com/documentation/gameplaykit/gkcomponent).
 open class GKComponent: NSObject {
-    /// Whose component it is.
+    /// The entity that the component belongs to; nil without one.
     open internal(set) weak var entity: GKEntity?
 
     /// Creates a component of no entity.
     public override init() { super.init() }
 
-    /// Nothing is read from archives here.
+    /// Always fails: nothing is read from archives here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Time went by.
+    /// Called when `seconds` have passed since the last update. Does nothing by itself.
     open func update(deltaTime seconds: TimeInterval) {}
     /// Called after the component was added to an entity. Does nothing by itself.
     open func didAddToEntity() {}

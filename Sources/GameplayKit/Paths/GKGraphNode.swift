@@ -15,10 +15,10 @@ open class GKGraphNode: NSObject {
     /// Creates a node without connections.
     public override init() { super.init() }
 
-    /// Nothing is read from archives here.
+    /// Always fails: nothing is read from archives here.
     public required init?(coder: NSCoder) { nil }
 
-    /// One way or both ways.
+    /// Connects the node with others, and the others with it where `bidirectional` is true.
     open func addConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
         for node in nodes {
             connect(to: node)
@@ -34,10 +34,11 @@ open class GKGraphNode: NSObject {
         }
     }
 
-    /// What a step to a neighbour costs; never less than nothing.
+    /// The cost of a step to a neighbour, at least 0; 1 unless a subclass says otherwise.
     open func cost(to node: GKGraphNode) -> Float { 1 }
 
-    /// What a path to a node costs at least: the search tries what seems near first.
+    /// The least cost of a path to a node; 0 unless a subclass says otherwise. The search tries nodes of low cost
+    /// first.
     open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
 
     /// The nodes of the cheapest path, from here to the goal; empty where there is none.

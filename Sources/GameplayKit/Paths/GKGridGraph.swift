@@ -37,7 +37,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     /// The field there; nil where none is, or it was removed.
     open func node(atGridPosition position: vector_int2) -> NodeType? { fields[position] }
 
-    /// A field takes its place in the grid where no other has it.
+    /// Adds nodes. A field becomes the grid's at its position unless there is one already.
     open override func add(_ nodes: [GKGraphNode]) {
         super.add(nodes)
         for case let field as NodeType in nodes where fields[field.gridPosition] == nil {
@@ -53,8 +53,8 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
-    /// Adds a node, and connects it with the fields around its position, both ways. It is none of the grid's fields: it
-    /// may stand for somebody who is there.
+    /// Adds a node, and connects it with the fields around its position, both ways. It doesn't become a field of the
+    /// grid.
     open func connectToAdjacentNodes(node: GKGridGraphNode) {
         super.add([node])
         let neighbours = steps.compactMap { fields[node.gridPosition &+ $0] }

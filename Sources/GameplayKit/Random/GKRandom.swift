@@ -1,8 +1,8 @@
-/// Whatever gives random numbers: a source, or a distribution of one.
+/// Something that gives random numbers: a source, or a distribution over one.
 ///
 /// See [GKRandom](https://developer.apple.com/documentation/gameplaykit/gkrandom).
 public protocol GKRandom: AnyObject {
-    /// Any whole number of the receiver's.
+    /// Any whole number of the receiver's range.
     func nextInt() -> Int
     /// A whole number from the receiver's lowest to the one below the bound.
     func nextInt(upperBound: Int) -> Int

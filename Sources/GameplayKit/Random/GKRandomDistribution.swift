@@ -44,19 +44,19 @@ open class GKRandomDistribution: NSObject, GKRandom {
     /// A number from the lowest to the highest.
     open func nextInt() -> Int { nextInt(lowestValue...highestValue) }
 
-    /// The lowest number where none below the bound is possible.
+    /// A number from the lowest to the one below the bound; the lowest where there is none.
     open func nextInt(upperBound: Int) -> Int {
         let highest = min(highestValue, upperBound - 1)
         return highest < lowestValue ? lowestValue : nextInt(lowestValue...highest)
     }
 
-    /// Where the next number lies between the lowest, 0, and the highest, 1.
+    /// The place of the next number between the lowest, at 0, and the highest, at 1.
     open func nextUniform() -> Float {
         guard highestValue > lowestValue else { return source.nextUniform() }
         return Float(nextInt() - lowestValue) / Float(highestValue - lowestValue)
     }
 
-    /// Whether the next number is of the upper half.
+    /// Whether the next number lies above the middle.
     open func nextBool() -> Bool { nextUniform() > 0.5 }
 
     /// A number of the range, which is part of the receiver's.
@@ -65,8 +65,8 @@ open class GKRandomDistribution: NSObject, GKRandom {
     }
 }
 
-/// Random whole numbers that are the more likely the nearer they are to the middle: 99.7 of 100 lie within three deviations,
-/// and the others aren't given.
+/// Random whole numbers with a normal distribution. Only numbers within three deviations of the mean are given, which
+/// are 99.7 % of all.
 ///
 /// See [GKGaussianRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkgaussianrandomdistribution).
 open class GKGaussianRandomDistribution: GKRandomDistribution {
@@ -105,7 +105,7 @@ open class GKGaussianRandomDistribution: GKRandomDistribution {
     }
 }
 
-/// Random whole numbers of which none comes again before all have come, as cards of a deck that is shuffled when it is used up.
+/// Random whole numbers of which none comes again before all have come, as with a deck of cards.
 ///
 /// See [GKShuffledDistribution](https://developer.apple.com/documentation/gameplaykit/gkshuffleddistribution).
 open class GKShuffledDistribution: GKRandomDistribution {

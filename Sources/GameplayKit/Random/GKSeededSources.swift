@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of the ARC4 cipher. The first of them say something of the seed: `dropValues(_:)` leaves them out.
+/// The numbers of the ARC4 cipher. The first of them are less random: `dropValues(_:)` leaves them out.
 ///
 /// See [GKARC4RandomSource](https://developer.apple.com/documentation/gameplaykit/gkarc4randomsource).
 open class GKARC4RandomSource: GKRandomSource {
@@ -66,7 +66,7 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
     }
 }
 
-/// Slower numbers that are as good as random for any game: a Mersenne twister of 64 bits.
+/// Numbers of a Mersenne twister of 64 bits, which are slower and good enough for any game.
 ///
 /// See [GKMersenneTwisterRandomSource](https://developer.apple.com/documentation/gameplaykit/gkmersennetwisterrandomsource).
 open class GKMersenneTwisterRandomSource: GKRandomSource {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the states of a machine: an app's subclass says what is so in it, and which states may follow.
+/// One of the states of a machine: a subclass says what happens in it, and which states may follow.
 ///
 /// See [GKState](https://developer.apple.com/documentation/gameplaykit/gkstate).
 open class GKState: NSObject {
@@ -12,15 +12,16 @@ open class GKState: NSObject {
 
     /// Whether a state of that class may follow. Any may, unless a subclass says otherwise.
     open func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
-    /// The machine is in this state now; before it was in none where it had no state yet.
+    /// Called when the machine has entered this state. `previousState` is nil where it had none. Does nothing by
+    /// itself.
     open func didEnter(from previousState: GKState?) {}
-    /// Time went by in this state.
+    /// Called when `seconds` have passed in this state since the last update. Does nothing by itself.
     open func update(deltaTime seconds: TimeInterval) {}
-    /// The machine is about to leave this state.
+    /// Called before the machine leaves this state. Does nothing by itself.
     open func willExit(to nextState: GKState) {}
 }
 
-/// Is in one of its states at a time, and goes from one to another as they allow.
+/// A machine that is in one of its states at a time, and changes to another as they allow.
 ///
 /// See [GKStateMachine](https://developer.apple.com/documentation/gameplaykit/gkstatemachine).
 open class GKStateMachine: NSObject {
@@ -28,7 +29,7 @@ open class GKStateMachine: NSObject {
     /// The state that the machine is in; nil before it entered one.
     open private(set) var currentState: GKState?
 
-    /// One state of a class: of two the later counts.
+    /// Creates a machine of states, one of each class. Of two states of a class the later is used.
     public init(states: [GKState]) {
         self.states = states
         super.init()
@@ -43,7 +44,7 @@ open class GKStateMachine: NSObject {
         object(of: stateClass) != nil && currentState?.isValidNextState(stateClass) ?? true
     }
 
-    /// Goes over into the state of that class. False where it can't, and then nothing changes.
+    /// Changes to the state of that class. Returns false, and changes nothing, where that isn't possible.
     @discardableResult
     open func enter(_ stateClass: AnyClass) -> Bool {
         guard canEnterState(stateClass), let next = object(of: stateClass) else { return false }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-// The sheet in which a person makes a picture. As with Apple's, the app gets a file: it moves it away if it wants to keep it.
+// The sheet in which a person makes a picture. As with Apple's, the app gets a file: it moves it away if it wants to
+// keep it.
 
 extension View {
     /// Presents the sheet with a description, and a picture to begin with.
@@ -57,14 +58,14 @@ extension View {
             ) { .image(sourceImageURL) })
     }
 
-    /// The style that is chosen where the sheet opens, and those to choose from.
+    /// Sets the style that is chosen when the sheet opens, and those to choose from.
     public func imagePlaygroundGenerationStyle(
         _ style: ImagePlaygroundStyle, in allowedStyles: [ImagePlaygroundStyle] = ImagePlaygroundStyle.all
     ) -> some View {
         environment(\.playgroundStyles, PlaygroundStyles(selected: style, allowed: allowedStyles))
     }
 
-    /// Whether people may appear in pictures. Nobody does here.
+    /// Sets whether people may appear in pictures. It has no effect here: they never do.
     public func imagePlaygroundPersonalizationPolicy(
         _ policy: ImagePlaygroundPersonalizationPolicy
     ) -> some View {

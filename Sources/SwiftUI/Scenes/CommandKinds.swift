@@ -4,7 +4,7 @@ public nonisolated struct EmptyCommands: SilentCommands {
     public init() {}
 }
 
-/// A menu of one's own.
+/// A menu of the app's own.
 public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
     private let content: Content
 
@@ -21,7 +21,7 @@ public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
     @MainActor var buttons: AnyView { AnyView(content) }
 }
 
-/// Where a menu bar would have a group of commands.
+/// The place of a group of commands in a menu bar. There is no menu bar here, so the place has no effect.
 public struct CommandGroupPlacement: Sendable {
     /// Information about the app.
     public static let appInfo = CommandGroupPlacement()
@@ -79,7 +79,7 @@ public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
     @MainActor var buttons: AnyView { AnyView(content) }
 }
 
-/// A system's own commands for what a browser does by itself here.
+/// The system's commands for a sidebar. A browser has no menu for them, so they add nothing.
 public nonisolated struct SidebarCommands: SilentCommands {
     /// Creates the commands; they have no buttons here.
     public init() {}

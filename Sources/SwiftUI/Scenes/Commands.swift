@@ -1,4 +1,4 @@
-/// What a menu bar would offer. A page has none; the keyboard shortcuts of the commands' buttons work in each window.
+/// The commands of a menu bar. A page has none; the keyboard shortcuts of the commands' buttons work in each window.
 ///
 /// See [Commands](https://developer.apple.com/documentation/swiftui/commands).
 @MainActor @preconcurrency

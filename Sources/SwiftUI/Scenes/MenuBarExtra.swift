@@ -1,5 +1,5 @@
-/// Something of an app's in a Mac's menu bar. A page has no such bar: it is a window where it is the app's first scene,
-/// and isn't seen where it follows another.
+/// An item in a Mac's menu bar. A page has no menu bar: it is a window where it is the app's first scene, and isn't
+/// shown where it follows another.
 ///
 /// See [MenuBarExtra](https://developer.apple.com/documentation/swiftui/menubarextra).
 public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
@@ -19,7 +19,7 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
         self.init(nil, content)
     }
 
-    /// Whether it stands in the bar is a person's choice there, and nothing here.
+    /// Creates a window of the content. The label and `isInserted` are ignored here.
     public init(
         isInserted: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -78,7 +78,7 @@ extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
 /// How the content of a `MenuBarExtra` is shown on a Mac.
 public protocol MenuBarExtraStyle: Sendable {}
 
-/// The style that fits the place.
+/// The system's choice.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 /// A menu.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
@@ -90,6 +90,6 @@ extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle { public sta
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle { public static var window: Self { Self() } }
 
 extension Scene {
-    /// Changes nothing: here the content is a window's in every style.
+    /// Accepted and has no effect here: the content is shown as a window's in every style.
     public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
 }

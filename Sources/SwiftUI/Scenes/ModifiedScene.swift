@@ -71,7 +71,7 @@ public struct WindowResizability: Sendable {
     public static let contentMinSize = WindowResizability()
 }
 
-/// The window is a browser's, and a person's to place: what a desktop would heed of these is nothing here.
+/// A browser's window is placed and resized by the person who uses it: these modifiers have no effect here.
 extension Scene {
     /// Accepted and has no effect here.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
@@ -81,6 +81,6 @@ extension Scene {
     public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
     /// Accepted and has no effect here.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-    /// Addresses come to every window's `onOpenURL`.
+    /// Accepted and has no effect here: addresses come to every window's `onOpenURL`.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }

@@ -1,4 +1,4 @@
-/// What an app says of the dialogs in all windows of a scene: as of a view, of which see `dialogSuppressionToggle`.
+/// The look of the dialogs in all windows of a scene. The modifiers of the same names do this for a view.
 
 extension Scene {
     /// Shows an image above the title of each dialog.
@@ -6,7 +6,7 @@ extension Scene {
         ModifiedScene(content: self) { AnyView($0.dialogIcon(icon)) }
     }
 
-    /// Says how grave the dialogs are.
+    /// Sets how severe the dialogs are.
     public func dialogSeverity(_ severity: DialogSeverity) -> some Scene {
         ModifiedScene(content: self) { AnyView($0.dialogSeverity(severity)) }
     }

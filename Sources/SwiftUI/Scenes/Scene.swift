@@ -1,4 +1,4 @@
-/// A part of an app's interface with a life of its own.
+/// A part of an app's interface, such as a group of windows.
 @MainActor @preconcurrency
 public protocol Scene {
     /// The type of the scene that this is made of.

@@ -1,4 +1,5 @@
-/// One window of its own. A browser's page shows an app's first scene, so this is a `WindowGroup` where it stands first.
+/// One window of its own. A browser's page shows an app's first scene, so this is a `WindowGroup` where it stands
+/// first.
 ///
 /// See [Window](https://developer.apple.com/documentation/swiftui/window).
 public nonisolated struct Window<Content: View>: PrimitiveScene {
@@ -26,8 +27,8 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
     @MainActor var windowTitle: Text? { title }
 }
 
-/// An app's settings, which a Mac opens from its menu. No page is opened for them: it shows the first scene that is none,
-/// and the settings only where an app has nothing else.
+/// An app's settings, which a Mac opens from its menu. No page is opened for them: it shows the first scene that is
+/// none, and the settings only where an app has nothing else.
 ///
 /// See [Settings](https://developer.apple.com/documentation/swiftui/settings).
 public nonisolated struct Settings<Content: View>: PrimitiveScene {

@@ -1,10 +1,10 @@
-// How a Mac's windows look and when they are opened: the browser's own business here. All of it is taken, and changes
-// nothing.
+// How a Mac's windows look and when they are opened. Here the browser decides that: all of it is accepted and has no
+// effect.
 
 /// How a window of a Mac looks.
 public protocol WindowStyle: Sendable {}
 
-/// The style that fits the place.
+/// The system's choice.
 public struct DefaultWindowStyle: WindowStyle { public init() {} }
 /// A window without a bar for its title.
 public struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
@@ -21,7 +21,7 @@ extension WindowStyle where Self == TitleBarWindowStyle { public static var titl
 /// How the toolbar of a Mac's window looks.
 public protocol WindowToolbarStyle: Sendable {}
 
-/// The style that fits the place.
+/// The system's choice.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 /// The title over the toolbar.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
@@ -98,15 +98,15 @@ extension Scene {
     public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
     /// Accepted and has no effect here.
     public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
-    /// A page always shows the app's first scene.
+    /// Accepted and has no effect here: a page always shows the app's first scene.
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
 
-    /// A page can't open another: the keys do nothing.
+    /// Accepted and has no effect here: a page can't open another window.
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: KeyboardShortcut.Localization = .automatic
     ) -> some Scene { self }
 
-    /// A page can't open another: the keys do nothing.
+    /// Accepted and has no effect here: a page can't open another window.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
 }

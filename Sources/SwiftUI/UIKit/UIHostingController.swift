@@ -19,13 +19,13 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Controllers come from no archive or storyboard here: it always fails.
+    /// Always fails: there are no archives or storyboards here.
     public init?(coder: NSCoder, rootView: Content) {
         self.rootView = rootView
         super.init(coder: coder)
     }
 
-    /// It always fails, and traps with Apple's where no `rootView` is known.
+    /// Always fails. Apple's traps instead where no `rootView` is known.
     public required init?(coder: NSCoder) { nil }
 
     /// Makes the view that shows `rootView`, as large as the screen and with the system's background.

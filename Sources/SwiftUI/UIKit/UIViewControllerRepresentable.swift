@@ -16,12 +16,13 @@ public protocol UIViewControllerRepresentable: View {
 
     /// Makes the controller, once in each place where it is shown.
     func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date: called after it was made, before its view appears, and when what the view depends on
-    /// has changed.
+    /// Brings the controller up to date: called after it was made, before its view appears, and when what the view
+    /// depends on has changed.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     /// Called when the view is gone for good.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-    /// Makes what speaks for the view: the controller's delegate, say. It is made first, and lives as long as the view.
+    /// Makes an object that communicates for the view, such as the controller's delegate. It is made first, and lives
+    /// as long as the view.
     func makeCoordinator() -> Coordinator
     /// The size that the view takes of a proposal; nil leaves it to the controller's view, or to what it prefers.
     func sizeThatFits(

@@ -19,7 +19,8 @@ public protocol UIViewRepresentable: View {
     func updateUIView(_ uiView: UIViewType, context: Context)
     /// Called when the view is gone for good.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-    /// Makes what speaks for the view: its delegate, say. It is made first, and lives as long as the view.
+    /// Makes an object that communicates for the view, such as its delegate. It is made first, and lives as long as the
+    /// view.
     func makeCoordinator() -> Coordinator
     /// The size that the view takes of a proposal; nil leaves it to the view's intrinsic size.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?

@@ -35,8 +35,8 @@ public final class FontLibrary: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws `FontLibraryError.missingPackage` for the first package whose files are not all there. Call it when an app
-    /// starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
+    /// Throws `FontLibraryError.missingPackage` for the first package whose files are not all there. Call it when an
+    /// app starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
     public func check() throws(FontLibraryError) {
         for package in Self.packages {
             let files = Set(Typeface.all.filter { $0.package == package }.flatMap(\.cuts).map(\.file))
