@@ -5,8 +5,8 @@ import UIKit
 
 /// Starts an app's host from the process's environment, and ends it on Ctrl-C.
 ///
-/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas
-/// between them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on.
+/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
+/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?

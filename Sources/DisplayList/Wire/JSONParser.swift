@@ -1,5 +1,4 @@
-/// A strict JSON parser (RFC 8259) with a bound on depth. The caller bounds the size, so time and memory are linear in
-/// it.
+/// A strict JSON parser (RFC 8259) with a bound on depth. The caller bounds the size, so time and memory are linear in it.
 struct JSONParser {
     static let depthMax = 16
 
@@ -98,8 +97,8 @@ struct JSONParser {
         return value
     }
 
-    /// The digits read since `start`, where nothing follows that belongs to the number and a `Double` holds it exactly:
-    /// most numbers of a message.
+    /// The digits read since `start`, where nothing follows that belongs to the number and a `Double` holds it exactly: most
+    /// numbers of a message.
     private func wholeNumber(from start: Int) -> Double? {
         guard position - start <= 15 else { return nil }
         if position < bytes.count {
@@ -168,8 +167,8 @@ struct JSONParser {
         }
     }
 
-    /// The scalar of `\uXXXX`, or of a surrogate pair of them. A surrogate that stands alone becomes U+FFFD: a field
-    /// may hold one for a moment while somebody types.
+    /// The scalar of `\uXXXX`, or of a surrogate pair of them. A surrogate that stands alone becomes U+FFFD: a field may
+    /// hold one for a moment while somebody types.
     private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
         let high = try fourHexadecimalDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }

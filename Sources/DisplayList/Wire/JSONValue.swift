@@ -25,7 +25,6 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
         case trailingBytes = "something follows the value"
         /// Arrays and objects lie too deep within one another.
         case tooDeep = "nested too deeply"
-        /// A backslash is followed by what JSON doesn't know.
         case badEscape = "unknown escape"
         /// A number that JSON doesn't know, or that is not finite.
         case badNumber = "not a finite number"
