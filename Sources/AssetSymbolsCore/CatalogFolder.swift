@@ -3,12 +3,17 @@ import Foundation
 /// What an asset catalog has, as far as symbols need it: the names of colours and images, and the namespaces that they
 /// lie in. What a colour or an image looks like is read at run time, by Assets.
 public struct CatalogFolder: Equatable {
+    /// What an asset is; the raw value is the extension of its folder in the catalog.
     public enum Kind: String, CaseIterable {
+        /// A colour.
         case color = "colorset"
+        /// An image.
         case image = "imageset"
     }
 
+    /// A colour or an image of a catalog.
     public struct Asset: Equatable {
+        /// What the asset is.
         public let kind: Kind
         /// The name by which the asset is looked up, namespaces included: `Menu/title`.
         public let path: String
@@ -16,10 +21,12 @@ public struct CatalogFolder: Equatable {
         public var name: String { String(path.split(separator: "/").last ?? "") }
     }
 
+    /// The assets of the folder, in order of their names; those of namespaces are not among them.
     public internal(set) var assets: [Asset] = []
     /// The folders that provide a namespace, by name.
     public internal(set) var namespaces: [(name: String, folder: CatalogFolder)] = []
 
+    /// Creates a folder without assets.
     public init() {}
 
     /// Reads the catalogs, in order of their paths, into one folder.
@@ -27,6 +34,7 @@ public struct CatalogFolder: Equatable {
         for catalog in catalogs.sorted(by: { $0.path < $1.path }) { try read(catalog, namespace: []) }
     }
 
+    /// Whether both have the same assets and the same namespaces, in the same order.
     public static func == (lhs: CatalogFolder, rhs: CatalogFolder) -> Bool {
         lhs.assets == rhs.assets && lhs.namespaces.map(\.name) == rhs.namespaces.map(\.name)
             && lhs.namespaces.map(\.folder) == rhs.namespaces.map(\.folder)

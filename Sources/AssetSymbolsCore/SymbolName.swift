@@ -1,5 +1,6 @@
-/// Turns an asset's name into a Swift name, by the rules that Xcode's generated symbols follow: words are what separators
-/// and capitals divide, joined in camel case; the suffix `Color` or `Image` is left out; what is no Swift name is escaped.
+/// Turns an asset's name into a Swift name, by the rules that Xcode's generated symbols follow: words are what
+/// separators and capitals divide, joined in camel case; the suffix `Color` or `Image` is left out; what is no Swift
+/// name is escaped.
 public enum SymbolName {
     /// The member for an asset: `dark brown` and `DarkBrown` give `darkBrown`, `AccentColor` gives `accent`.
     public static func member(for asset: CatalogFolder.Asset) -> String {

@@ -1,5 +1,5 @@
-/// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members, and where
-/// the target uses SwiftUI, members of `Color` and of `ShapeStyle`, so that `.foregroundStyle(.darkBrown)` reads.
+/// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members, and
+/// where the target uses SwiftUI, members of `Color` and of `ShapeStyle`, so that `.foregroundStyle(.darkBrown)` reads.
 public struct SymbolSource {
     /// The source, complete with its imports.
     public private(set) var text = ""
@@ -8,6 +8,8 @@ public struct SymbolSource {
 
     private let usesSwiftUI: Bool
 
+    /// Writes the source for a folder. Members of `Color` and `ShapeStyle` are written only where the target uses
+    /// SwiftUI.
     public init(_ folder: CatalogFolder, usesSwiftUI: Bool) {
         self.usesSwiftUI = usesSwiftUI
         let folder = deduplicated(folder)

@@ -25,8 +25,8 @@ package enum AppResources {
         return find(beside: executable).flatMap { Bundle(url: $0) } ?? .main
     }
 
-    /// The executable's own resources, or else the only ones beside it that have a catalog or strings; nil if that can't
-    /// be told, as beside a test runner.
+    /// The executable's own resources, or else the only ones beside it that have a catalog or strings; nil if that
+    /// can't be told, as beside a test runner.
     static func find(beside executable: URL) -> URL? {
         let directory = executable.resolvingSymlinksInPath().deletingLastPathComponent()
         let entries =

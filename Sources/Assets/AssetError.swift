@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is wrong with an app's resource, and where it lies.
+/// What is wrong with an app's resource, and in which file.
 package enum AssetError: Error, Equatable, CustomStringConvertible {
     /// The file can't be read.
     case unreadable(path: String)
     /// The file isn't what its name says.
     case malformed(path: String, what: String)
-    /// The file is sound but says something that Kissa can't do.
+    /// The file is valid, but asks for something that Kissa doesn't support.
     case unsupported(path: String, what: String)
 
     package var description: String {

@@ -23,6 +23,7 @@ extension CNContactFormatter {
         return text
     }
 
+    /// A name in the formatter's style whose parts have a `CNContactPropertyAttribute` each; nil if there is none.
     public func attributedString(
         from contact: CNContact, defaultAttributes attributes: [AnyHashable: Any]? = nil
     ) -> NSAttributedString? {

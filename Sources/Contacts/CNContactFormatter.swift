@@ -2,6 +2,7 @@ import Foundation
 
 /// Writes names as people write them.
 public class CNContactFormatter: Formatter, @unchecked Sendable {
+    /// Which name is written.
     // Unchecked: a formatter belongs to whoever made it, as with Apple's.
     public var style = CNContactFormatterStyle.fullName
 
@@ -14,8 +15,10 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
         return string(of: contact.data, style: style)
     }
 
+    /// A name in the formatter's style; nil if there is none.
     public func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
 
+    /// A name in the formatter's style; nil if there is none, or the object is no contact.
     public override func string(for object: Any?) -> String? { (object as? CNContact).flatMap { string(from: $0) } }
 
     /// What has to be fetched for a style.
@@ -34,9 +37,11 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
         }
     }
 
+    /// What has to be fetched for `nameOrder(for:)`.
     public class var descriptorForRequiredKeysForNameOrder: any CNKeyDescriptor {
         descriptorForRequiredKeys(for: .fullName)
     }
+    /// What has to be fetched for `delimiter(for:)`.
     public class var descriptorForRequiredKeysForDelimiter: any CNKeyDescriptor {
         descriptorForRequiredKeys(for: .fullName)
     }
@@ -101,13 +106,18 @@ struct NamePart {
 
 /// Which name is written.
 public enum CNContactFormatterStyle: Int, Sendable {
+    /// The name as it is written.
     case fullName = 0
+    /// The name as it is read.
     case phoneticFullName = 1
 }
 
 /// Which name comes first.
 public enum CNContactDisplayNameOrder: Int, Sendable {
+    /// As the user prefers. `nameOrder(for:)` never returns it here.
     case userDefault = 0
+    /// The given name.
     case givenNameFirst = 1
+    /// The family name.
     case familyNameFirst = 2
 }

@@ -8,6 +8,7 @@ public final class CNContactsUserDefaults: NSObject, Sendable {
 
     private override init() { super.init() }
 
+    /// The only object of the class.
     public class func shared() -> CNContactsUserDefaults { only }
 
     /// What `CNContactSortOrder.userDefault` means.

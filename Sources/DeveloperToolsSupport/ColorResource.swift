@@ -9,6 +9,7 @@ public struct ColorResource: Hashable, Sendable {
     /// The bundle whose asset catalog has the colour.
     package let bundle: Bundle
 
+    /// Names a colour, with the namespaces that it lies in, and the bundle whose catalog has it.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle

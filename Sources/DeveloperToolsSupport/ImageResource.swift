@@ -7,6 +7,7 @@ public struct ImageResource: Hashable, Sendable {
     /// The bundle whose asset catalog has the image.
     package let bundle: Bundle
 
+    /// Names an image, with the namespaces that it lies in, and the bundle whose catalog has it.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle

@@ -18,11 +18,15 @@ public struct Preview {
     }
 }
 
-/// A type that makes a preview, and says where that is declared. `#Preview` writes one; they are found by this protocol.
+/// A type that makes a preview, and says where that is declared. `#Preview` writes one; they are found by this
+/// protocol.
 public protocol PreviewRegistry {
     /// Module and file: `App/MenuView.swift`.
     static var fileID: String { get }
+    /// The line of the declaration, from 1.
     static var line: Int { get }
+    /// The column of the declaration, from 1.
     static var column: Int { get }
+    /// Makes the preview.
     @MainActor static func makePreview() throws -> Preview
 }

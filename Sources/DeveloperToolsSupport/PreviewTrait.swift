@@ -18,9 +18,11 @@ public struct PreviewTrait<Traits>: Sendable {
     public static var defaultLayout: PreviewTrait { PreviewTrait(.device) }
     /// A phone's screen that is held upright.
     public static var portrait: PreviewTrait { PreviewTrait(.portrait) }
+    /// A phone's screen that is held upside down. It is shown as `portrait`.
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait(.portrait) }
     /// A phone's screen that lies on its side.
     public static var landscapeLeft: PreviewTrait { PreviewTrait(.landscape) }
+    /// A phone's screen that lies on its other side. It is shown as `landscapeLeft`.
     public static var landscapeRight: PreviewTrait { PreviewTrait(.landscape) }
 
     /// A size in points.

@@ -3,11 +3,16 @@ import Foundation
 
 /// A calendar: a file of events.
 public final class EKCalendar: EKObject, @unchecked Sendable {
+    /// The same calendar has the same identifier again.
     // Unchecked: it never changes.
     public let calendarIdentifier: String
+    /// The calendar's name.
     public let title: String
+    /// Always local.
     public let type = EKCalendarType.local
+    /// The calendar's colour; never nil here.
     public let cgColor: CGColor!
+    /// The files; never nil here.
     public let source: EKSource! = EKSource.files
 
     init(identifier: String, title: String, color: CGColor) {
@@ -16,20 +21,27 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
         cgColor = color
     }
 
+    /// Unavailable: a new calendar.
     @available(*, unavailable, message: "Calendars are read only; add an .ics file to the folder KISSA_CALENDARS names")
     public convenience init(for entityType: EKEntityType, eventStore: EKEventStore) { fatalError() }
 
     /// Files are read, and never written.
     public var allowsContentModifications: Bool { false }
+    /// Always false.
     public var isSubscribed: Bool { false }
+    /// Always true.
     public var isImmutable: Bool { true }
+    /// Busy and free.
     public var supportedEventAvailabilities: EKCalendarEventAvailabilityMask { [.busy, .free] }
+    /// Events only.
     public var allowedEntityTypes: EKEntityMask { .event }
 
+    /// Whether both have the same identifier.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? EKCalendar)?.calendarIdentifier == calendarIdentifier
     }
 
+    /// The hash of the identifier.
     public override var hash: Int { calendarIdentifier.hashValue }
 
     /// A colour as `#RRGGBB`; nil for what is none.
@@ -51,9 +63,13 @@ public final class EKSource: EKObject, @unchecked Sendable {
     // Unchecked: it never changes.
     static let files = EKSource()
 
+    /// Always "kissa-calendars".
     public let sourceIdentifier = "kissa-calendars"
+    /// Always "Calendars".
     public let title = "Calendars"
+    /// Always local.
     public let sourceType = EKSourceType.local
+    /// Always false.
     public var isDelegate: Bool { false }
 
     /// The calendars of a new store's, as far as the user has given leave to see them.

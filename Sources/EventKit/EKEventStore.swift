@@ -9,8 +9,10 @@ public final class EKEventStore: NSObject, Sendable {
     private let library: CalendarLibrary
     private let desk: PermissionDesk
 
+    /// Creates a store. All stores of a window share its permission.
     public override convenience init() { self.init(library: .shared, desk: .shared) }
 
+    /// Creates a store of all sources; those given are ignored.
     public convenience init(sources: [EKSource]) { self.init() }
 
     init(library: CalendarLibrary, desk: PermissionDesk) {
@@ -18,8 +20,11 @@ public final class EKEventStore: NSObject, Sendable {
         self.desk = desk
     }
 
+    /// Always "kissa-events".
     public var eventStoreIdentifier: String { "kissa-events" }
+    /// The files, as the only source.
     public var sources: [EKSource] { [EKSource.files] }
+    /// Always empty.
     public var delegateSources: [EKSource] { [] }
 
     // MARK: - Permission
@@ -46,6 +51,7 @@ public final class EKEventStore: NSObject, Sendable {
         await desk.request(.events, isPersonal: library.isPersonal)
     }
 
+    /// Asks for leave to see and add events, unless that is decided; the answer comes on some queue, without an error.
     @preconcurrency
     public func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         Task { completion(await desk.request(.events, isPersonal: library.isPersonal), nil) }
@@ -57,11 +63,13 @@ public final class EKEventStore: NSObject, Sendable {
         await desk.request(.eventsWriteOnly, isPersonal: library.isPersonal)
     }
 
+    /// Asks for leave to add events, unless that is decided; the answer comes on some queue, without an error.
     @preconcurrency
     public func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         Task { completion(await desk.request(.eventsWriteOnly, isPersonal: library.isPersonal), nil) }
     }
 
+    /// Asks for leave to see and add events; false at once for reminders.
     @available(*, deprecated, message: "Use requestFullAccessToEvents()")
     @discardableResult
     public func requestAccess(to entityType: EKEntityType) async throws -> Bool {
@@ -69,6 +77,7 @@ public final class EKEventStore: NSObject, Sendable {
         return try await requestFullAccessToEvents()
     }
 
+    /// Asks for leave to see and add events; false at once for reminders. The completion is called on some queue.
     @available(*, deprecated, message: "Use requestFullAccessToEvents(completion:)")
     @preconcurrency
     public func requestAccess(
@@ -85,16 +94,21 @@ public final class EKEventStore: NSObject, Sendable {
         desk.decision(on: .events, isPersonal: library.isPersonal) == .granted ? library.calendars() : []
     }
 
+    /// The calendars of events; none without full access, and none of reminders.
     public func calendars(for entityType: EKEntityType) -> [EKCalendar] {
         entityType == .event ? files.map(\.calendar) : []
     }
 
+    /// The calendar of an identifier; nil where there is none, or without full access.
     public func calendar(withIdentifier identifier: String) -> EKCalendar? {
         files.map(\.calendar).first { $0.calendarIdentifier == identifier }
     }
 
+    /// Always nil: nothing is written.
     public var defaultCalendarForNewEvents: EKCalendar? { nil }
+    /// Always nil: there are no reminders.
     public func defaultCalendarForNewReminders() -> EKCalendar? { nil }
+    /// The source of an identifier; nil where there is none.
     public func source(withIdentifier identifier: String) -> EKSource? {
         sources.first { $0.sourceIdentifier == identifier }
     }
@@ -139,14 +153,17 @@ public final class EKEventStore: NSObject, Sendable {
         files.lazy.compactMap { EventFinder(file: $0).event(identifier) }.first
     }
 
+    /// The first occurrence of the event of an identifier.
     public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { event(withIdentifier: identifier) }
 
+    /// The first occurrence of the event of an identifier, or nothing.
     public func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
         event(withIdentifier: externalIdentifier).map { [$0] } ?? []
     }
 
     /// Files are read again when they have changed, so there is nothing to do.
     public func refreshSourcesIfNecessary() {}
+    /// Does nothing: the store keeps no changes.
     public func reset() {}
 }
 

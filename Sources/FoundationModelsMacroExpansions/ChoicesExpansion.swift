@@ -1,5 +1,5 @@
-/// What `@Generable` makes for an enum without associated values. Its snapshots are of the enum itself: a choice is there
-/// or not.
+/// What `@Generable` makes for an enum without associated values. Its snapshots are of the enum itself: a choice is
+/// there or not.
 extension GenerableType {
     func choicesMembers(_ choices: [Choice]) -> [String] {
         guard !written.contains(.schema) else { return [] }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-// What stands in `#if … #endif`. The macro sees all branches. Of `canImport(FoundationModels)` it knows which one counts,
-// since it is there itself; of other conditions it doesn't, so it refuses those around what it reads, and takes no notice of
-// the rest.
+// What stands in `#if … #endif`. The macro sees all branches. Of `canImport(FoundationModels)` it knows which one
+// counts, since it is there itself; of other conditions it doesn't, so it refuses those around what it reads, and takes
+// no notice of the rest.
 
 extension MemberBlockItemListSyntax {
     /// The members, with those of a branch that counts in place of a condition; unknown conditions as they stand.

@@ -16,7 +16,8 @@ struct ContentProperty {
         return ["GenerationID", "FoundationModels.GenerationID"].contains(identity.trimmedDescription)
     }
 
-    /// The type as the compiler takes it in an expression: an implicitly unwrapped optional exists only in declarations.
+    /// The type as the compiler takes it in an expression: an implicitly unwrapped optional exists only in
+    /// declarations.
     var typeText: String {
         guard let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return type.trimmedDescription }
         return "\(implicit.wrappedType.trimmedDescription)?"

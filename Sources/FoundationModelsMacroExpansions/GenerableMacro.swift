@@ -1,11 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Generable` at a struct or an enum: makes its schema, the conversions from and to generated content, and the type of
-/// its snapshots.
+/// `@Generable` at a struct or an enum: makes its schema, the conversions from and to generated content, and the type
+/// of its snapshots.
 ///
 /// `init(_:)` and `generatedContent` go into an extension, so that a struct keeps its memberwise initialiser.
 public struct GenerableMacro: MemberMacro, ExtensionMacro {
+    /// Makes the members of the type, and reports what is wrong with it.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -17,6 +18,7 @@ public struct GenerableMacro: MemberMacro, ExtensionMacro {
         return type.members.map { "\(raw: $0)" }
     }
 
+    /// Makes the conformance and the conversions; nothing where something is wrong with the type.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf extended: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

@@ -57,8 +57,8 @@ struct GenerableType {
         }
     }
 
-    /// The compiler finds out whether snapshots are sendable, but for a public type only if it is frozen, which it can be
-    /// if all that is stored in it is public.
+    /// The compiler finds out whether snapshots are sendable, but for a public type only if it is frozen, which it can
+    /// be if all that is stored in it is public.
     func inferringSendable(_ properties: [ContentProperty]) -> String {
         access == "public " && !isGeneric && properties.allSatisfy(\.isPublic) ? "@frozen " : ""
     }

@@ -4,6 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@Guide` at a property: `@Generable` reads it. By itself it makes nothing, and tells where it can't be.
 public struct GuideMacro: PeerMacro {
+    /// Makes nothing, and reports a guide where it can't be.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

@@ -2,8 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension ContentProperty {
-    /// The stored properties of a struct, in the order of their declaration. What is computed, or belongs to the type, is
-    /// left out.
+    /// The stored properties of a struct, in the order of their declaration. What is computed, or belongs to the type,
+    /// is left out.
     static func all(in members: MemberBlockItemListSyntax, _ problems: inout Problems) -> [ContentProperty] {
         var properties: [ContentProperty] = []
         for member in members.declarations {

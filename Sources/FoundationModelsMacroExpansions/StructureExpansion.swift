@@ -85,7 +85,8 @@ extension GenerableType {
 }
 
 extension ContentProperty {
-    /// Whether an `id` of this type makes a thing identifiable: where the type is not known to be hashable, it does not.
+    /// Whether an `id` of this type makes a thing identifiable: where the type is not known to be hashable, it does
+    /// not.
     fileprivate var canIdentify: Bool { isIdentity || isOfStandardType }
 
     /// Whether the type of the property is public for certain.

@@ -24,8 +24,8 @@ extension GenerableType {
         return joined.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? joined : "`\(joined)`"
     }
 
-    /// The types for the schemas of the cases, in one of a name that the macro can announce: where it may make members of
-    /// any name, the compiler finds an operator of the author's own, such as `<`, twice.
+    /// The types for the schemas of the cases, in one of a name that the macro can announce: where it may make members
+    /// of any name, the compiler finds an operator of the author's own, such as `<`, twice.
     private func variants(of union: Union) -> String {
         """
         private nonisolated enum _GeneratedCases {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ImageCreator {
-    /// Why there is no picture.
+    /// Why a picture could not be made.
     public enum Error: Swift.Error, Hashable, CaseIterable, Sendable {
         /// Pictures can't be made on this machine.
         case notSupported
@@ -25,12 +25,15 @@ extension ImageCreator {
 }
 
 extension ImageCreator.Error: LocalizedError, CustomNSError {
+    /// The domain of these errors as `NSError`.
     public static var errorDomain: String { "ImagePlayground.ImageCreator.Error" }
 
+    /// The description under its key.
     public var errorUserInfo: [String: Any] {
         errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
     }
 
+    /// What is wrong, in words.
     public var errorDescription: String? {
         switch self {
         case .notSupported: "Pictures can't be made on this machine."

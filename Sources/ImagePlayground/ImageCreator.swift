@@ -3,10 +3,11 @@ import CoreGraphics
 /// Makes pictures of descriptions.
 ///
 /// The embedded maker is a drawing program, not a diffusion model: it reads a description in English or Japanese, and
-/// draws what it finds there by hand, so to speak. `KISSA_IMAGES` names a server to be asked instead.
+/// composes drawings of what it finds there. `KISSA_IMAGES` names a server to be asked instead.
 public final class ImageCreator: Sendable {
     /// A picture that was made.
     public struct CreatedImage: Sendable {
+        /// The picture.
         public let cgImage: CGImage
     }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that a picture shall have in it.
+/// Something that a picture is to show.
 public struct ImagePlaygroundConcept: Sendable {
     enum Content: Sendable {
         case text(String)
@@ -22,7 +22,7 @@ public struct ImagePlaygroundConcept: Sendable {
         ImagePlaygroundConcept(content: .extracted(from: text, title: title))
     }
 
-    /// A picture whose colours the new one takes up. Alone it is painted anew.
+    /// A picture whose colours the new one uses. Without other concepts the picture itself is painted anew.
     public static func image(_ image: CGImage) -> ImagePlaygroundConcept {
         ImagePlaygroundConcept(content: .image(image))
     }

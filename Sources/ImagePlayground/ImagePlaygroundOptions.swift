@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// How much pictures may differ, and how large they are.
 public struct ImagePlaygroundOptions: Sendable, Equatable {
-    /// How much the pictures of one request differ among themselves.
+    /// How much the pictures of one request differ from each other.
     public enum CreationVariety: Int, Hashable, Sendable {
         case automatic, low, high
     }
 
-    /// Whether likenesses of people may be used. There are none here, so all come to the same.
+    /// Whether likenesses of people may be used. There are none here, so all values have the same effect.
     public enum Personalization: Int, Hashable, Sendable {
         case automatic, enabled, disabled
     }
@@ -27,18 +27,22 @@ public struct ImagePlaygroundOptions: Sendable, Equatable {
         }
     }
 
+    /// Accepted and has no effect here.
     public var creationVariety = CreationVariety.automatic
+    /// Accepted and has no effect here.
     public var personalization = Personalization.automatic
+    /// Accepted and has no effect here.
     public var creationStrategy = CreationStrategy.automatic
     /// nil for pictures of 512 by 512 pixels.
     public var sizeSpecification: SizeSpecification?
 
+    /// Creates options for pictures of 512 by 512 pixels.
     public init() {}
 
     var side: Int { Int(sizeSpecification?.side ?? 512) }
 }
 
-/// Whether people may appear in pictures. Nobody does here, so all come to the same.
+/// Whether people may appear in pictures. They never do here, so all values have the same effect.
 public enum ImagePlaygroundPersonalizationPolicy: Int, Hashable, Sendable {
     case automatic, enabled, disabled
 }

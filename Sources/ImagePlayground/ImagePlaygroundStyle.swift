@@ -1,5 +1,6 @@
-/// A manner in which pictures are made.
+/// A style of drawing.
 public struct ImagePlaygroundStyle: Codable, Hashable, Identifiable, Sendable {
+    /// The style's name, as `animation`.
     public let id: String
 
     init(id: String) {
@@ -15,7 +16,7 @@ public struct ImagePlaygroundStyle: Codable, Hashable, Identifiable, Sendable {
     /// Pencil and coloured pencils on paper.
     public static let sketch = ImagePlaygroundStyle(id: "sketch")
 
-    /// Every style that there is here.
+    /// All styles that are available here.
     public static var all: [ImagePlaygroundStyle] { [animation, illustration, sketch] }
 
     @available(

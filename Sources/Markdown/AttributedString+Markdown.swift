@@ -5,12 +5,14 @@ extension AttributedString {
     public struct MarkdownParsingOptions: Sendable {
         /// Custom attributes, `^[text](name: value)`, are not read: their text stays, their attributes are left out.
         public var allowsExtendedAttributes: Bool
+        /// Which of Markdown's syntax counts.
         public var interpretedSyntax: InterpretedSyntax
         /// Markdown has no errors; only bytes that are no UTF-8 have.
         public var failurePolicy: FailurePolicy
         /// The text's language, as BCP 47 has it.
         public var languageCode: String?
 
+        /// Creates options. By default all of the syntax counts.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -33,7 +35,9 @@ extension AttributedString {
 
         /// What becomes of a text that can't be read.
         public enum FailurePolicy: Int, Hashable, Sendable {
+            /// An error is thrown.
             case throwError = 0
+            /// The text is read as far as it can be.
             case returnPartiallyParsedIfPossible = 1
         }
     }
@@ -58,6 +62,9 @@ extension AttributedString {
         try self.init(markdown: text, options: options, baseURL: baseURL)
     }
 
+    /// The text of a Markdown file in UTF-8.
+    ///
+    /// - Throws: the error of reading the file, or what `init(markdown:options:baseURL:)` throws of its bytes.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: try Data(contentsOf: url), options: options, baseURL: baseURL)
     }

@@ -6,7 +6,10 @@ import Foundation
 /// is opened gets a view tree of its own, and shares with the others what the app itself keeps in `@State`.
 @MainActor @preconcurrency
 public protocol App {
+    /// The type of the scenes.
     associatedtype Body: Scene
+    /// The app's scenes. A page shows the first that is not the app's settings.
+    /// Makes the app, once, when the program starts.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
     @MainActor @preconcurrency init()
 }

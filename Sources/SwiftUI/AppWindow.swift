@@ -18,8 +18,8 @@ package final class AppWindow: WindowContent {
     private var isKnown = false
     private var isVisible = true
     private var environment = EnvironmentValues()
-    /// Apple's apps are inactive when their first views are made, too: what is to be done as soon as one is active hangs on
-    /// a change of the phase.
+    /// Apple's apps are inactive when their first views are made, too: what is to be done as soon as one is active
+    /// hangs on a change of the phase.
     private var phase = ScenePhase.inactive
     /// What the host has not asked for yet.
     private var unseen: DisplayList?

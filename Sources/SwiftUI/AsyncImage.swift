@@ -8,19 +8,24 @@ import UIKitCore
 
 /// How far the loading of an image is.
 public enum AsyncImagePhase: Sendable {
+    /// There is no image yet, or no address.
     case empty
+    /// The image is there.
     case success(Image)
+    /// Loading failed with an error.
     case failure(any Error)
 
+    /// The image once it is loaded; otherwise nil.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
+    /// The error where loading failed; otherwise nil.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
 /// Loads an image from an address and shows it when it is there.
 ///
 /// See [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage). The app loads it, and the page gets it from
-/// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives, the
-/// latest 200 of them.
+/// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives,
+/// the latest 200 of them.
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat
@@ -36,6 +41,11 @@ public struct AsyncImage<Content: View>: View {
         content = { $0.image.map { AnyView($0) } ?? AnyView(Rectangle().fill(.quaternary)) }
     }
 
+    /// Shows `content` with the image once it is loaded, and `placeholder` until then and where loading fails.
+    ///
+    /// - Parameters:
+    ///   - url: the address; nil loads nothing.
+    ///   - scale: how many of the image's pixels are one point.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
@@ -46,6 +56,12 @@ public struct AsyncImage<Content: View>: View {
         self.content = { $0.image.map { AnyView(content($0)) } ?? AnyView(placeholder()) }
     }
 
+    /// Shows what `content` makes of each phase.
+    ///
+    /// - Parameters:
+    ///   - url: the address; nil stays in the phase `empty`.
+    ///   - scale: how many of the image's pixels are one point.
+    ///   - transaction: the transaction in which the phase changes once loading ends.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -56,6 +72,7 @@ public struct AsyncImage<Content: View>: View {
         self.content = { AnyView(content($0)) }
     }
 
+    /// The content of the current phase; it loads the image while it is shown.
     public var body: some View {
         content(phase).task(id: url) { await load() }
     }

@@ -24,8 +24,8 @@ public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro
 
 /// Makes `animatableData` of a type's stored variables, and the type `Animatable`.
 ///
-/// Constants, and variables with an attribute of their own, are left out. A variable's type is written down, or said by its
-/// first value: `0.5`, `CGPoint(x: 1, y: 2)`, `Angle.zero`.
+/// Constants, and variables with an attribute of their own, are left out. A variable's type is written down, or said by
+/// its first value: `0.5`, `CGPoint(x: 1, y: 2)`, `Angle.zero`.
 @attached(member, names: named(AnimatableData), named(animatableData))
 @attached(extension, conformances: Animatable)
 public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")

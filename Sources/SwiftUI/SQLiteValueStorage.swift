@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// Keeps the values of `AppStorage` and `SceneStorage` in the app's database. What can't be kept is reported, and lives as
-/// long as the process. The database names visitors by what their cookies hold; its folder is readable by the process's
-/// user alone.
+/// Keeps the values of `AppStorage` and `SceneStorage` in the app's database. What can't be kept is reported, and lives
+/// as long as the process. The database names visitors by what their cookies hold; its folder is readable by the
+/// process's user alone.
 struct SQLiteValueStorage: ValueStorage {
     private let store: ByteStore
 

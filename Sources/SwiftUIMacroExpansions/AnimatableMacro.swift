@@ -2,9 +2,12 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Animatable struct Arc: Shape { var start: Angle; var end: Angle }`: makes `animatableData` of the stored variables, but
-/// for those that `@AnimatableIgnored` or another attribute stands at.
+/// `@Animatable struct Arc: Shape { var start: Angle; var end: Angle }`: makes `animatableData` of the stored
+/// variables, but for those that `@AnimatableIgnored` or another attribute stands at.
 public struct AnimatableMacro: MemberMacro, ExtensionMacro {
+    /// Makes `AnimatableData` and `animatableData` of the variables; nothing where there are none.
+    ///
+    /// - Throws: an error where a variable's type can't be told.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -36,6 +39,7 @@ public struct AnimatableMacro: MemberMacro, ExtensionMacro {
         ]
     }
 
+    /// Makes the conformance to `Animatable`, unless the type says it itself.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,
@@ -48,6 +52,7 @@ public struct AnimatableMacro: MemberMacro, ExtensionMacro {
 
 /// `@AnimatableIgnored` says something to `@Animatable` only.
 public struct AnimatableIgnoredMacro: PeerMacro {
+    /// Makes nothing.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

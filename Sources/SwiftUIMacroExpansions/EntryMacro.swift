@@ -1,9 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry var spacing: CGFloat = 8` in an extension of `EnvironmentValues`: makes the key type, whose default value is the
-/// variable's, and the accessors that look the key up.
+/// `@Entry var spacing: CGFloat = 8` in an extension of `EnvironmentValues`: makes the key type, whose default value is
+/// the variable's, and the accessors that look the key up.
 public struct EntryMacro: AccessorMacro, PeerMacro {
+    /// Makes the accessors that look the key up.
+    ///
+    /// - Throws: an error where the attribute is at the wrong place, or there is no default value.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -23,6 +26,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
         ]
     }
 
+    /// Makes the key's type; nothing where the attribute is at the wrong place.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -61,8 +65,8 @@ private struct Entry {
         "FocusedValues": "FocusedValueKey",
     ]
 
-    /// The type that a value such as `Theme(…)` names. With its type written down the default value is computed, which a
-    /// type that isn't `Sendable` may be.
+    /// The type that a value such as `Theme(…)` names. With its type written down the default value is computed, which
+    /// a type that isn't `Sendable` may be.
     private static func type(of value: ExprSyntax) -> TypeSyntax? {
         guard
             let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?

@@ -2,9 +2,12 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Preview { … }` becomes a type that makes the preview. The program finds all such types by their protocol, and shows
-/// them where it is asked to (`make preview`).
+/// `#Preview { … }` becomes a type that makes the preview. The program finds all such types by their protocol, and
+/// shows them where it is asked to (`make preview`).
 public struct PreviewMacro: DeclarationMacro {
+    /// Makes the type that makes the preview.
+    ///
+    /// - Throws: an error where the preview has no body.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -118,6 +121,7 @@ enum PreviewError: Error, CustomStringConvertible {
 
 /// `@Previewable @State var …` in a preview: the preview's own state. `#Preview` moves the variable into a view.
 public struct PreviewableMacro: PeerMacro {
+    /// Makes nothing: `#Preview` reads the attribute.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

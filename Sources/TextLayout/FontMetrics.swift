@@ -12,6 +12,7 @@ public struct FontMetrics: Hashable, Sendable {
     /// The height of H, exact.
     public var capHeight: Double
 
+    /// The height of a line: ascent and descent together.
     public var lineHeight: Double { ascent + descent }
 
     /// `capHeightPerSize` is the typeface's own, as a part of the font's size.

@@ -3,13 +3,20 @@ import Foundation
 
 /// The outline of characters: subpaths to be filled by the winding rule, in points, y downwards from the baseline.
 public struct GlyphOutline: Equatable, Sendable {
+    /// One step of an outline: a move, a line, a cubic Bézier curve (its two control points, then its end), or the line
+    /// back to the start.
     public enum Element: Equatable, Sendable {
+        /// Starts a subpath.
         case move(CGPoint)
+        /// A line to a point.
         case line(CGPoint)
+        /// A cubic Bézier curve: its two control points, then its end.
         case curve(CGPoint, CGPoint, CGPoint)
+        /// The line back to the start of the subpath.
         case close
     }
 
+    /// The steps in order.
     public var elements: [Element] = []
 }
 

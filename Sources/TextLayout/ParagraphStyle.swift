@@ -8,6 +8,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var lineLimit: Int?
     /// The text is as high as this many lines even if it has fewer. A limit below it wins.
     public var minimumLines: Int
+    /// Where the ellipsis stands in the last line.
     public var truncation: Truncation
     /// 0…1: how far the fonts may shrink before anything is replaced by an ellipsis.
     public var minimumScaleFactor: Double
@@ -16,6 +17,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// Nil for what the fonts ask for.
     public var lineHeight: LineHeight?
 
+    /// Creates a style. By default lines start at the leading edge, there may be any number of them, and nothing
+    /// shrinks.
     public init(
         alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, minimumLines: Int = 0,
         truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false,
@@ -33,17 +36,21 @@ public struct ParagraphStyle: Hashable, Sendable {
 
     /// How high a line is, whatever the ascents and descents in it: a multiple of its largest font's size, and points.
     public struct LineHeight: Hashable, Sendable {
+        /// The multiple of the largest font's size.
         public var factor: Double
+        /// The points that are added to it.
         public var points: Double
 
+        /// Creates a height. By default it is 0.
         public init(factor: Double = 0, points: Double = 0) {
             self.factor = factor
             self.points = points
         }
     }
 
+    /// Where lines stand that are shorter than the widest one.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-    /// Which end of the last line's text is kept.
+    /// Where the ellipsis stands: before, within or after the characters of the last line that are kept.
     public enum Truncation: Hashable, Sendable { case head, middle, tail }
 }

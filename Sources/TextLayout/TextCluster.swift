@@ -2,6 +2,7 @@ import CPango
 
 /// Characters of a run that are drawn as one: a letter with its accents, a ligature.
 public struct TextCluster: Hashable, Sendable {
+    /// The characters.
     public var text: String
     /// From the run's left end, in points.
     public var x: Double
@@ -10,6 +11,7 @@ public struct TextCluster: Hashable, Sendable {
     /// How many characters of the run stand before it in the text.
     public var offset: Int
 
+    /// Creates a cluster. Place and width are in points.
     public init(text: String, x: Double, width: Double, offset: Int) {
         self.text = text
         self.x = x
@@ -19,8 +21,8 @@ public struct TextCluster: Hashable, Sendable {
 }
 
 extension TextEngine {
-    /// What a run is drawn as, from left to right. Together they are as wide as the run. Nothing for spaces that aren't shown;
-    /// what the browser draws in its own font, and what is no character, is one.
+    /// What a run is drawn as, from left to right. Together they are as wide as the run. Nothing for spaces that aren't
+    /// shown; what the browser draws in its own font, and what is no character, is one.
     public static func clusters(of run: LaidOutText.Run, hasFixedDigits: Bool = false) -> [TextCluster] {
         guard run.size > 0, !run.text.isEmpty else { return [] }
         let whole = TextCluster(text: run.text, x: 0, width: run.width, offset: 0)
@@ -46,8 +48,8 @@ extension PangoContext {
         return placed(starts, in: run, bytes)
     }
 
-    /// Without tracking, of which Pango puts half before a character: it is added where CSS has it. Ligatures are left out
-    /// where there is some, as browsers leave them out.
+    /// Without tracking, of which Pango puts half before a character: it is added where CSS has it. Ligatures are left
+    /// out where there is some, as browsers leave them out.
     private func shape(_ run: LaidOutText.Run, _ bytes: [UInt8], hasFixedDigits: Bool) {
         guard let family = run.family else { return }
         let list: OpaquePointer = pango_attr_list_new()

@@ -16,8 +16,8 @@ import Synchronization
 /// ```
 /// where `--baseline` is `line.baseline - line.top`: the strut puts the baseline there, whatever ascent a font claims.
 /// Runs may follow each other as inline spans (then a browser finds words across them) or each stand at its `x`; both
-/// agree. A run without a family is an `inline-block` of the run's width with `text-align: center` and the browser's own
-/// font. A run of size 0 has `font-size: 0`: it is there to be copied. A run from right to left has
+/// agree. A run without a family is an `inline-block` of the run's width with `text-align: center` and the browser's
+/// own font. A run of size 0 has `font-size: 0`: it is there to be copied. A run from right to left has
 /// `direction: rtl; unicode-bidi: isolate`.
 ///
 /// Any thread may call it; one lock serialises the work, since Pango's objects belong to one thread at a time.

@@ -1,5 +1,6 @@
 /// A font as an app asks for it. Which files draw it is decided by `FontLibrary`.
 public struct TextFont: Hashable, Sendable {
+    /// Which of the four designs draws the text, unless `family` names a typeface.
     public var design: Design
     /// In points; 1 to 2,000, what lies outside is brought inside when text is laid out.
     public var size: Double
@@ -14,6 +15,7 @@ public struct TextFont: Hashable, Sendable {
     /// Whether every digit is as wide as every other, so that a number that changes doesn't move what follows it.
     public var hasFixedDigits = false
 
+    /// Creates a font. By default it is the upright default design in 17 points and regular weight.
     public init(
         design: Design = .default, size: Double = 17, weight: Int = 400, isItalic: Bool = false, tracking: Double = 0,
         family: String? = nil

@@ -1,19 +1,22 @@
 /// Characters in one font. A paragraph of text is an array of spans.
 public struct TextSpan: Hashable, Sendable {
+    /// The characters.
     public var text: String
+    /// The font of the characters.
     public var font: TextFont
     /// Nil for characters.
     public var attachment: TextAttachment?
-    /// The caller's own: it comes back in every run made from this span (which colour, which link).
+    /// A number of the caller's, which every run made from this span gets too: it may name a colour or a link.
     public var tag: Int
 
+    /// Creates a span of characters.
     public init(text: String, font: TextFont, tag: Int = 0) {
         self.text = text
         self.font = font
         self.tag = tag
     }
 
-    /// Something that is no character, in the place of one.
+    /// Creates a span of an attachment, in place of a character.
     public init(_ attachment: TextAttachment, font: TextFont, tag: Int = 0) {
         self.init(text: TextAttachment.character, font: font, tag: tag)
         self.attachment = attachment
@@ -22,12 +25,14 @@ public struct TextSpan: Hashable, Sendable {
 
 /// The room in a line for something that is drawn there: an image. In points.
 public struct TextAttachment: Hashable, Sendable {
+    /// The width that it takes in its line.
     public var width: Double
     /// Above the baseline.
     public var ascent: Double
     /// Below the baseline.
     public var descent: Double
 
+    /// Creates an attachment. All measures are in points.
     public init(width: Double, ascent: Double, descent: Double) {
         self.width = width
         self.ascent = ascent

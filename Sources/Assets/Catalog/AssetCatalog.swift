@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets and image sets by name, with light
-/// and dark appearances.
+/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets and image sets by name, with
+/// light and dark appearances.
 ///
 /// A name is the folder's, with the namespaces that it lies in: `Menu/title`. Which assets there are is read once; what
 /// one looks like is read when it is asked for.

@@ -1,14 +1,17 @@
 import Foundation
 
 extension _FormatSpecifiable where Self: SignedInteger {
+    /// The number as a signed one of 64 bits.
     public var _argument: _FormatArgument { _FormatArgument(argument: .integer(Int64(self))) }
 }
 
 extension _FormatSpecifiable where Self: UnsignedInteger {
+    /// The number as an unsigned one of 64 bits.
     public var _argument: _FormatArgument { _FormatArgument(argument: .unsigned(UInt64(self))) }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+    /// The number as a `Double`.
     public var _argument: _FormatArgument { _FormatArgument(argument: .double(Double(self))) }
 }
 

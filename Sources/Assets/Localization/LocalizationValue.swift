@@ -7,15 +7,18 @@ extension String {
         package let key: String
         package let arguments: [LocalizationArgument]
 
+        /// A text without values. It is its own key.
         public init(_ value: String) {
             self.init(stringLiteral: value)
         }
 
+        /// A text without values. It is its own key.
         public init(stringLiteral value: String) {
             key = value
             arguments = []
         }
 
+        /// A text with values. Its key has their formats, and a literal percent sign doubled.
         public init(stringInterpolation: StringInterpolation) {
             // A literal percent sign is doubled only where the key is a format.
             arguments = stringInterpolation.arguments
@@ -28,19 +31,23 @@ extension String {
             var literal = ""
             var arguments: [LocalizationArgument] = []
 
+            /// Begins with nothing, and reserves room for so many UTF-8 bytes and values.
             public init(literalCapacity: Int, interpolationCount: Int) {
                 key.reserveCapacity(literalCapacity + 4 * interpolationCount)
             }
 
+            /// Appends a part of the text; a percent sign is doubled in the key.
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.replacing("%", with: "%%")
                 self.literal += literal
             }
 
+            /// Appends a text, which stands in the key as `%@`.
             public mutating func appendInterpolation(_ string: String) {
                 append(.string(string), "%@")
             }
 
+            /// Appends a text, which stands in the key as `%@`.
             public mutating func appendInterpolation(_ string: Substring) {
                 append(.string(String(string)), "%@")
             }

@@ -12,7 +12,8 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
     public let bundle: BundleDescription
     private var chosenLocale: Locale?
 
-    /// The locale whose language the text is in: the one that was given, or else that of the window in which it is read.
+    /// The locale whose language the text is in: the one that was given, or else that of the window in which it is
+    /// read.
     public var locale: Locale {
         get { chosenLocale ?? LocalizationContext.currentLocale }
         set { chosenLocale = newValue }
@@ -50,10 +51,12 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
         self.chosenLocale = locale
     }
 
+    /// A text without values that is its own key, in the app's catalog.
     public init(stringLiteral value: String) {
         self.init(String.LocalizationValue(stringLiteral: value))
     }
 
+    /// A text with values that is its own key, in the app's catalog.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
@@ -85,5 +88,6 @@ public protocol CustomLocalizedStringResourceConvertible {
 }
 
 extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+    /// The resource itself.
     public var localizedStringResource: LocalizedStringResource { self }
 }

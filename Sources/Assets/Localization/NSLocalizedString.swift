@@ -1,7 +1,8 @@
 import Foundation
 
-// Foundation's function of this name knows neither the app's resources nor the visitor on Linux. Each of its parameters but
-// two has a default, which these have not: so where one of these fits, the compiler takes it rather than Foundation's.
+// Foundation's function of this name knows neither the app's resources nor the visitor on Linux. Each of its parameters
+// but two has a default, which these have not: so where one of these fits, the compiler takes it rather than
+// Foundation's.
 
 /// The app's text for a key, in the visitor's language; the key itself where there is none.
 public func NSLocalizedString(_ key: String, comment: String) -> String { text(key) }

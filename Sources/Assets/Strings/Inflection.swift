@@ -2,8 +2,8 @@ import Foundation
 
 /// Automatic grammar agreement: `^[3 cup](inflect: true)` in a localized text says "3 cups".
 ///
-/// A noun of an English text agrees with the number in its brackets, or with the argument that `agreeWithArgument` names.
-/// A text in another language says what stands between the brackets. See
+/// A noun of an English text agrees with the number in its brackets, or with the argument that `agreeWithArgument`
+/// names. A text in another language says what stands between the brackets. See
 /// [InflectionRule](https://developer.apple.com/documentation/foundation/inflectionrule).
 struct Inflection {
     let language: String

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Texts that vary with a number and were handed out before the number was known: `NSLocalizedString` returns their format,
-/// which comes back with the number in `String(format:_:)`.
+/// Texts that vary with a number and were handed out before the number was known: `NSLocalizedString` returns their
+/// format, which comes back with the number in `String(format:_:)`.
 ///
 /// A string can't carry more than its characters, so they are found by those. What nobody fills in, or who fills it in
 /// elsewhere, has the text for "other" numbers.

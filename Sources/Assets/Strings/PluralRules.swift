@@ -1,7 +1,7 @@
 /// CLDR's cardinal plural rules for common languages: which form of a text goes with a number.
 ///
-/// The rules are those of Unicode's CLDR, chart "Language Plural Rules", in its operands n, i, v, f. A language that is not
-/// here has one form, as CLDR's root.
+/// The rules are those of Unicode's CLDR, chart "Language Plural Rules", in its operands n, i, v, f. A language that is
+/// not here has one form, as CLDR's root.
 enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 

@@ -6,8 +6,8 @@ struct PluralEntryFault: Error {
     init(_ what: String) { self.what = what }
 }
 
-/// Entries of `.stringsdict` files: a format with variables (`%#@cups@`), each of which is written by the number that it
-/// stands for. See Apple's Stringsdict File Format.
+/// Entries of `.stringsdict` files: a format with variables (`%#@cups@`), each of which is written by the number that
+/// it stands for. See Apple's Stringsdict File Format.
 extension StringCatalog.Localization {
     private static let formatKey = "NSStringLocalizedFormatKey", widthKey = "NSStringVariableWidthRuleType"
     private static let deviceKey = "NSStringDeviceSpecificRuleType"

@@ -5,8 +5,8 @@ import Foundation
 extension StringCatalog {
     /// The table of that name in a folder of resources; nil where it is in no language.
     ///
-    /// Nothing says which language the keys are in: it is English where there is English or a `Base.lproj`, which is taken
-    /// for that, and else the first by name.
+    /// Nothing says which language the keys are in: it is English where there is English or a `Base.lproj`, which is
+    /// taken for that, and else the first by name.
     ///
     /// - Parameter report: Told of each file, and of each text that varies, that can't be read; the others are.
     /// - Throws: What is wrong with the first file, where none can be read.

@@ -105,8 +105,8 @@ extension StringCatalog {
         let argNum: Int?
         let formatSpecifier: String?
         let variations: Variations?
-        /// Whether the first plain specifier of its texts stands for its argument, as `%arg` does; those that follow stand
-        /// for the arguments behind it. So it is in `.stringsdict` files.
+        /// Whether the first plain specifier of its texts stands for its argument, as `%arg` does; those that follow
+        /// stand for the arguments behind it. So it is in `.stringsdict` files.
         var takesPlainSpecifier = false
 
         enum CodingKeys: String, CodingKey { case argNum, formatSpecifier, variations }

@@ -11,8 +11,8 @@ package struct Symbol: Hashable, Sendable {
         self.usesEvenOddRule = usesEvenOddRule
     }
 
-    /// Reads the paths, circles, ellipses and rectangles of an SVG that is one colour. nil where it has none of them, or
-    /// is more than that.
+    /// Reads the paths, circles, ellipses and rectangles of an SVG that is one colour. nil where it has none of them,
+    /// or is more than that.
     init?(svg: String) {
         var paths: [String] = []
         var box: SVGViewBox?

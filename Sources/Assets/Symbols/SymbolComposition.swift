@@ -3,8 +3,8 @@ import Foundation
 
 /// Symbols that are made of others: within a circle or a square, crossed out, or with a badge.
 ///
-/// Apple has each as a drawing of its own; where the library has none, `bell.circle.fill` is a bell cut out of a disc. A
-/// badge is left out.
+/// Apple has each as a drawing of its own; where the library has none, `bell.circle.fill` is a bell cut out of a disc.
+/// A badge is left out.
 struct SymbolComposition {
     /// How large a symbol is within a frame, as a share of the frame.
     private static let innerScale = 0.56

@@ -1,7 +1,7 @@
 /// Which drawing of Bootstrap Icons stands for which of Apple's symbol names.
 ///
-/// Most names differ in their dots alone (`heart.fill`, `heart-fill`); `SymbolTable` has those that don't. `.fill` asks for
-/// the filled drawing, and where there is none the plain one serves.
+/// Most names differ in their dots alone (`heart.fill`, `heart-fill`); `SymbolTable` has those that don't. `.fill` asks
+/// for the filled drawing, and where there is none the plain one serves.
 enum SymbolNames {
     /// The drawings that would do, the best first.
     static func drawings(for name: String) -> [String] {

@@ -7,8 +7,10 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
         box = (publisher as? AnyPublisher<Output, Failure>)?.box ?? BoxOf(publisher)
     }
 
+    /// Always "AnyPublisher".
     public var description: String { "AnyPublisher" }
 
+    /// Attaches the subscriber to the hidden publisher.
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         box.receive(subscriber: subscriber)
     }

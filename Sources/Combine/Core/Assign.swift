@@ -1,6 +1,7 @@
 extension Subscribers {
     /// A subscriber that writes each value to an object's property. It holds the object until the stream ends.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+        /// Only streams that cannot fail are assigned.
         public typealias Failure = Never
 
         /// What the property belongs to; nil when the stream has ended.
@@ -9,6 +10,7 @@ extension Subscribers {
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         private let inlet: Inlet<Input, Never>
 
+        /// Creates a subscriber that writes each value it gets to the property at `keyPath` of `object`.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             self.object = object
             self.keyPath = keyPath
@@ -20,16 +22,21 @@ extension Subscribers {
                 })
         }
 
+        /// "Assign", followed by the type of the object.
         public var description: String { "Assign \(Root.self)" }
 
+        /// Asks for all values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
+        /// Writes the value to the property. The result is always `.none`: all values have been asked for.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
 
+        /// Lets go of the object.
         public func receive(completion: Subscribers.Completion<Never>) {
             inlet.receive(completion: completion)
             object = nil
         }
 
+        /// Cancels the subscription and lets go of the object.
         public func cancel() {
             inlet.cancel()
             object = nil
@@ -38,14 +45,14 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value to an object's property. Keep the result for as long as values shall come.
+    /// Writes each value to an object's property, until the stream ends or the result is cancelled or released.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(assign)
         return AnyCancellable(assign)
     }
 
-    /// Writes each value to a published property, for as long as that lives.
+    /// Writes each value to a published property, until the stream ends or the property's object is released.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.follow(self)
     }

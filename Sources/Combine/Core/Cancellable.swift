@@ -2,23 +2,23 @@ import Foundation
 
 /// An activity that can be cancelled, which also frees what it holds.
 public protocol Cancellable {
-    /// Cancels it. To cancel twice does nothing more.
+    /// Cancels the activity. Later calls do nothing.
     func cancel()
 }
 
 extension Cancellable {
-    /// Puts it into a collection, which keeps it alive.
+    /// Appends the activity to a collection, which keeps it alive.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(AnyCancellable(self))
     }
 
-    /// Puts it into a set, which keeps it alive.
+    /// Inserts the activity into a set, which keeps it alive.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(AnyCancellable(self))
     }
 }
 
-/// Cancels what it stands for when asked to, or else when nobody holds it any more.
+/// Cancels another activity when it is cancelled itself, or when the last reference to it is released.
 public final class AnyCancellable: Cancellable, Hashable {
     private let lock = NSLock()
     private var action: (() -> Void)?
@@ -26,11 +26,12 @@ public final class AnyCancellable: Cancellable, Hashable {
     /// Runs `cancel`, at most once, when it is cancelled.
     public init(_ cancel: @escaping () -> Void) { action = cancel }
 
-    /// Stands for another.
+    /// Cancels `canceller`, at most once, when it is cancelled.
     public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
 
     deinit { action?() }
 
+    /// Cancels what it stands for. Later calls do nothing.
     public func cancel() {
         let action = lock.withLock {
             defer { self.action = nil }
@@ -39,12 +40,16 @@ public final class AnyCancellable: Cancellable, Hashable {
         action?()
     }
 
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Whether both are the same object.
     public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
+    /// Appends it to a collection, which keeps it alive.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self)
     }
 
+    /// Inserts it into a set, which keeps it alive.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }

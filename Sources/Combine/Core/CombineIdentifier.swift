@@ -1,17 +1,18 @@
 import Foundation
 
-/// Tells apart the ends of a stream.
+/// Identifies a subscriber or a subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let value: UInt
 
     private static let counter = Counter()
 
-    /// One that no other has.
+    /// A new identifier, different from all others.
     public init() { value = Self.counter.next() }
 
-    /// An object's own.
+    /// The identifier of an object, taken from its identity.
     public init(_ object: AnyObject) { value = UInt(bitPattern: ObjectIdentifier(object)) }
 
+    /// The identifier as a hexadecimal number after "0x".
     public var description: String { "0x" + String(value, radix: 16) }
 
     /// Odd numbers, which no object's address is.
@@ -29,12 +30,13 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     }
 }
 
-/// Something with an identifier by which to tell it apart in a stream.
+/// Something that has a `CombineIdentifier`.
 public protocol CustomCombineIdentifierConvertible {
-    /// Tells it apart from others.
+    /// The identifier, different from those of others.
     var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The identifier of the object, taken from its identity.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

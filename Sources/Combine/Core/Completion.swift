@@ -1,7 +1,9 @@
 extension Subscribers {
     /// How a stream of values ends: finished, or with an error.
     public enum Completion<Failure: Error> {
+        /// The stream ended without an error.
         case finished
+        /// The stream ended with an error.
         case failure(Failure)
     }
 }
@@ -13,12 +15,18 @@ extension Subscribers.Completion: Sendable {}
 extension Subscribers.Completion: Codable where Failure: Codable {
     private enum Key: String, CodingKey { case success, error }
 
+    /// Reads what `encode(to:)` writes.
+    ///
+    /// - Throws: the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let finished = try container.decode(Bool.self, forKey: .success)
         self = finished ? .finished : .failure(try container.decode(Failure.self, forKey: .error))
     }
 
+    /// Writes the key `success` with a Boolean and, for a failure, the key `error`.
+    ///
+    /// - Throws: the encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         switch self {

@@ -1,10 +1,15 @@
 import Foundation
 
 extension Subscribers {
-    /// A subscriber that wants everything and hands it to closures.
+    /// A subscriber that asks for all values and passes them to closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
         private let inlet: Inlet<Input, Failure>
 
+        /// Creates a subscriber that calls the closures.
+        ///
+        /// - Parameters:
+        ///   - receiveCompletion: called at most once, with the end of the stream.
+        ///   - receiveValue: called with each value.
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
@@ -18,17 +23,22 @@ extension Subscribers {
                 onEnd: receiveCompletion)
         }
 
+        /// Always "Sink".
         public var description: String { "Sink" }
 
+        /// Asks for all values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
+        /// Calls `receiveValue`. The result is always `.none`: all values have been asked for.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
+        /// Calls `receiveCompletion`.
         public func receive(completion: Subscribers.Completion<Failure>) { inlet.receive(completion: completion) }
+        /// Cancels the subscription; neither closure is called afterwards.
         public func cancel() { inlet.cancel() }
     }
 }
 
 extension Publisher {
-    /// Runs closures with each value and with the end. Keep the result for as long as values shall come.
+    /// Calls closures with each value and with the end, until the result is cancelled or released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
@@ -40,7 +50,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Runs a closure with each value. Keep the result for as long as values shall come.
+    /// Calls a closure with each value, until the result is cancelled or released.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }

@@ -16,7 +16,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-    /// Takes a value that is nothing but the news.
+    /// Takes an empty value: it says only that something happened.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
@@ -28,7 +28,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 
 /// A namespace for subscriptions.
 public enum Subscriptions {
-    /// A subscription that gives nothing, for a publisher that ends at once.
+    /// A subscription without values, for a publisher that ends at once.
     public static var empty: any Subscription { EmptySubscription() }
 }
 
@@ -40,6 +40,7 @@ private struct EmptySubscription: Subscription {
 
 /// A subscriber whose type is hidden.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+    /// The identifier of the hidden subscriber or subject; a new one where it is made of closures.
     public let combineIdentifier: CombineIdentifier
     private let takeSubscription: ((any Subscription) -> Void)?
     private let takeValue: ((Input) -> Subscribers.Demand)?
@@ -64,7 +65,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = { subject.send(completion: $0) }
     }
 
-    /// A subscriber made of closures. Without `receiveValue` it wants nothing.
+    /// A subscriber made of closures. Without `receiveValue` it asks for no further values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -76,7 +77,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = receiveCompletion
     }
 
+    /// Hands the subscription to the hidden subscriber.
     public func receive(subscription: any Subscription) { takeSubscription?(subscription) }
+    /// Hands the value to the hidden subscriber, and returns how many more it wants; `.none` without a closure for
+    /// values.
     public func receive(_ value: Input) -> Subscribers.Demand { takeValue?(value) ?? .none }
+    /// Hands the end to the hidden subscriber.
     public func receive(completion: Subscribers.Completion<Failure>) { takeCompletion?(completion) }
 }

@@ -9,14 +9,17 @@ extension AsyncSequence where Element == UInt8 {
 ///
 /// See [AsyncLineSequence](https://developer.apple.com/documentation/foundation/asynclinesequence).
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+    /// A line, without its line break.
     public typealias Element = String
 
     fileprivate let base: Base
 
+    /// Creates an iterator over the lines of the base sequence.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeAsyncIterator()) }
 
     /// Gives one line after another.
     public struct AsyncIterator: AsyncIteratorProtocol {
+        /// A line, without its line break.
         public typealias Element = String
 
         fileprivate var base: Base.AsyncIterator
@@ -24,6 +27,9 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
 
         fileprivate init(base: Base.AsyncIterator) { self.base = base }
 
+        /// The next line that is not empty; nil at the end. Invalid UTF-8 is replaced by U+FFFD.
+        ///
+        /// - Throws: the base sequence's error.
         public mutating func next() async throws -> String? {
             while let byte = try await base.next() {
                 line.append(byte)

@@ -15,17 +15,23 @@ extension Timer {
 
     /// Sends the date again and again, once it is connected.
     public final class TimerPublisher: ConnectablePublisher {
+        /// The date at which the timer fired.
         public typealias Output = Date
+        /// The stream cannot fail, and it never finishes.
         public typealias Failure = Never
         /// Seconds.
         public let interval: TimeInterval
         /// Seconds.
         public let tolerance: TimeInterval?
+        /// The run loop that the timer is added to. The main run loop is served by the main queue.
         public let runLoop: RunLoop
+        /// The mode of the run loop in which the timer fires. The main run loop ignores it.
         public let mode: RunLoop.Mode
+        /// Accepted and has no effect here.
         public let options: RunLoop.SchedulerOptions?
         private let subject = PassthroughSubject<Date, Never>()
 
+        /// Creates the publisher that `publish(every:tolerance:on:in:options:)` returns.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
@@ -34,10 +40,12 @@ extension Timer {
             (self.mode, self.options) = (mode, options)
         }
 
+        /// Attaches a subscriber. Dates come only while the publisher is connected.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
             subject.receive(subscriber: subscriber)
         }
 
+        /// Starts the timer; the first date comes after one interval. Cancel the result to stop it.
         public func connect() -> any Cancellable {
             let subject = subject
             return runLoop.repeating(

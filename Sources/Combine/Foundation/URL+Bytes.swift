@@ -15,14 +15,17 @@ import Foundation
 
         /// The bytes at an address. Nothing is asked for before the first one is wanted.
         public struct AsyncBytes: AsyncSequence, Sendable {
+            /// A byte.
             public typealias Element = UInt8
 
             fileprivate let url: URL
 
+            /// Creates an iterator that reads the address from the start.
             public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(url: url) }
 
             /// Gives one byte after another.
             public struct AsyncIterator: AsyncIteratorProtocol {
+                /// A byte.
                 public typealias Element = UInt8
 
                 /// No file is in memory as a whole.
@@ -36,6 +39,9 @@ import Foundation
 
                 fileprivate init(url: URL) { self.url = url }
 
+                /// The next byte; nil at the end.
+                ///
+                /// - Throws: the error of the file or of the URL session.
                 public mutating func next() async throws -> UInt8? {
                     url.isFileURL ? try nextOfFile() : try await nextOfAnswer()
                 }

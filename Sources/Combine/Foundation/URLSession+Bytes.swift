@@ -11,7 +11,8 @@ import Synchronization
             try await bytes(for: URLRequest(url: url))
         }
 
-        /// Sends a request, and gives what is answered byte by byte as it comes. Throws where there is no answer at all.
+        /// Sends a request, and gives what is answered byte by byte as it comes. Throws where there is no answer at
+        /// all.
         ///
         /// See [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
         public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
@@ -36,17 +37,21 @@ import Synchronization
         ///
         /// See [URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
         public struct AsyncBytes: AsyncSequence, Sendable {
+            /// A byte.
             public typealias Element = UInt8
 
+            /// The task that transfers the bytes.
             public let task: URLSessionDataTask
             fileprivate let receiver: ByteReceiver
 
+            /// Creates an iterator. All iterators take their bytes from the same transfer.
             public func makeAsyncIterator() -> Iterator {
                 Iterator(chunks: receiver.chunks.makeAsyncIterator(), receiver: receiver)
             }
 
             /// Gives one byte after another.
             public struct Iterator: AsyncIteratorProtocol {
+                /// A byte.
                 public typealias Element = UInt8
 
                 fileprivate var chunks: AsyncThrowingStream<Data, any Error>.Iterator
@@ -58,6 +63,10 @@ import Synchronization
                     (self.chunks, self.receiver) = (chunks, receiver)
                 }
 
+                /// The next byte; nil at the end.
+                ///
+                /// - Throws: the session's `URLError`, `URLError.dataLengthExceedsMaximum` where more than 256 MiB wait
+                ///   to be read, or `CancellationError`.
                 public mutating func next() async throws -> UInt8? {
                     while place == chunk.count {
                         guard let data = try await chunks.next() else {
@@ -81,7 +90,7 @@ import Synchronization
             var unreadCount = 0
         }
 
-        /// A reader that is so far behind has forgotten about it.
+        /// More unread bytes than this end the transfer with an error.
         private static let unreadCountMax = 256 << 20
 
         let chunks: AsyncThrowingStream<Data, any Error>

@@ -17,13 +17,19 @@ extension URLSession {
 
     /// Sends what was loaded, or fails with the session's error. To cancel it is to cancel the task.
     public struct DataTaskPublisher: Publisher {
+        /// What was loaded, with the response's headers.
         public typealias Output = (data: Data, response: URLResponse)
+        /// The error of the session.
         public typealias Failure = URLError
+        /// The request that is sent.
         public let request: URLRequest
+        /// The session that sends it.
         public let session: URLSession
 
+        /// Creates the publisher that `dataTaskPublisher(for:)` returns.
         public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
+        /// Attaches a subscriber. The request is sent once the subscriber asks for a value, anew for each subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
             let outlet = Outlet(subscriber)
             let listener: Listener<Output, URLError> = outlet

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that says before it changes. By default it says so before one of its `@Published` properties changes.
 public protocol ObservableObject: AnyObject {
-    /// What tells of changes.
+    /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -15,17 +15,21 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     public var objectWillChange: ObservableObjectPublisher { ChangePublishers.shared.publisher(of: self) }
 }
 
-/// Tells of changes to an object, without saying which.
+/// Announces changes to an object, without saying which.
 public final class ObservableObjectPublisher: Publisher {
+    /// Only the news that something is about to change.
     public typealias Output = Void
+    /// The stream cannot fail.
     public typealias Failure = Never
     private let subject = PassthroughSubject<Void, Never>()
 
+    /// Creates a publisher that sends when `send()` is called.
     public init() {}
 
     /// Says that a change is about to happen.
     public func send() { subject.send() }
 
+    /// Attaches a subscriber, which gets all later changes that it has asked for.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         subject.receive(subscriber: subscriber)
     }
@@ -33,9 +37,9 @@ public final class ObservableObjectPublisher: Publisher {
 
 /// Which publisher tells of which object's changes.
 ///
-/// Swift has no place in an object for what a protocol's default adds, so this is beside it. An object is looked through
-/// for `@Published` properties once, the first time that somebody asks; entries of objects that are gone are swept out
-/// whenever the table has doubled.
+/// Swift has no place in an object for what a protocol's default adds, so this is beside it. An object is looked
+/// through for `@Published` properties once, the first time that somebody asks; entries of objects that are gone are
+/// swept out whenever the table has doubled.
 private final class ChangePublishers: @unchecked Sendable {
     // @unchecked: the lock guards the table. It is recursive because an object may reflect itself by code of its own,
     // which may ask for the publisher.
@@ -78,7 +82,7 @@ private final class ChangePublishers: @unchecked Sendable {
     }
 }
 
-/// What `Published` is to one who doesn't know its value's type.
+/// `Published` without its value's type.
 protocol PublishedProperty {
     func tell(_ publisher: ObservableObjectPublisher)
 }

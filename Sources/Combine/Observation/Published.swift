@@ -1,14 +1,17 @@
 import Foundation
 
-/// Makes a property of a class one whose changes are published: `$property` sends each new value, and the object, if it is
-/// an `ObservableObject`, says that it will change. Both come before the property has its new value.
+/// Makes a property of a class one whose changes are published: `$property` sends each new value, and the object, if it
+/// is an `ObservableObject`, says that it will change. Both come before the property has its new value.
 @propertyWrapper
 public struct Published<Value> {
     private let box: PublishedBox<Value>
 
+    /// Creates the property with its first value.
     public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
+    /// Creates the property with its first value.
     public init(initialValue: Value) { box = PublishedBox(initialValue) }
 
+    /// Traps: the value of a published property is reached by way of the object that has it.
     @available(*, unavailable, message: "@Published is for properties of classes")
     public var wrappedValue: Value {
         get { fatalError("@Published is for properties of classes") }
@@ -21,6 +24,7 @@ public struct Published<Value> {
         set { newValue.feed(box) }
     }
 
+    /// Reads or sets the value of the property in its object. Setting it tells the subscribers first.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -32,15 +36,18 @@ public struct Published<Value> {
 
     /// Sends the values of a `@Published` property.
     public struct Publisher: Combine.Publisher {
+        /// The type of the property's value.
         public typealias Output = Value
+        /// The stream cannot fail.
         public typealias Failure = Never
         fileprivate let box: PublishedBox<Value>
 
+        /// Attaches a subscriber, which gets the current value first.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             box.subject.receive(subscriber: subscriber)
         }
 
-        /// Writes what a publisher sends to the property, for as long as that lives.
+        /// Writes what a publisher sends to the property, until the stream ends or the property's object is released.
         func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
             box.follow(publisher)
         }

@@ -12,16 +12,20 @@ extension Publisher {
 
 /// A publisher's values, to be waited for one by one.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+    /// The type of the publisher's values.
     public typealias Element = P.Output
     private let publisher: P
 
+    /// Makes a sequence of a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
+    /// Subscribes to the publisher. Each iterator has a subscription of its own.
     public func makeAsyncIterator() -> Iterator { Iterator(waiter: Waiter(publisher)) }
 
     /// Asks for one value each time.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let waiter: Waiter<P>
 
+        /// The next value; nil when the stream has finished or the task is cancelled.
         public mutating func next() async -> P.Output? {
             switch await waiter.next() {
             case .success(let value): value
@@ -32,22 +36,28 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// A publisher's values, to be waited for one by one; its error is thrown.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+    /// The type of the publisher's values.
     public typealias Element = P.Output
     private let publisher: P
 
+    /// Makes a sequence of a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
+    /// Subscribes to the publisher. Each iterator has a subscription of its own.
     public func makeAsyncIterator() -> Iterator { Iterator(waiter: Waiter(publisher)) }
 
     /// Asks for one value each time.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let waiter: Waiter<P>
 
+        /// The next value; nil when the stream has finished or the task is cancelled.
+        ///
+        /// - Throws: the publisher's error, once.
         public mutating func next() async throws -> P.Output? { try await waiter.next().get() }
     }
 }
 
-/// Subscribes, and hands each value to the task that waits for it. It cancels when the task is cancelled or nobody holds
-/// it any more.
+/// Subscribes, and hands each value to the task that waits for it. It cancels when the task is cancelled or nobody
+/// holds it any more.
 private final class Waiter<P: Publisher>: @unchecked Sendable {
     // @unchecked: the lock guards the state; values go from one thread to one task.
     private struct Answer: @unchecked Sendable { let result: Result<P.Output?, P.Failure> }

@@ -1,33 +1,45 @@
 extension Publishers {
     /// When a buffer asks for values: at once for as many as fit, or for all.
     public enum PrefetchStrategy: Hashable, Sendable {
+        /// At once, for as many values as fit.
         case keepFull
+        /// At once, for all values.
         case byRequest
     }
 
     /// What a full buffer does with a value.
     public enum BufferingStrategy<Failure: Error> {
+        /// The value is dropped.
         case dropNewest
+        /// The oldest value in the buffer makes room for it.
         case dropOldest
+        /// The stream fails with the closure's error.
         case customError(() -> Failure)
     }
 
     /// Keeps values, up to a number, for a subscriber that is slower than its publisher.
     public struct Buffer<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         /// How many values fit.
         public let size: Int
+        /// When the buffer asks upstream for values.
         public let prefetch: PrefetchStrategy
+        /// What a full buffer does with a value.
         public let whenFull: BufferingStrategy<Failure>
 
+        /// Creates the publisher that `buffer(size:prefetch:whenFull:)` returns. The size isn't checked here.
         public init(
             upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
         ) {
             (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let outlet = Outlet(subscriber)
             var inlet: Inlet<Output, Failure>!

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes data of values.
+/// Encodes values as data.
 public protocol TopLevelEncoder<Output> {
-    /// What it makes.
+    /// The type of the encoded data.
     associatedtype Output
     /// The value as data.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Makes values of data.
+/// Decodes values from data.
 public protocol TopLevelDecoder<Input> {
-    /// What it reads.
+    /// The type of the encoded data.
     associatedtype Input
-    /// The value that the data are.
+    /// The value that was encoded in the data.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -24,13 +24,18 @@ extension PropertyListDecoder: TopLevelDecoder {}
 extension Publishers {
     /// Each value as data.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+        /// The type of data that the encoder makes.
         public typealias Output = Coder.Output
+        /// Any error: upstream's or the coder's.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         private let encoder: Coder
 
+        /// Creates the publisher that `encode(encoder:)` returns.
         public init(upstream: Upstream, encoder: Coder) { (self.upstream, self.encoder) = (upstream, encoder) }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.tryMap { try encoder.encode($0) }.receive(subscriber: subscriber)
         }
@@ -39,12 +44,16 @@ extension Publishers {
     /// The value in each piece of data.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
+        /// Any error: upstream's or the coder's.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         private let decoder: Coder
 
+        /// Creates the publisher that `decode(type:decoder:)` returns.
         public init(upstream: Upstream, decoder: Coder) { (self.upstream, self.decoder) = (upstream, decoder) }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.tryMap { try decoder.decode(Output.self, from: $0) }.receive(subscriber: subscriber)
         }

@@ -1,14 +1,19 @@
 extension Publishers {
     /// All values, in one array.
     public struct Collect<Upstream: Publisher>: Publisher {
+        /// An array of upstream's values.
         public typealias Output = [Upstream.Output]
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `collect()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var values: [Upstream.Output] = []
             gather(upstream, to: subscriber, each: { values.append($0) }, result: { values })
@@ -17,16 +22,22 @@ extension Publishers {
 
     /// Arrays of so many values each; the last may have fewer.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
+        /// An array of at most `count` of upstream's values.
         public typealias Output = [Upstream.Output]
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How many values an array has.
         public let count: Int
 
+        /// Creates the publisher that `collect(_:)` returns. The count isn't checked here.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var values: [Upstream.Output] = []
             let ending = Ending<Upstream.Output, Failure, S>(subscriber, last: { values.isEmpty ? nil : values }) {
@@ -41,16 +52,22 @@ extension Publishers {
 
     /// The same values, or a substitute if there are none.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The value that is sent where upstream finishes without any.
         public let output: Upstream.Output
 
+        /// Creates the publisher that `replaceEmpty(with:)` returns.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var isEmpty = true
             let ending = Ending<Upstream.Output, Failure, S>(subscriber, last: { isEmpty ? output : nil }) {

@@ -1,16 +1,23 @@
 extension Publishers {
     /// The value that is before or after all others.
     public struct Comparison<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether the first value is less than the second; the greatest by this order is sent.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
+        /// Creates the publisher that `max(by:)` returns. `min(by:)` makes the same with the closure's arguments
+        /// exchanged.
         public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.areInIncreasingOrder = areInIncreasingOrder
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var best: Output?
             gather(
@@ -22,11 +29,18 @@ extension Publishers {
 
     /// The value that is before or after all others, by a closure that may throw.
     public struct TryComparison<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether the first value is less than the second; the greatest by this order is sent. An error that it throws
+        /// ends the stream.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryMax(by:)` returns. `tryMin(by:)` makes the same with the closure's arguments
+        /// exchanged.
         public init(
             upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) {
@@ -34,6 +48,7 @@ extension Publishers {
             self.areInIncreasingOrder = areInIncreasingOrder
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var best: Output?
             gather(

@@ -2,13 +2,19 @@ extension Publishers {
     /// The values of one publisher, and when it has finished, those of another.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+        /// The type of value that both publishers send.
         public typealias Output = Suffix.Output
+        /// The type of error that both publishers share.
         public typealias Failure = Suffix.Failure
+        /// The publisher whose values come first.
         public let prefix: Prefix
+        /// The publisher that is subscribed to when the first has finished.
         public let suffix: Suffix
 
+        /// Creates the publisher that `append(_:)` and `prepend(_:)` return.
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
+        /// Attaches a subscriber and subscribes to the prefix, then to the suffix, on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let succession = Succession(subscriber)
             succession.follow(prefix) { end in

@@ -1,16 +1,22 @@
 extension Publishers {
     /// Whether a value comes.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+        /// A Boolean, sent once.
         public typealias Output = Bool
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The value that is looked for.
         public let output: Upstream.Output
 
+        /// Creates the publisher that `contains(_:)` returns.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var found = false
             gather(
@@ -20,16 +26,22 @@ extension Publishers {
 
     /// Whether a value comes that a closure accepts.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
+        /// A Boolean, sent once.
         public typealias Output = Bool
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value is the one looked for.
         public let predicate: (Upstream.Output) -> Bool
 
+        /// Creates the publisher that `contains(where:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var found = false
             gather(upstream, to: subscriber, each: { found = predicate($0) }, isEnough: { found }, result: { found })
@@ -38,16 +50,22 @@ extension Publishers {
 
     /// Whether a value comes that a closure, which may throw, accepts.
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+        /// A Boolean, sent once.
         public typealias Output = Bool
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value is the one looked for. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryContains(where:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var found = false
             gather(
@@ -57,16 +75,22 @@ extension Publishers {
 
     /// Whether a closure accepts all values.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
+        /// A Boolean, sent once.
         public typealias Output = Bool
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value passes.
         public let predicate: (Upstream.Output) -> Bool
 
+        /// Creates the publisher that `allSatisfy(_:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var all = true
             gather(upstream, to: subscriber, each: { all = predicate($0) }, isEnough: { !all }, result: { all })
@@ -75,16 +99,22 @@ extension Publishers {
 
     /// Whether a closure, which may throw, accepts all values.
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+        /// A Boolean, sent once.
         public typealias Output = Bool
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value passes. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryAllSatisfy(_:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var all = true
             gather(upstream, to: subscriber, trying: { all = try predicate($0) }, isEnough: { !all }, result: { all })

@@ -1,16 +1,23 @@
 extension Publishers {
     /// All but the first values.
     public struct Drop<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How many values are left out.
         public let count: Int
 
+        /// Creates the publisher that `dropFirst(_:)` returns. The count isn't checked here: below zero it drops
+        /// everything.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var left = count
             upstream.receive(
@@ -24,16 +31,22 @@ extension Publishers {
 
     /// The values from the first that a closure refuses.
     public struct DropWhile<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether to drop a value; it is no longer called once it has returned false.
         public let predicate: (Upstream.Output) -> Bool
 
+        /// Creates the publisher that `drop(while:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var drops = true
             upstream.receive(
@@ -46,16 +59,23 @@ extension Publishers {
 
     /// The values from the first that a closure, which may throw, refuses.
     public struct TryDropWhile<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether to drop a value; it is no longer called once it has returned false. An error that it throws ends the
+        /// stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryDrop(while:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var drops = true
             upstream.receive(
@@ -71,16 +91,22 @@ extension Publishers {
     /// The values after another publisher's first.
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The publisher whose first value lets upstream's values pass.
         public let other: Other
 
+        /// Creates the publisher that `drop(untilOutputFrom:)` returns.
         public init(upstream: Upstream, other: Other) {
             self.upstream = upstream
             self.other = other
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let gate = Gate()
             let confluence = Confluence(subscriber)

@@ -1,15 +1,20 @@
 extension Publishers {
     /// The same values, the error changed.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Makes the new error of upstream's.
         public let transform: (Upstream.Failure) -> Failure
 
+        /// Creates the publisher that `mapError(_:)` returns.
         public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
             self.upstream = upstream
             self.transform = transform
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(
                 subscriber: Conduit(to: subscriber, finish: { $0.mapFailure(transform) }, step: { .value($0) }))
@@ -18,13 +23,17 @@ extension Publishers {
 
     /// The same values, with a type of error that never comes.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `setFailureType(to:)` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(
                 subscriber: Conduit(to: subscriber, finish: { _ in .finished }, step: { .value($0) }))
@@ -33,13 +42,20 @@ extension Publishers {
 
     /// The same values; an error traps.
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The stream cannot fail.
         public typealias Failure = Never
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Stands before the error in the message.
         public let prefix: String
+        /// The source file that the message names.
         public let file: StaticString
+        /// The line that the message names.
         public let line: UInt
 
+        /// Creates the publisher that `assertNoFailure(_:file:line:)` returns.
         public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
             self.upstream = upstream
             self.prefix = prefix
@@ -47,6 +63,7 @@ extension Publishers {
             self.line = line
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(
                 subscriber: Conduit(
@@ -60,16 +77,22 @@ extension Publishers {
 
     /// The same values, with a substitute in the place of the error.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The stream cannot fail.
         public typealias Failure = Never
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The value that is sent in place of the error, before the stream finishes.
         public let output: Upstream.Output
 
+        /// Creates the publisher that `replaceError(with:)` returns.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let succession = Succession(subscriber)
             succession.follow(upstream) {
@@ -82,16 +105,22 @@ extension Publishers {
     /// The same values, and those of another publisher after an error.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The error type of the publisher that replaces upstream.
         public typealias Failure = NewPublisher.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Makes the publisher that goes on after upstream's error.
         public let handler: (Upstream.Failure) -> NewPublisher
 
+        /// Creates the publisher that `catch(_:)` returns.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             self.upstream = upstream
             self.handler = handler
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let succession = Succession(subscriber)
             succession.follow(upstream) { end in
@@ -105,16 +134,22 @@ extension Publishers {
     /// The same values, and those of another publisher, unless there is none, after an error.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Makes the publisher that goes on after upstream's error. An error that it throws ends the stream.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
+        /// Creates the publisher that `tryCatch(_:)` returns.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             self.upstream = upstream
             self.handler = handler
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let succession = Succession(subscriber)
             succession.follow(upstream) { end in
@@ -131,16 +166,22 @@ extension Publishers {
 
     /// The same values; after an error the upstream is subscribed to again.
     public struct Retry<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How many times to subscribe again; nil for no limit.
         public let retries: Int?
 
+        /// Creates the publisher that `retry(_:)` returns.
         public init(upstream: Upstream, retries: Int?) {
             self.upstream = upstream
             self.retries = retries
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let succession = Succession(subscriber)
             succession.retry(upstream, times: retries)

@@ -1,14 +1,19 @@
 extension Publishers {
     /// The first value.
     public struct First<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `first()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Conduit(to: subscriber) { .last($0) })
         }
@@ -16,16 +21,22 @@ extension Publishers {
 
     /// The first value that a closure accepts.
     public struct FirstWhere<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value is the one looked for.
         public let predicate: (Upstream.Output) -> Bool
 
+        /// Creates the publisher that `first(where:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Conduit(to: subscriber) { predicate($0) ? .last($0) : .nothing })
         }
@@ -33,16 +44,22 @@ extension Publishers {
 
     /// The first value that a closure, which may throw, accepts.
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value is the one looked for. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryFirst(where:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Conduit(to: subscriber, trying: { try predicate($0) ? .last($0) : .nothing }))
         }
@@ -50,14 +67,19 @@ extension Publishers {
 
     /// The last value.
     public struct Last<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `last()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var last: Output?
             gather(upstream, to: subscriber, each: { last = .some($0) }, result: { last })
@@ -66,16 +88,22 @@ extension Publishers {
 
     /// The last value that a closure accepts.
     public struct LastWhere<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value is a candidate for the last.
         public let predicate: (Upstream.Output) -> Bool
 
+        /// Creates the publisher that `last(where:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var last: Output?
             gather(upstream, to: subscriber, each: { if predicate($0) { last = .some($0) } }, result: { last })
@@ -84,16 +112,22 @@ extension Publishers {
 
     /// The last value that a closure, which may throw, accepts.
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether a value is a candidate for the last. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryLast(where:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var last: Output?
             gather(upstream, to: subscriber, trying: { if try predicate($0) { last = .some($0) } }, result: { last })

@@ -2,12 +2,18 @@ extension Publishers {
     /// The values of publishers, one of which is made of each value.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Failure == NewPublisher.Failure {
+        /// The type of the inner publishers' values.
         public typealias Output = NewPublisher.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How many inner publishers may run at a time.
         public let maxPublishers: Subscribers.Demand
+        /// Makes the inner publisher of a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
+        /// Creates the publisher that `flatMap(maxPublishers:_:)` returns.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
@@ -17,6 +23,7 @@ extension Publishers {
             self.transform = transform
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let confluence = Confluence(subscriber)
             let outer = OuterStream<Upstream.Output, Upstream.Failure>(asks: maxPublishers)
@@ -44,14 +51,19 @@ extension Publishers {
     /// The values of the newest publisher that came as a value.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Output == P, P.Failure == Upstream.Failure {
+        /// The type of the inner publishers' values.
         public typealias Output = P.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `switchToLatest()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let confluence = Confluence(subscriber)
             let outer = OuterStream<Upstream.Output, Upstream.Failure>(asks: .unlimited)

@@ -3,15 +3,25 @@ import Foundation
 extension Publishers {
     /// The same stream; closures are told of what happens.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Called when the subscription comes.
         public var receiveSubscription: ((any Subscription) -> Void)?
+        /// Called with each value, before the subscriber gets it.
         public var receiveOutput: ((Output) -> Void)?
+        /// Called with the end, before the subscriber gets it.
         public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+        /// Called when the subscriber cancels.
         public var receiveCancel: (() -> Void)?
+        /// Called when the subscriber asks for values.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+        /// Creates the publisher that
+        /// `handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)` returns.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Output) -> Void)? = nil,
@@ -26,6 +36,7 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let closures = Tap<S>.Closures(
                 onSubscription: receiveSubscription, onValue: receiveOutput, onEnd: receiveCompletion,
@@ -36,18 +47,23 @@ extension Publishers {
 
     /// The same stream, which writes down what happens.
     public struct Print<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         /// Stands before each line.
         public let prefix: String
         /// nil for standard output.
         public let stream: (any TextOutputStream)?
 
+        /// Creates the publisher that `print(_:to:)` returns.
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
             (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (lock, start) = (NSLock(), prefix.isEmpty ? "" : prefix + ": ")
             var stream = stream
@@ -68,13 +84,21 @@ extension Publishers {
 
     /// The same stream, which stops in the debugger when closures say so.
     public struct Breakpoint<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether to stop when the subscription comes.
         public let receiveSubscription: ((any Subscription) -> Bool)?
+        /// Whether to stop at a value.
         public let receiveOutput: ((Output) -> Bool)?
+        /// Whether to stop at the end.
         public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
+        /// Creates the publisher that `breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)` returns. It
+        /// stops by raising `SIGTRAP`, which ends a program that runs without a debugger.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
             receiveOutput: ((Output) -> Bool)? = nil,
@@ -86,6 +110,7 @@ extension Publishers {
             self.receiveCompletion = receiveCompletion
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let closures = Tap<S>.Closures(
                 onSubscription: { if receiveSubscription?($0) == true { raise(SIGTRAP) } },

@@ -1,14 +1,19 @@
 extension Publishers {
     /// Each value, changed.
     public struct Map<Upstream: Publisher, Output>: Publisher {
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Makes the new value.
         public let transform: (Upstream.Output) -> Output
 
+        /// Creates the publisher that `map(_:)` returns.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Conduit(to: subscriber) { .value(transform($0)) })
         }
@@ -16,14 +21,19 @@ extension Publishers {
 
     /// Each value, changed by a closure that may throw.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Makes the new value. An error that it throws ends the stream.
         public let transform: (Upstream.Output) throws -> Output
 
+        /// Creates the publisher that `tryMap(_:)` returns.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
             upstream.receive(subscriber: Conduit(to: subscriber, trying: { .value(try transform($0)) }))
         }

@@ -1,13 +1,19 @@
 extension Publishers {
     /// The values of any number of publishers, as they come.
     public struct MergeMany<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publishers whose values are merged.
         public let publishers: [Upstream]
 
+        /// Merges some publishers.
         public init(_ upstream: Upstream...) { publishers = upstream }
+        /// Merges the publishers of a sequence. Without any the stream finishes at once.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+        /// Attaches a subscriber and subscribes to all the publishers on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             if publishers.isEmpty { return Outlet(subscriber).startWith([], then: .finished) }
             let confluence = Confluence(subscriber)

@@ -15,13 +15,18 @@ extension Publishers {
     /// Sends one stream to many, by a subject, when it is connected.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Makes the subject. It may be called more than once at the same time; the first subject made is kept.
         public let createSubject: () -> SubjectType
         private let lock = NSLock()
         private var madeSubject: SubjectType?
 
+        /// Creates the publisher that `multicast(_:)` returns.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
@@ -37,24 +42,31 @@ extension Publishers {
             }
         }
 
+        /// Attaches a subscriber to the subject. Values come only while the publisher is connected.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             subject.receive(subscriber: subscriber)
         }
 
+        /// Subscribes the subject to upstream. Cancel the result to disconnect.
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
     /// Connects a publisher with the first subscriber and disconnects it after the last.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         private let lock = NSLock()
         private var subscriberCount = 0
         private var connection: (any Cancellable)?
 
+        /// Creates the publisher that `autoconnect()` returns.
         public init(upstream: Upstream) { self.upstream = upstream }
 
+        /// Attaches a subscriber, and connects upstream if it is the only one.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isFirst = lock.withLock {
                 subscriberCount += 1
@@ -88,16 +100,21 @@ extension Publishers {
 
     /// One stream for all subscribers, which runs while there is one.
     public final class Share<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
+        /// Creates the publisher that `share()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
             shared = upstream.multicast { PassthroughSubject() }.autoconnect()
         }
 
+        /// Attaches a subscriber to the shared stream.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             shared.receive(subscriber: subscriber)
         }
@@ -105,16 +122,21 @@ extension Publishers {
 
     /// Gives a publisher that can't fail a `connect`.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The stream cannot fail.
         public typealias Failure = Never
         private let multicast: Multicast<Upstream, PassthroughSubject<Output, Never>>
 
+        /// Creates the publisher that `makeConnectable()` returns.
         public init(upstream: Upstream) { multicast = upstream.multicast { PassthroughSubject() } }
 
+        /// Attaches a subscriber. Values come only while the publisher is connected.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
             multicast.receive(subscriber: subscriber)
         }
 
+        /// Begins to send. Cancel the result to stop.
         public func connect() -> any Cancellable { multicast.connect() }
     }
 }

@@ -1,16 +1,22 @@
 extension Publishers {
     /// The values at some places.
     public struct Output<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The places of the values that pass, counted from zero.
         public let range: CountableRange<Int>
 
+        /// Creates the publisher that `output(in:)` returns. The range isn't checked here.
         public init(upstream: Upstream, range: CountableRange<Int>) {
             self.upstream = upstream
             self.range = range
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             guard !range.isEmpty else { return Outlet(subscriber).startWith([], then: .finished) }
             var place = -1
@@ -25,16 +31,22 @@ extension Publishers {
 
     /// The values before the first that a closure refuses.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether to let a value pass; the first false finishes the stream.
         public let predicate: (Upstream.Output) -> Bool
 
+        /// Creates the publisher that `prefix(while:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Conduit(to: subscriber) { predicate($0) ? .value($0) : .end(.finished) })
         }
@@ -42,16 +54,22 @@ extension Publishers {
 
     /// The values before the first that a closure, which may throw, refuses.
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// Whether to let a value pass; the first false finishes the stream. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
+        /// Creates the publisher that `tryPrefix(while:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(
                 subscriber: Conduit(to: subscriber, trying: { try predicate($0) ? .value($0) : .end(.finished) }))
@@ -60,16 +78,22 @@ extension Publishers {
 
     /// The values before another publisher's first.
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The publisher whose first value finishes the stream.
         public let other: Other
 
+        /// Creates the publisher that `prefix(untilOutputFrom:)` returns.
         public init(upstream: Upstream, other: Other) {
             self.upstream = upstream
             self.other = other
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let confluence = Confluence(subscriber)
             let watch = confluence.watch(

@@ -1,11 +1,16 @@
 extension Publishers {
     /// All values made into one.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The result before the first value.
         public let initial: Output
+        /// Combines the result so far with a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+        /// Creates the publisher that `reduce(_:_:)` returns.
         public init(
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
         ) {
@@ -14,6 +19,7 @@ extension Publishers {
             self.nextPartialResult = nextPartialResult
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var result = initial
             gather(upstream, to: subscriber, each: { result = nextPartialResult(result, $0) }, result: { result })
@@ -22,11 +28,16 @@ extension Publishers {
 
     /// All values made into one, by a closure that may throw.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The result before the first value.
         public let initial: Output
+        /// Combines the result so far with a value. An error that it throws ends the stream.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+        /// Creates the publisher that `tryReduce(_:_:)` returns.
         public init(
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
         ) {
@@ -35,6 +46,7 @@ extension Publishers {
             self.nextPartialResult = nextPartialResult
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var result = initial
             gather(upstream, to: subscriber, trying: { result = try nextPartialResult(result, $0) }, result: { result })
@@ -43,14 +55,19 @@ extension Publishers {
 
     /// How many values there were.
     public struct Count<Upstream: Publisher>: Publisher {
+        /// A number of values, sent once.
         public typealias Output = Int
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `count()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var count = 0
             gather(upstream, to: subscriber, each: { _ in count += 1 }, result: { count })
@@ -59,14 +76,19 @@ extension Publishers {
 
     /// Only the end.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
 
+        /// Creates the publisher that `ignoreOutput()` returns.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             gather(upstream, to: subscriber, each: { _ in }, result: { nil })
         }

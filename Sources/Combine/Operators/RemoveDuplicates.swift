@@ -1,16 +1,21 @@
 extension Publishers {
     /// The values that differ from the one before.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         /// Whether two values in a row are the same.
         public let predicate: (Output, Output) -> Bool
 
+        /// Creates the publisher that `removeDuplicates(by:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var last: Output?
             upstream.receive(
@@ -24,16 +29,21 @@ extension Publishers {
 
     /// The values that differ from the one before, by a closure that may throw.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
         /// Whether two values in a row are the same.
         public let predicate: (Output, Output) throws -> Bool
 
+        /// Creates the publisher that `tryRemoveDuplicates(by:)` returns.
         public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
             var last: Output?
             upstream.receive(

@@ -1,13 +1,19 @@
 extension Publishers {
     /// The first values of the publishers together, then the second ones, and so on.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        /// A tuple with one value of each publisher, in their order.
         public typealias Output = (A.Output, B.Output)
+        /// The type of error that all the publishers share.
         public typealias Failure = A.Failure
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
 
+        /// Creates the publisher that `zip(_:)` returns.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
+        /// Attaches a subscriber and subscribes to all the publishers on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let outlet = Outlet(subscriber)
             let pairing = Pairing<A.Output, B.Output>()
@@ -45,16 +51,23 @@ extension Publishers {
     /// As `Zip`, of three publishers.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// A tuple with one value of each publisher, in their order.
         public typealias Output = (A.Output, B.Output, C.Output)
+        /// The type of error that all the publishers share.
         public typealias Failure = A.Failure
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
 
+        /// Creates the publisher that `zip(_:_:)` returns.
         public init(_ a: A, _ b: B, _ c: C) {
             (self.a, self.b, self.c) = (a, b, c)
         }
 
+        /// Attaches a subscriber and subscribes to all the publishers on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
         }
@@ -63,17 +76,25 @@ extension Publishers {
     /// As `Zip`, of four publishers.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// A tuple with one value of each publisher, in their order.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        /// The type of error that all the publishers share.
         public typealias Failure = A.Failure
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
 
+        /// Creates the publisher that `zip(_:_:_:)` returns.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
 
+        /// Attaches a subscriber and subscribes to all the publishers on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             Zip(Zip(Zip(a, b), c), d).map { ($0.0.0.0, $0.0.0.1, $0.0.1, $0.1) }.receive(subscriber: subscriber)
         }
@@ -87,7 +108,8 @@ extension Publisher {
         Publishers.Zip(self, b)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
+    /// closure.
     public func zip<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T>
@@ -101,7 +123,8 @@ extension Publisher {
         Publishers.Zip3(self, b, c)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
+    /// closure.
     public func zip<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>
@@ -115,7 +138,8 @@ extension Publisher {
         Publishers.Zip4(self, b, c, d)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
+    /// closure.
     public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>

@@ -7,11 +7,13 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     private let subject = FutureState<Output, Failure>()
 
+    /// Creates a future and runs the closure at once. The closure gets the promise that fulfils the future.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         let subject = subject
         attemptToFulfill { subject.fulfil($0) }
     }
 
+    /// Attaches a subscriber, which gets the result when there is one and it has asked for it.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         subject.add(subscriber)
     }

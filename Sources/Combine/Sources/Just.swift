@@ -1,10 +1,14 @@
 /// Sends one value and finishes.
 public struct Just<Output>: Publisher {
+    /// The stream cannot fail.
     public typealias Failure = Never
+    /// The value that is sent.
     public let output: Output
 
+    /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
+    /// Attaches a subscriber. A value is sent once it is asked for; without a value the stream ends at once.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
         Outlet(subscriber).startWith([output], then: .finished)
     }
@@ -24,12 +28,17 @@ extension Outlet {
 extension Optional {
     /// Sends the value if there is one, and finishes.
     public struct Publisher: Combine.Publisher {
+        /// The type of the value, if there is one.
         public typealias Output = Wrapped
+        /// The stream cannot fail.
         public typealias Failure = Never
+        /// The value that is sent; nil for none.
         public let output: Wrapped?
 
+        /// Creates a publisher of one value or none.
         public init(_ output: Wrapped?) { self.output = output }
 
+        /// Attaches a subscriber. A value is sent once it is asked for; without a value the stream ends at once.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
             Outlet(subscriber).startWith(output.map { [$0] } ?? [], then: .finished)
         }
@@ -42,13 +51,19 @@ extension Optional {
 extension Result {
     /// Sends the value and finishes, or fails.
     public struct Publisher: Combine.Publisher {
+        /// The type of the value on success.
         public typealias Output = Success
+        /// The result that is sent.
         public let result: Result
 
+        /// Creates a publisher of a result.
         public init(_ result: Result) { self.result = result }
+        /// Creates a publisher of one value.
         public init(_ output: Success) { result = .success(output) }
+        /// Creates a publisher that fails.
         public init(_ failure: Failure) { result = .failure(failure) }
 
+        /// Attaches a subscriber. A value is sent once it is asked for; without a value the stream ends at once.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             let outlet = Outlet(subscriber)
             switch result {

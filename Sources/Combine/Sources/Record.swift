@@ -3,32 +3,40 @@ public struct Record<Output, Failure: Error>: Publisher {
     /// The values and the end.
     public let recording: Recording
 
+    /// Creates a publisher of a recording.
     public init(recording: Recording) { self.recording = recording }
 
+    /// Creates a publisher of what the closure records.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.init(recording: recording)
     }
 
+    /// Creates a publisher of values and an end.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         recording = Recording(output: output, completion: completion)
     }
 
+    /// Attaches a subscriber, which gets the values as it asks for them, and then the end.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         Outlet(subscriber).startWith(recording.output, then: recording.completion)
     }
 
     /// Values and an end, written down to be sent later.
     public struct Recording {
+        /// The type of the recorded values.
         public typealias Input = Output
+        /// The recorded values.
         public private(set) var output: [Output] = []
         /// Finished, unless told otherwise.
         public private(set) var completion = Subscribers.Completion<Failure>.finished
         private var hasEnded = false
 
+        /// Creates a recording without values, to be added to.
         public init() {}
 
+        /// Creates a recording that has ended. Nothing can be added to it.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             (self.output, self.completion, hasEnded) = (output, completion, true)
         }
@@ -50,6 +58,9 @@ public struct Record<Output, Failure: Error>: Publisher {
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     private enum CodingKeys: String, CodingKey { case output, completion }
 
+    /// Reads the keys `output` and `completion`. The recording has ended.
+    ///
+    /// - Throws: the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -57,6 +68,9 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
             completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
     }
 
+    /// Writes the keys `output` and `completion`.
+    ///
+    /// - Throws: the encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(output, forKey: .output)
@@ -67,11 +81,17 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
 extension Record: Codable where Output: Codable, Failure: Codable {
     private enum CodingKeys: String, CodingKey { case recording }
 
+    /// Reads the key `recording`.
+    ///
+    /// - Throws: the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         recording = try container.decode(Recording.self, forKey: .recording)
     }
 
+    /// Writes the key `recording`.
+    ///
+    /// - Throws: the encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(recording, forKey: .recording)

@@ -1,11 +1,15 @@
 extension Publishers {
     /// Sends the elements of a sequence as they are asked for, and finishes with the last.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        /// The type of the sequence's elements.
         public typealias Output = Elements.Element
+        /// The sequence that is sent.
         public let sequence: Elements
 
+        /// Creates a publisher of a sequence's elements.
         public init(sequence: Elements) { self.sequence = sequence }
 
+        /// Attaches a subscriber, for which the sequence is iterated from its start.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var iterator = sequence.makeIterator()
             Outlet(subscriber).start(supply: { iterator.next() })

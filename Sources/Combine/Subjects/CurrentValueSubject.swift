@@ -13,10 +13,15 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         set { send(newValue) }
     }
 
+    /// Keeps the value as the current one and sends it to the subscribers.
     public func send(_ input: Output) { audience.send(input) }
+    /// Ends the stream. What is sent afterwards is ignored.
     public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
+    /// Takes the subscription of a publisher that feeds the subject. It is asked for all values once a subscriber asks
+    /// for any.
     public func send(subscription: any Subscription) { audience.send(subscription: subscription) }
 
+    /// Attaches a subscriber, which gets the current value first.
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         audience.add(subscriber)
     }

@@ -3,18 +3,26 @@ import Foundation
 extension Publishers {
     /// When a group of values is full: after a time, or after a time or a number of values.
     public enum TimeGroupingStrategy<Context: Scheduler> {
+        /// After each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
+        /// After each interval, and whenever there are that many values.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
     /// The values of each interval in one array.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// An array of upstream's values.
         public typealias Output = [Upstream.Output]
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// When an array is sent.
         public let strategy: TimeGroupingStrategy<Context>
+        /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
+        /// Creates the publisher that `collect(_:options:)` returns.
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) {
@@ -28,6 +36,7 @@ extension Publishers {
             }
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let ((scheduler, interval, count), outlet) = (parts, Outlet(subscriber))
             let groups = TimedGroups<Upstream.Output>(countMax: count)

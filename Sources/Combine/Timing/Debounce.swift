@@ -3,13 +3,20 @@ import Foundation
 extension Publishers {
     /// The values that are followed by silence for a time.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How long nothing may come after a value for it to be sent.
         public let dueTime: Context.SchedulerTimeType.Stride
+        /// The scheduler that runs the work.
         public let scheduler: Context
+        /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
+        /// Creates the publisher that `debounce(for:scheduler:options:)` returns.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -17,6 +24,7 @@ extension Publishers {
             (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (outlet, newest) = (Outlet(subscriber), Newest<Output>())
             let inlet = Inlet<Output, Failure>(

@@ -16,7 +16,8 @@ final class Early<Value, Failure: Error>: @unchecked Sendable {
 
     /// Hands the first event to an outlet, under the lock so that two threads can't swap two of them.
     func moveNext<S: Subscriber>(to outlet: Outlet<S>) where S.Input == Value, S.Failure == Failure {
-        // An outlet that is shut takes nothing: what it leaves may run a deinitialiser of the app's, so it goes outside.
+        // An outlet that is shut takes nothing: what it leaves may run a deinitialiser of the app's, so it goes
+        // outside.
         let moved = lock.withLock {
             let event = events.popFirst()
             switch event {

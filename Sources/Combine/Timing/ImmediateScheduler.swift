@@ -1,12 +1,15 @@
-/// Runs everything at once, on the spot. It knows no time, so "later" is at once, too.
+/// Runs every action before the call returns. It has no clock: an action for a later time runs at once, too.
 public struct ImmediateScheduler: Scheduler, Sendable {
+    /// There are no options.
     public typealias SchedulerOptions = Never
     /// The only one.
     public static let shared = ImmediateScheduler()
 
-    /// A moment, of which there is only one.
+    /// A moment. All moments are the same.
     public struct SchedulerTimeType: Strideable, Sendable {
+        /// Zero: there is only one moment.
         public func distance(to other: Self) -> Stride { 0 }
+        /// The same moment.
         public func advanced(by n: Stride) -> Self { self }
 
         /// A length of time, which makes no difference.
@@ -16,35 +19,55 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             /// The number that it was made of.
             public var magnitude: Int
 
+            /// A length made of a number, which makes no difference.
             public init(_ value: Int) { magnitude = value }
+            /// A length made of a number, which makes no difference.
             public init(integerLiteral value: Int) { self.init(value) }
+            /// A length made of a number, without its fraction.
             public init(floatLiteral value: Double) { self.init(Int(value)) }
+            /// A length made of a number; nil if it doesn't fit in an `Int`.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 self.init(value)
             }
 
+            /// Whether the left number is smaller.
             public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
+            /// The sum of the numbers.
             public static func + (left: Self, right: Self) -> Self { Self(left.magnitude + right.magnitude) }
+            /// The difference of the numbers.
             public static func - (left: Self, right: Self) -> Self { Self(left.magnitude - right.magnitude) }
+            /// The product of the numbers.
             public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }
+            /// Adds a number.
             public static func += (left: inout Self, right: Self) { left = left + right }
+            /// Subtracts a number.
             public static func -= (left: inout Self, right: Self) { left = left - right }
+            /// Multiplies by a number.
             public static func *= (left: inout Self, right: Self) { left = left * right }
 
+            /// Zero, whatever the number.
             public static func seconds(_ s: Int) -> Self { 0 }
+            /// Zero, whatever the number.
             public static func seconds(_ s: Double) -> Self { 0 }
+            /// Zero, whatever the number.
             public static func milliseconds(_ ms: Int) -> Self { 0 }
+            /// Zero, whatever the number.
             public static func microseconds(_ us: Int) -> Self { 0 }
+            /// Zero, whatever the number.
             public static func nanoseconds(_ ns: Int) -> Self { 0 }
         }
     }
 
+    /// The only moment.
     public var now: SchedulerTimeType { SchedulerTimeType() }
+    /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+    /// Runs an action before it returns.
     public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
+    /// Runs an action before it returns, whatever the moment.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
         _ action: @escaping () -> Void

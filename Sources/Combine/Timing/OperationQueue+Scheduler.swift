@@ -1,19 +1,24 @@
 import Foundation
 
 extension OperationQueue: Scheduler {
+    /// Moments are dates.
     public typealias SchedulerTimeType = DateSchedulerTime
 
-    /// There is nothing to say about how an operation queue runs a closure.
+    /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
+    /// The present date.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+    /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+    /// Adds an operation that runs the action.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(run: action)
         addOperation { action.run() }
     }
 
+    /// Adds an operation that runs the action when the date has come. The tolerance has no effect here.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -24,6 +29,8 @@ extension OperationQueue: Scheduler {
         }
     }
 
+    /// Adds an operation that runs the action when the date has come and then at each interval, until the result is
+    /// cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

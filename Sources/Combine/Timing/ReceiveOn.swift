@@ -1,16 +1,23 @@
 extension Publishers {
     /// The same values, sent on where the scheduler runs, in the same order.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The scheduler that the values and the end are sent on by.
         public let scheduler: Context
+        /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
+        /// Creates the publisher that `receive(on:options:)` returns.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let there = { (action: @escaping () -> Void) in scheduler.schedule(options: options, action) }
             relay(upstream, to: subscriber, there: there, later: there)
@@ -19,14 +26,22 @@ extension Publishers {
 
     /// The same values, all later.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How much later each value and the end are sent.
         public let interval: Context.SchedulerTimeType.Stride
+        /// How late the scheduler may be.
         public let tolerance: Context.SchedulerTimeType.Stride
+        /// The scheduler that runs the work.
         public let scheduler: Context
+        /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
+        /// Creates the publisher that `delay(for:tolerance:scheduler:options:)` returns.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
             tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -35,6 +50,7 @@ extension Publishers {
             (self.scheduler, self.options) = (scheduler, options)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             relay(
                 upstream, to: subscriber,
@@ -48,16 +64,23 @@ extension Publishers {
 
     /// The same values; subscribing, asking for more and cancelling happen where the scheduler runs.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The scheduler that subscribes, asks for values and cancels.
         public let scheduler: Context
+        /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
+        /// Creates the publisher that `subscribe(on:options:)` returns.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let outlet = Outlet(subscriber)
             let inlet = Inlet<Output, Failure>(

@@ -1,20 +1,25 @@
 import Foundation
 
 extension RunLoop: Scheduler {
+    /// Moments are dates.
     public typealias SchedulerTimeType = DateSchedulerTime
 
-    /// There is nothing to say about how a run loop runs a closure.
+    /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
+    /// The present date.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+    /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+    /// Runs an action in the next turn of the loop. The main run loop's runs on the main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(run: action)
         if let queue { return queue.async { action.run() } }
         perform { action.run() }
     }
 
+    /// Runs an action when the date has come, in the loop's default mode. The tolerance has no effect here.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -27,6 +32,8 @@ extension RunLoop: Scheduler {
         add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.run() }, forMode: .default)
     }
 
+    /// Runs an action when the date has come and then at each interval, in the loop's default mode, until the result is
+    /// cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -2,10 +2,15 @@ import Localization
 
 /// A length of time in a scheduler's own terms.
 public protocol SchedulerTimeIntervalConvertible {
+    /// A number of seconds.
     static func seconds(_ s: Int) -> Self
+    /// A number of seconds.
     static func seconds(_ s: Double) -> Self
+    /// A number of milliseconds.
     static func milliseconds(_ ms: Int) -> Self
+    /// A number of microseconds.
     static func microseconds(_ us: Int) -> Self
+    /// A number of nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
@@ -14,12 +19,12 @@ public protocol Scheduler<SchedulerTimeType> {
     /// A moment.
     associatedtype SchedulerTimeType: Strideable
     where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// How exactly it runs; `Never` where there is nothing to say.
+    /// Options for how a closure runs; `Never` where there are none.
     associatedtype SchedulerOptions
 
     /// This moment.
     var now: SchedulerTimeType { get }
-    /// The least leeway that it makes use of.
+    /// The smallest tolerance that the scheduler can use.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Runs the action as soon as may be.
@@ -69,8 +74,8 @@ extension Scheduler {
     }
 }
 
-/// Carries a closure of the app's to the thread where a scheduler runs it, and the languages of the window that it is for: what a
-/// sink says there is said to the same person.
+/// Carries a closure of the app's to the thread where a scheduler runs it, and the languages of the window that it is
+/// for: what a sink says there is said to the same person.
 struct Action: @unchecked Sendable {
     // @unchecked: as with Apple's, it is for the app to see that what its closures touch may be touched there.
     private let closure: () -> Void

@@ -3,19 +3,27 @@ import Foundation
 extension Publishers {
     /// At most one value in each interval: the first at once, and then the first or the latest of each interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The length of an interval.
         public let interval: Context.SchedulerTimeType.Stride
+        /// The scheduler that runs the work.
         public let scheduler: Context
+        /// Whether the latest value of an interval is sent; otherwise its first.
         public let latest: Bool
 
+        /// Creates the publisher that `throttle(for:scheduler:latest:)` returns.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {
             (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (outlet, window) = (Outlet(subscriber), ThrottleWindow<Output>(keepsLatest: latest))
             func send(_ value: Output) {

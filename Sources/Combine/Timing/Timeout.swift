@@ -3,15 +3,22 @@ import Foundation
 extension Publishers {
     /// The same values; the stream ends if none comes for a time.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of upstream's values.
         public typealias Output = Upstream.Output
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// How long the stream may go without a value.
         public let interval: Context.SchedulerTimeType.Stride
+        /// The scheduler that runs the work.
         public let scheduler: Context
+        /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
         /// The error to end with; without one the stream finishes.
         public let customError: (() -> Failure)?
 
+        /// Creates the publisher that `timeout(_:scheduler:options:customError:)` returns.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?, customError: (() -> Failure)?
@@ -20,6 +27,7 @@ extension Publishers {
             (self.options, self.customError) = (options, customError)
         }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (outlet, watch) = (Outlet(subscriber), Watch<Context.SchedulerTimeType>())
             let inlet = Inlet<Output, Failure>(
@@ -56,13 +64,19 @@ extension Publishers {
 
     /// The time between one value and the next.
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// A length of time by the scheduler's clock.
         public typealias Output = Context.SchedulerTimeType.Stride
+        /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
+        /// The publisher that this operator subscribes to.
         public let upstream: Upstream
+        /// The scheduler whose clock measures.
         public let scheduler: Context
 
+        /// Creates the publisher that `measureInterval(using:options:)` returns.
         public init(upstream: Upstream, scheduler: Context) { (self.upstream, self.scheduler) = (upstream, scheduler) }
 
+        /// Attaches a subscriber and subscribes to upstream on its behalf.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var last = scheduler.now
             upstream.receive(

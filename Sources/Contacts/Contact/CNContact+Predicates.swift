@@ -44,6 +44,7 @@ extension CNContact {
         ContactPredicate { $0.phoneNumbers.contains { $0.value.isSame(as: phoneNumber) } }
     }
 
+    /// Unavailable: contacts of a group.
     @available(*, unavailable, message: "Groups are not read")
     public class func predicateForContactsInGroup(withIdentifier groupIdentifier: String) -> NSPredicate {
         fatalError()

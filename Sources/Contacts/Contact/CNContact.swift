@@ -7,6 +7,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     /// The keys that were fetched; nil for all.
     let fetchedKeys: Set<String>?
 
+    /// Creates a contact without anything, under a new identifier.
     public override convenience init() { self.init(ContactData()) }
 
     init(_ data: ContactData, fetchedKeys: Set<String>? = nil) {
@@ -17,46 +18,75 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     /// The same contact has the same one again.
     public var identifier: String { data.identifier }
 
+    /// What stands before the name, as a title.
     public var namePrefix: String { fetched(CNContactNamePrefixKey, data.namePrefix) }
+    /// The given name.
     public var givenName: String { fetched(CNContactGivenNameKey, data.givenName) }
+    /// The middle name.
     public var middleName: String { fetched(CNContactMiddleNameKey, data.middleName) }
+    /// The family name.
     public var familyName: String { fetched(CNContactFamilyNameKey, data.familyName) }
+    /// An earlier family name, such as that before a marriage.
     public var previousFamilyName: String { fetched(CNContactPreviousFamilyNameKey, data.previousFamilyName) }
+    /// What stands after the name, as "Jr."
     public var nameSuffix: String { fetched(CNContactNameSuffixKey, data.nameSuffix) }
+    /// The nickname.
     public var nickname: String { fetched(CNContactNicknameKey, data.nickname) }
+    /// The organization that the contact belongs to, or is.
     public var organizationName: String { fetched(CNContactOrganizationNameKey, data.organizationName) }
+    /// The department of the organization.
     public var departmentName: String { fetched(CNContactDepartmentNameKey, data.departmentName) }
+    /// The position in the organization.
     public var jobTitle: String { fetched(CNContactJobTitleKey, data.jobTitle) }
+    /// How the given name is read.
     public var phoneticGivenName: String { fetched(CNContactPhoneticGivenNameKey, data.phoneticGivenName) }
+    /// How the middle name is read.
     public var phoneticMiddleName: String { fetched(CNContactPhoneticMiddleNameKey, data.phoneticMiddleName) }
+    /// How the family name is read.
     public var phoneticFamilyName: String { fetched(CNContactPhoneticFamilyNameKey, data.phoneticFamilyName) }
+    /// How the organization's name is read.
     public var phoneticOrganizationName: String {
         fetched(CNContactPhoneticOrganizationNameKey, data.phoneticOrganizationName)
     }
+    /// Anything else that somebody wrote down.
     public var note: String { fetched(CNContactNoteKey, data.note) }
+    /// Whether the contact is a person or an organization.
     public var contactType: CNContactType { fetched(CNContactTypeKey, data.contactType) }
+    /// The birthday in the Gregorian calendar; the year may be missing.
     public var birthday: DateComponents? { fetched(CNContactBirthdayKey, data.birthday) }
+    /// The birthday in another calendar. Files are not read for it, so it is nil unless it was set.
     public var nonGregorianBirthday: DateComponents? {
         fetched(CNContactNonGregorianBirthdayKey, data.nonGregorianBirthday)
     }
+    /// The picture, in whatever format the file has it.
     public var imageData: Data? { fetched(CNContactImageDataKey, data.imageData) }
+    /// The telephone numbers with their labels.
     public var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { fetched(CNContactPhoneNumbersKey, data.phoneNumbers) }
+    /// The e-mail addresses with their labels.
     public var emailAddresses: [CNLabeledValue<NSString>] { fetched(CNContactEmailAddressesKey, data.emailAddresses) }
+    /// The postal addresses with their labels.
     public var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
         fetched(CNContactPostalAddressesKey, data.postalAddresses)
     }
+    /// Dates other than the birthday, with their labels.
     public var dates: [CNLabeledValue<NSDateComponents>] { fetched(CNContactDatesKey, data.dates) }
+    /// The web addresses with their labels.
     public var urlAddresses: [CNLabeledValue<NSString>] { fetched(CNContactUrlAddressesKey, data.urlAddresses) }
+    /// People who are related to the contact, with their labels.
     public var contactRelations: [CNLabeledValue<CNContactRelation>] {
         fetched(CNContactRelationsKey, data.contactRelations)
     }
+    /// The profiles in social networks, with their labels.
     public var socialProfiles: [CNLabeledValue<CNSocialProfile>] {
         fetched(CNContactSocialProfilesKey, data.socialProfiles)
     }
+    /// The addresses of message services, with their labels.
     public var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
         fetched(CNContactInstantMessageAddressesKey, data.instantMessageAddresses)
     }
+    /// The same as `imageData`: no smaller picture is made here.
     public var thumbnailImageData: Data? { fetched(CNContactThumbnailImageDataKey, data.imageData) }
+    /// Whether there is a picture.
     public var imageDataAvailable: Bool { fetched(CNContactImageDataAvailableKey, data.imageData != nil) }
 
     private func fetched<Value>(_ key: String, _ value: Value) -> Value {
@@ -73,6 +103,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
         key == CNContactIdentifierKey || fetchedKeys?.contains(key) ?? true
     }
 
+    /// Whether all properties that the descriptors name were fetched.
     public func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool {
         keyDescriptors.allSatisfy { $0.keyNames.allSatisfy(isKeyAvailable) }
     }
@@ -87,14 +118,18 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     /// Whether this contact was put together of others, one of which has the identifier. Nothing is here.
     public func isUnifiedWithContact(withIdentifier contactIdentifier: String) -> Bool { false }
 
+    /// Whether both say the same, and the same of them was fetched.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CNContact else { return false }
         return other.data == data && other.fetchedKeys == fetchedKeys
     }
 
+    /// The hash of the identifier.
     public override var hash: Int { data.identifier.hashValue }
 
+    /// A copy that never changes.
     public func copy(with zone: NSZone? = nil) -> Any { CNContact(data, fetchedKeys: fetchedKeys) }
+    /// A copy that can be changed.
     public func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutableContact(data, fetchedKeys: fetchedKeys) }
 
     /// Sorts contacts as the user has it: by family name, by the reading where there is one.
@@ -105,6 +140,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
         }
     }
 
+    /// What has to be fetched for `comparator(forNameSortOrder:)`.
     public class func descriptorForAllComparatorKeys() -> any CNKeyDescriptor {
         CNKeySet(keys: CNContactSortOrder.keys)
     }

@@ -2,9 +2,13 @@ import Foundation
 
 /// In which order contacts come.
 public enum CNContactSortOrder: Int, Sendable {
+    /// The order in which the contacts are found.
     case none = 0
+    /// As the user prefers: here always by family names.
     case userDefault = 1
+    /// By given names.
     case givenName = 2
+    /// By family names.
     case familyName = 3
 
     static let keys: Set<String> = [

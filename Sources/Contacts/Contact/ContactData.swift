@@ -34,6 +34,8 @@ struct ContactData: Hashable, Sendable {
 
 /// Whether a contact is a person or an organization.
 public enum CNContactType: Int, Sendable {
+    /// A person.
     case person = 0
+    /// A company or the like.
     case organization = 1
 }

@@ -11,6 +11,7 @@ public final class CNContactStore: NSObject, Sendable {
     private let library: ContactLibrary
     private let desk: PermissionDesk
 
+    /// Creates a store. All stores of a window share its permission.
     public override convenience init() { self.init(library: .shared, desk: .shared) }
 
     init(library: ContactLibrary, desk: PermissionDesk) {
@@ -112,6 +113,7 @@ public final class CNContactStore: NSObject, Sendable {
         keys.reduce(into: []) { $0.formUnion($1.keyNames) }
     }
 
+    /// The identifier of the only container.
     public func defaultContainerIdentifier() -> String { Self.containerIdentifier }
 
     /// Always nil: there is no history of changes to begin at.

@@ -4,8 +4,11 @@ import Foundation
 ///
 /// See [CNContainer](https://developer.apple.com/documentation/contacts/cncontainer).
 public final class CNContainer: NSObject, Sendable {
+    /// Always "kissa-contacts".
     public let identifier: String
+    /// Always "Contacts".
     public let name: String
+    /// Always local.
     public let type = CNContainerType.local
 
     static let files = CNContainer(identifier: CNContactStore.containerIdentifier, name: "Contacts")
@@ -15,6 +18,7 @@ public final class CNContainer: NSObject, Sendable {
         self.name = name
     }
 
+    /// Containers with one of the identifiers.
     public class func predicateForContainers(withIdentifiers identifiers: [String]) -> NSPredicate {
         ContainerPredicate { identifiers.contains($0.identifier) }
     }
@@ -27,9 +31,13 @@ public final class CNContainer: NSObject, Sendable {
 
 /// What kind of account a container belongs to.
 public enum CNContainerType: Int, Sendable {
+    /// Not known.
     case unassigned = 0
+    /// This machine's own files, as the only container's is.
     case local = 1
+    /// An account of Exchange.
     case exchange = 2
+    /// An account of CardDAV.
     case cardDAV = 3
 }
 

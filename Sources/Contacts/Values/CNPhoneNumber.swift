@@ -2,8 +2,10 @@ import Foundation
 
 /// A telephone number as somebody wrote it.
 public final class CNPhoneNumber: NSObject, NSCopying, Sendable {
+    /// The number as it was written.
     public let stringValue: String
 
+    /// Creates a number. It may be written in any way.
     public init(stringValue string: String) {
         stringValue = string
     }
@@ -24,7 +26,10 @@ public final class CNPhoneNumber: NSObject, NSCopying, Sendable {
         return isInternational && min(mine.count, theirs.count) >= 9 && mine.suffix(9) == theirs.suffix(9)
     }
 
+    /// The number itself, which never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Whether both are written the same.
     public override func isEqual(_ object: Any?) -> Bool { (object as? CNPhoneNumber)?.stringValue == stringValue }
+    /// The hash of the number as it is written.
     public override var hash: Int { stringValue.hashValue }
 }

@@ -1,22 +1,41 @@
 // The names of services, as `CNSocialProfile.service` and `CNInstantMessageAddress.service` have them.
 
+/// The social network Facebook.
 public let CNSocialProfileServiceFacebook = "Facebook"
+/// The social network Flickr.
 public let CNSocialProfileServiceFlickr = "Flickr"
+/// The social network LinkedIn.
 public let CNSocialProfileServiceLinkedIn = "LinkedIn"
+/// The social network MySpace.
 public let CNSocialProfileServiceMySpace = "MySpace"
+/// The social network SinaWeibo.
 public let CNSocialProfileServiceSinaWeibo = "SinaWeibo"
+/// The social network TencentWeibo.
 public let CNSocialProfileServiceTencentWeibo = "TencentWeibo"
+/// The social network Twitter.
 public let CNSocialProfileServiceTwitter = "Twitter"
+/// The social network Yelp.
 public let CNSocialProfileServiceYelp = "Yelp"
+/// The social network GameCenter.
 public let CNSocialProfileServiceGameCenter = "GameCenter"
 
+/// The message service AIM.
 public let CNInstantMessageServiceAIM = "AIM"
+/// The message service Facebook.
 public let CNInstantMessageServiceFacebook = "Facebook"
+/// The message service GaduGadu.
 public let CNInstantMessageServiceGaduGadu = "GaduGadu"
+/// The message service GoogleTalk.
 public let CNInstantMessageServiceGoogleTalk = "GoogleTalk"
+/// The message service ICQ.
 public let CNInstantMessageServiceICQ = "ICQ"
+/// The message service Jabber.
 public let CNInstantMessageServiceJabber = "Jabber"
+/// The message service MSN.
 public let CNInstantMessageServiceMSN = "MSN"
+/// The message service QQ.
 public let CNInstantMessageServiceQQ = "QQ"
+/// The message service Skype.
 public let CNInstantMessageServiceSkype = "Skype"
+/// The message service Yahoo.
 public let CNInstantMessageServiceYahoo = "Yahoo"

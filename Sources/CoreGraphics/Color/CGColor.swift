@@ -2,11 +2,15 @@ import Foundation
 
 /// A colour: components in a colour space, and an opacity. All are from 0 to 1.
 public final class CGColor: Hashable, Sendable {
+    /// The space that the components are in; never nil here.
     public let colorSpace: CGColorSpace?
     private let values: [CGFloat]
 
+    /// Opaque black in the device's grey space.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white in the device's grey space.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// Black without opacity in the device's grey space.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     private init(_ space: CGColorSpace, _ values: [CGFloat]) {
@@ -14,18 +18,22 @@ public final class CGColor: Hashable, Sendable {
         self.values = values
     }
 
+    /// A colour in the device's space of red, green and blue, which is drawn as sRGB. The components are kept as given.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpaceCreateDeviceRGB(), [red, green, blue, alpha])
     }
 
+    /// A colour in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpace(model: .rgb, name: CGColorSpace.sRGB), [red, green, blue, alpha])
     }
 
+    /// A shade of grey in the device's grey space; 0 is black.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpaceCreateDeviceGray(), [gray, alpha])
     }
 
+    /// A shade of grey in the space `genericGrayGamma2_2`; 0 is black.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpace(model: .monochrome, name: CGColorSpace.genericGrayGamma2_2), [gray, alpha])
     }
@@ -41,8 +49,10 @@ public final class CGColor: Hashable, Sendable {
     /// The space's components, and then the opacity.
     public var components: [CGFloat]? { values }
 
+    /// The opacity, from 0 for clear to 1 for opaque.
     public var alpha: CGFloat { values[values.count - 1] }
 
+    /// The colour itself, which never changes.
     public func copy() -> CGColor? { self }
 
     /// The same colour with another opacity.
@@ -69,9 +79,11 @@ public final class CGColor: Hashable, Sendable {
             : RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
     }
 
+    /// Whether both have the same components in the same space.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left.values == right.values && left.colorSpace == right.colorSpace
     }
 
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

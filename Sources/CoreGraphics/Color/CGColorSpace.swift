@@ -1,18 +1,26 @@
 import Foundation
 
-/// How the components of a colour are meant. Everything is drawn in sRGB: the other spaces of red, green and blue are taken
-/// for it.
+/// How the components of a colour are meant. Everything is drawn in sRGB: the other spaces of red, green and blue are
+/// taken for it.
 public final class CGColorSpace: Hashable, Sendable {
+    /// What the components are; only `rgb` and `monochrome` are made here.
     public let model: CGColorSpaceModel
     /// Nil for a device's own space.
     public let name: String?
 
+    /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
+    /// The name of sRGB with components beyond 0 to 1.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    /// The name of sRGB without its curve. No space of this name can be made here.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+    /// The name of Display P3. No space of this name can be made here.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// The name of a linear space of red, green and blue. No space of this name can be made here.
     public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+    /// The name of a grey space with a gamma of 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+    /// The name of a linear grey space. No space of this name can be made here.
     public static let linearGray = "kCGColorSpaceLinearGray"
 
     init(model: CGColorSpaceModel, name: String?) {
@@ -20,7 +28,8 @@ public final class CGColorSpace: Hashable, Sendable {
         self.name = name
     }
 
-    /// Nil for a name that is none of the above, and for the linear spaces and Display P3, which would need a conversion.
+    /// Nil for a name that is none of the above, and for the linear spaces and Display P3, which would need a
+    /// conversion.
     public convenience init?(name: String) {
         switch name {
         case Self.sRGB, Self.extendedSRGB: self.init(model: .rgb, name: name)
@@ -29,12 +38,15 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// How many components a colour has without its opacity: 1 for grey, otherwise 3.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
+    /// Whether both have the same model and the same name.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left.model == right.model && left.name == right.name
     }
 
+    /// Hashes the model and the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(model)
         hasher.combine(name)
@@ -43,14 +55,23 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// What the components of a colour space are.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// Not known. No space of this model can be made here.
     case unknown = -1
+    /// Shades of grey.
     case monochrome = 0
+    /// Red, green and blue.
     case rgb = 1
+    /// Cyan, magenta, yellow and black. No space of this model can be made here.
     case cmyk = 2
+    /// Lightness and two axes of colour. No space of this model can be made here.
     case lab = 3
+    /// Inks of a device. No space of this model can be made here.
     case deviceN = 4
+    /// Places in a table of colours. No space of this model can be made here.
     case indexed = 5
+    /// Patterns in place of colours. No space of this model can be made here.
     case pattern = 6
+    /// The tristimulus values of CIE 1931. No space of this model can be made here.
     case XYZ = 7
 }
 

@@ -3,6 +3,7 @@ import Foundation
 /// A run of colours between locations from 0 to 1.
 public final class CGGradient: Sendable {
     let stops: [(location: Double, color: RGBA)]
+    /// The space that was given; the colours are drawn in sRGB.
     public let colorSpace: CGColorSpace?
 
     private init?(_ space: CGColorSpace?, _ colors: [RGBA], _ locations: [CGFloat]?) {
@@ -46,8 +47,12 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient goes on beyond its ends, in the colour that it has there.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The first colour goes on before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour goes on after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -36,8 +36,8 @@ extension RGBA {
             alpha: alpha)
     }
 
-    /// Display P3 has sRGB's transfer curve and white point, so that the matrix is the product of P3's RGB → XYZ and sRGB's
-    /// XYZ → RGB (CSS Color Module Level 4, §18).
+    /// Display P3 has sRGB's transfer curve and white point, so that the matrix is the product of P3's RGB → XYZ and
+    /// sRGB's XYZ → RGB (CSS Color Module Level 4, §18).
     package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
         self.init(

@@ -4,14 +4,16 @@ import Foundation
 // The clip only ever gets smaller, until the state is restored.
 
 extension CGContext {
-    /// Cuts what is drawn from now on at the current path, and uses it up.
+    /// Limits what is drawn from now on to the inside of the current path, and empties the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(at: geometry, rule)
         beginPath()
     }
 
+    /// Limits what is drawn from now on to a rectangle in user coordinates.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+    /// Limits what is drawn from now on to the area of several rectangles in user coordinates.
     public func clip(to rects: [CGRect]) {
         var path = PathGeometry()
         for rect in rects { path.addRect(rect, transform: state.transform) }
@@ -26,7 +28,7 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// To nothing, as if the state had been saved before the first clip.
+    /// Takes away all limits, as if the state had been saved before the first clip.
     public func resetClip() {
         state.clips = []
         cairo_reset_clip(cairo)

@@ -1,12 +1,15 @@
 import CCairo
 import Foundation
 
-// Filling and stroking. Both use up the current path.
+// Filling and stroking. Both empty the current path.
 
 extension CGContext {
+    /// Fills the current path with the fill colour, and empties it.
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
+    /// Draws a line along the current path with the stroke colour, and empties it.
     public func strokePath() { drawPath(using: .stroke) }
 
+    /// Fills the current path, strokes it, or both, and empties it.
     public func drawPath(using mode: CGPathDrawingMode) {
         defer { beginPath() }
         switch mode {
@@ -19,28 +22,34 @@ extension CGContext {
         }
     }
 
+    /// Fills a rectangle. The current path stays.
     public func fill(_ rect: CGRect) { fill([rect]) }
 
+    /// Fills several rectangles. The current path stays.
     public func fill(_ rects: [CGRect]) {
         var path = PathGeometry()
         for rect in rects { path.addRect(rect, transform: state.transform) }
         fill(path, .winding)
     }
 
+    /// Fills the ellipse that fits a rectangle. The current path stays.
     public func fillEllipse(in rect: CGRect) {
         var path = PathGeometry()
         path.addEllipse(in: rect, transform: state.transform)
         fill(path, .winding)
     }
 
+    /// Draws a line around a rectangle, as wide as the line width. The current path stays.
     public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
 
+    /// Draws a line around a rectangle, of a width in user coordinates. The current path stays.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var path = PathGeometry()
         path.addRect(rect, transform: state.transform)
         stroke(path, width: width)
     }
 
+    /// Draws a line around the ellipse that fits a rectangle. The current path stays.
     public func strokeEllipse(in rect: CGRect) {
         var path = PathGeometry()
         path.addEllipse(in: rect, transform: state.transform)

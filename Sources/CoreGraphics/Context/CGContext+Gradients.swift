@@ -4,6 +4,7 @@ import Foundation
 // Gradients fill the whole clip.
 
 extension CGContext {
+    /// Fills the clip with a gradient along the line from `start` to `end`, in user coordinates.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -12,7 +13,7 @@ extension CGContext {
         paint(pattern, gradient, options)
     }
 
-    /// From one circle to another.
+    /// Fills the clip with a gradient from one circle to another, in user coordinates.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -26,7 +27,7 @@ extension CGContext {
         paint(pattern, gradient, options)
     }
 
-    /// Round a point, from an angle in radians once round towards the y axis.
+    /// Fills the clip with a gradient that turns once around a point, from an angle in radians towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let bothEnds: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         if record(.conic(center: center, angle: angle), gradient, bothEnds) { return }

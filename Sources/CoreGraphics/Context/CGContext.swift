@@ -20,8 +20,8 @@ public final class CGContext {
     /// In base coordinates, so that a change of the transform doesn't move what was added before.
     var geometry = PathGeometry()
 
-    /// A context of 8 bits a component: red, green and blue in 32 bits, premultiplied or without opacity, in any order of
-    /// bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
+    /// A context of 8 bits a component: red, green and blue in 32 bits, premultiplied or without opacity, in any order
+    /// of bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
     ///
     /// With `data` nil the context has memory of its own, clear at first; `bytesPerRow` 0 lets it choose.
     public convenience init?(
@@ -53,6 +53,7 @@ public final class CGContext {
         applyTransform()
     }
 
+    /// As the initializer above, with the format as a `CGBitmapInfo`.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo
@@ -83,19 +84,31 @@ public final class CGContext {
 extension CGContext {
     // All are 0, or nil, in a context that has no bitmap.
 
+    /// The bitmap's width in pixels.
     public var width: Int { pixels?.surface.width ?? 0 }
+    /// The bitmap's height in pixels.
     public var height: Int { pixels?.surface.height ?? 0 }
+    /// The size of a component in bits: 8.
     public var bitsPerComponent: Int { pixels == nil ? 0 : 8 }
+    /// The size of a pixel in bits.
     public var bitsPerPixel: Int { (pixels?.format.bytesPerPixel ?? 0) * 8 }
+    /// The size of a row in bytes.
     public var bytesPerRow: Int { pixels?.bytesPerRow ?? 0 }
+    /// The bitmap's colour space.
     public var colorSpace: CGColorSpace? { pixels?.space }
+    /// How the bitmap's pixels are stored.
     public var bitmapInfo: CGBitmapInfo { pixels?.info ?? CGBitmapInfo(rawValue: 0) }
+    /// Where the bitmap's opacity is.
     public var alphaInfo: CGImageAlphaInfo { pixels?.info.alpha ?? .none }
 
     /// The pixels in the context's format, from the top row down. They may be changed through it.
     public var data: UnsafeMutableRawPointer? { pixels?.expose() }
 
+    /// Writes what has been drawn to the bitmap's memory. Drawing does so at once, so there is never anything left to
+    /// write.
     public func flush() { pixels?.publish() }
+    /// Writes what has been drawn to the bitmap's memory. Drawing does so at once, so there is never anything left to
+    /// write.
     public func synchronize() { pixels?.publish() }
 
     /// Draws with Cairo, in the bitmap as its owner may have changed it.
@@ -110,6 +123,7 @@ extension CGContext {
 // MARK: - The state
 
 extension CGContext {
+    /// Saves the clip, the transform, the colours and all other settings but the path, until `restoreGState()`.
     public func saveGState() {
         cairo_save(cairo)
         savedStates.append(state)
@@ -129,23 +143,33 @@ extension CGContext {
         return state.transform.concatenating(base.concatenating(flip))
     }
 
+    /// Puts a transform before the current one: it applies to what is drawn from now on.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
         applyTransform()
     }
 
+    /// Moves the origin, in user coordinates.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+    /// Scales the user coordinates.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// By radians from the x axis towards the y axis.
+    /// Turns the user coordinates by radians from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+    /// The same as `ctm`: the device's coordinates are the bitmap's pixels.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+    /// The point in the bitmap's coordinates, where y grows upwards.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    /// The point in user coordinates.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    /// The size in the bitmap's coordinates.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    /// The size in user coordinates.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    /// The rectangle around the given one in the bitmap's coordinates, where y grows upwards.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    /// The rectangle around the given one in user coordinates.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
     /// A transform that nothing can undo is one that Cairo refuses for good: what is drawn under it is nothing.
@@ -157,9 +181,14 @@ extension CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
+    /// Sets the width of lines in user coordinates; 1 at first. Below zero means zero.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(width, 0) }
+    /// Sets how the ends of lines look; `butt` at first.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    /// Sets how corners of lines look; `miter` at first.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    /// Sets how long a mitred corner may be, in line widths, before it is cut off; 10 at first and at least 1 when
+    /// drawn.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
     /// Lengths of strokes and gaps in turn; none draws a whole line.
@@ -173,11 +202,16 @@ extension CGContext {
 
     /// Multiplied with the opacity of whatever is drawn.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    /// Sets how what is drawn is mixed with what is below; `normal` at first.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    /// Accepted and has no effect here: all colours are in one space.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
+    /// Sets whether edges are smooth; true at first. It takes `setAllowsAntialiasing(_:)` too.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+    /// Sets whether edges may be smooth; true at first.
     public func setAllowsAntialiasing(_ allows: Bool) { state.allowsAntialiasing = allows }
 
+    /// How smooth scaled images are. `none` takes the nearest pixel; `low`, `medium` and `default` are drawn alike.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -198,21 +232,29 @@ extension CGContext {
 // MARK: - Colours
 
 extension CGContext {
+    /// Sets the colour of fills; black at first.
     public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+    /// Sets the colour of strokes; black at first.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
+    /// Sets the colour of fills, in sRGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the colour of strokes, in sRGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the colour of fills to a shade of grey.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+    /// Sets the colour of strokes to a shade of grey.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
+    /// Sets the space of the components that `setFillColor(_:)` takes; grey at first. The colour itself stays.
     public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
+    /// Sets the space of the components that `setStrokeColor(_:)` takes; grey at first. The colour itself stays.
     public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
 
     /// Components of the fill colour space, and the opacity.

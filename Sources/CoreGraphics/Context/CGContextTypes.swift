@@ -44,10 +44,15 @@ public enum CGBlendMode: Int32, CaseIterable, Sendable {
 
 /// What to do with the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
+    /// Fill by the nonzero winding rule.
     case fill = 0
+    /// Fill by the even-odd rule.
     case eoFill = 1
+    /// Stroke.
     case stroke = 2
+    /// Fill by the nonzero winding rule, then stroke.
     case fillStroke = 3
+    /// Fill by the even-odd rule, then stroke.
     case eoFillStroke = 4
 }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// The bitmap of a context: the surface that Cairo draws in, and the memory in the format that was asked for.
 ///
-/// Where that is Cairo's own format the two are one. Otherwise pixels are carried over around each drawing, but only when
-/// somebody can see the memory: it was given, or asked for.
+/// Where that is Cairo's own format the two are one. Otherwise pixels are carried over around each drawing, but only
+/// when somebody can see the memory: it was given, or asked for.
 final class ContextPixels {
     let surface: Surface
     let format: PixelFormat

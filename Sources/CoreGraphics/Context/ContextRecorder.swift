@@ -64,8 +64,8 @@ extension CGContext {
             height: height)
     }
 
-    /// Draws in the bitmap with Cairo, in user coordinates and with the state's opacity, blend mode and shadow: for what
-    /// knows how to draw itself, such as text. Nothing happens in a context that is recorded.
+    /// Draws in the bitmap with Cairo, in user coordinates and with the state's opacity, blend mode and shadow: for
+    /// what knows how to draw itself, such as text. Nothing happens in a context that is recorded.
     package func drawWithCairo(_ body: (OpaquePointer) -> Void) {
         guard recorder == nil, state.isDrawable else { return }
         compose { body(cairo) }

@@ -44,8 +44,8 @@ final class DetectedText: NSTextCheckingResult {
         }
     }
 
-    /// An address with a scheme; one that starts with "www."; a mail address; a name that ends in one of the usual domains.
-    /// Each part has a bound, so that hostile text is read in a time that grows as its length.
+    /// An address with a scheme; one that starts with "www."; a mail address; a name that ends in one of the usual
+    /// domains. Each part has a bound, so that hostile text is read in a time that grows as its length.
     private static let linkPattern = pattern(
         #"(?<![\w@.])(?:(?:https?|ftp)://[^\s<>"“”「」、。]{1,4096}|mailto:[^\s<>"@]{1,64}@[\w.-]{1,255}"#
             + #"|www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?(?:[/?#][^\s<>"“”「」、。]{0,4096})?"#

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Finds web addresses, mail addresses and, in the forms that are written for people, phone numbers. Dates, postal addresses
-/// and flights aren't found: a detector of those alone can't be made.
+/// Finds web addresses, mail addresses and, in the forms that are written for people, phone numbers. Dates, postal
+/// addresses and flights aren't found: a detector of those alone can't be made.
 ///
 /// On Apple's systems it is an `NSRegularExpression`, which nothing can inherit from on Linux. See
 /// [NSDataDetector](https://developer.apple.com/documentation/foundation/nsdatadetector).
 public final class NSDataDetector: NSObject, Sendable {
+    /// The types that were asked for, including those that aren't found here.
     public let checkingTypes: NSTextCheckingResult.CheckingType.RawValue
     private let links: Bool
     private let phoneNumbers: Bool
@@ -19,7 +20,7 @@ public final class NSDataDetector: NSObject, Sendable {
         super.init()
     }
 
-    /// In the order of the text; none lies in another.
+    /// The matches in the order of the text; none overlaps another.
     public func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -34,10 +35,12 @@ public final class NSDataDetector: NSObject, Sendable {
         return found.sorted { $0.range.location < $1.range.location }
     }
 
+    /// The first match in the range; nil without any.
     public func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
+    /// How many matches there are in the range.
     public func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int { matches(in: string, options: options, range: range).count }
@@ -55,9 +58,9 @@ public final class NSDataDetector: NSObject, Sendable {
 }
 
 extension NSTextCheckingResult {
-    /// Where a link leads.
+    /// The address of a link; nil for other results.
     public var url: URL? { (self as? DetectedText)?.address }
 
-    /// As it is written.
+    /// The phone number as it is written; nil for other results.
     public var phoneNumber: String? { (self as? DetectedText)?.number }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// There is no key-value coding on Linux; a dictionary's is nothing but its entries.
+// There is no key-value coding on Linux. A dictionary's consists of its entries only.
 
 extension NSMutableDictionary {
     /// Keeps a value under a key; nil removes what is there.

@@ -3,8 +3,11 @@ import Foundation
 // Geometry in an `NSValue`, by UIKit's names.
 
 extension NSValue {
+    /// Wraps a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// Wraps a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// Wraps a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     /// Kept as a point: Foundation here knows no vectors.
     public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }

@@ -13,7 +13,9 @@ extension NotificationCenter {
     /// See [Notifications](https://developer.apple.com/documentation/foundation/notificationcenter/notifications). Of
     /// those that nobody has asked for yet the newest 64 are kept.
     public final class Notifications: AsyncSequence, Sendable {
+        /// The notification that was posted.
         public typealias Element = Notification
+        /// The sequence throws nothing.
         public typealias Failure = Never
 
         let center: NotificationCenter
@@ -24,10 +26,10 @@ extension NotificationCenter {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
-        /// Listens from now on.
+        /// Creates an iterator, which listens from now on.
         public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-        /// Hears of notifications as long as it exists.
+        /// Gives one notification after another. It listens as long as it exists.
         public struct Iterator: AsyncIteratorProtocol {
             private let listener: NotificationListener
             private var waiting: AsyncStream<PostedNotification>.Iterator
@@ -40,6 +42,7 @@ extension NotificationCenter {
             /// Waits for the next one; nil when the task has been cancelled.
             public mutating func next() async -> Notification? { await waiting.next()?.notification }
 
+            /// Waits for the next one, on an actor; nil when the task has been cancelled.
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
                 await waiting.next(isolation: actor)?.notification
             }

@@ -1,18 +1,18 @@
 import Foundation
 
-// What Foundation says on Apple's systems of a device's power and warmth. A server has neither a battery that it saves nor
-// a hand that it burns: it runs at full power, and its warmth is its keeper's matter, so that neither notification comes.
+// Foundation's interface for a device's power and temperature. A server has no battery, and its operator watches its
+// temperature: the values never change, and the notifications are never posted.
 
 extension ProcessInfo {
-    /// How far warmth slows a device down.
+    /// How far its temperature slows a device down.
     public enum ThermalState: Int, Sendable {
         case nominal, fair, serious, critical
     }
 
-    /// `nominal`: a server's warmth is no concern of an app's.
+    /// Always `nominal`.
     public var thermalState: ThermalState { .nominal }
 
-    /// False: no server saves its battery.
+    /// Always false.
     public var isLowPowerModeEnabled: Bool { false }
 
     /// Never posted here.

@@ -5,14 +5,19 @@ import Foundation
 /// See [CATransform3D](https://developer.apple.com/documentation/quartzcore/catransform3d). What there is for it are functions,
 /// as in Core Animation.
 public struct CATransform3D: Sendable {
+    /// The first row: what x adds to the results.
     public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+    /// The second row: what y adds to the results.
     public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
+    /// The third row: what z adds to the results.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
+    /// The fourth row: the translation in x, y and z, and the constant of the perspective divisor.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
     /// Every number is 0.
     public init() {}
 
+    /// A transform of sixteen numbers; the first digit is the row, the second the column.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -37,14 +42,17 @@ public struct CATransform3D: Sendable {
     fileprivate init(linear rows: [[CGFloat]]) { self.init(rows: rows.map { $0 + [0] } + [[0, 0, 0, 1]]) }
 }
 
+/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 // MARK: - Making
 
+/// A translation by distances.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
 }
 
+/// A scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D(linear: [[sx, 0, 0], [0, sy, 0], [0, 0, sz]])
 }
@@ -64,6 +72,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     ])
 }
 
+/// A transform of the plane, which leaves z alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
@@ -96,7 +105,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         rows: first.map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * second[$1][column] } } })
 }
 
-/// The way back; the transform itself where there is none.
+/// The transform that undoes this one; the transform itself where there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss and Jordan: the steps that make the identity of the left half make the inverse of the right one.
     var rows = zip(t.rows, CATransform3DIdentity.rows).map { $0 + $1 }
@@ -117,11 +126,13 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 // MARK: - Asking
 
+/// Whether all sixteen numbers are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.rows == b.rows }
 
+/// Whether it is exactly the transform that changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.rows == CATransform3DIdentity.rows }
 
-/// Whether it is one of the plane, without perspective.
+/// Whether it transforms the plane only, without perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)))
 }

@@ -6,20 +6,28 @@ import Foundation
 ///     | c  d  0 |        y' = b·x + d·y + ty
 ///     | tx ty 1 |
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// How much of x goes into the new x.
     public var a: CGFloat
+    /// How much of x goes into the new y.
     public var b: CGFloat
+    /// How much of y goes into the new x.
     public var c: CGFloat
+    /// How much of y goes into the new y.
     public var d: CGFloat
+    /// The distance that x moves by.
     public var tx: CGFloat
+    /// The distance that y moves by.
     public var ty: CGFloat
 
     /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// A transform of its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// A transform of its six numbers.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
@@ -45,6 +53,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether it is exactly the transform that changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// This transform, and then `other`.

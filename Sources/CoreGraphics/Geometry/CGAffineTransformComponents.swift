@@ -2,17 +2,21 @@ import Foundation
 
 /// A transform taken apart: scale, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
+    /// The factors for x and y.
     public var scale: CGSize
     /// How far x moves with y.
     public var horizontalShear: CGFloat
     /// In radians.
     public var rotation: CGFloat
+    /// The distance that the origin moves by.
     public var translation: CGVector
 
+    /// Components that change nothing.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: CGVector())
     }
 
+    /// Components with their values. The shear is a factor, the rotation is in radians.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear

@@ -5,11 +5,17 @@ import Foundation
 public final class CGImage: Hashable, @unchecked Sendable {
     // @unchecked: nobody draws in the surface of an image.
     package let surface: Surface
+    /// How the pixels are stored.
     public let bitmapInfo: CGBitmapInfo
+    /// The size of a pixel in bits.
     public let bitsPerPixel: Int
+    /// The size of a row in bytes.
     public let bytesPerRow: Int
+    /// The colour space that was given; the pixels are drawn as sRGB.
     public let colorSpace: CGColorSpace?
+    /// Whether the image is smooth where it is scaled.
     public let shouldInterpolate: Bool
+    /// The rendering intent that was given. It has no effect here.
     public let renderingIntent: CGColorRenderingIntent
     private let source: CGDataProvider?
 
@@ -28,8 +34,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         source = nil
     }
 
-    /// An image of bytes. Nil where there are too few of them, or the format is none of 8 bits a component. `decode` has to
-    /// be nil.
+    /// An image of bytes. Nil where there are too few of them, or the format is none of 8 bits a component. `decode`
+    /// has to be nil.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -52,11 +58,17 @@ public final class CGImage: Hashable, @unchecked Sendable {
         source = provider
     }
 
+    /// The width in pixels.
     public var width: Int { surface.width }
+    /// The height in pixels.
     public var height: Int { surface.height }
+    /// The size of a component in bits: 8.
     public var bitsPerComponent: Int { 8 }
+    /// Where the opacity is.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
+    /// The order of a pixel's bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder ?? .orderDefault }
+    /// Always false: masks can't be made here.
     public var isMask: Bool { false }
 
     /// The pixels in the image's own format, from the top row down.
@@ -64,6 +76,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         source ?? CGDataProvider(data: Data(bytes: surface.bytes, count: surface.bytesPerRow * height))
     }
 
+    /// The image itself, which never changes.
     public func copy() -> CGImage? { self }
 
     /// The pixels that lie in a rectangle, whose origin is the top left corner. Nil where none do.
@@ -75,8 +88,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
         ).map { CGImage($0, colorSpace: colorSpace, shouldInterpolate: shouldInterpolate) }
     }
 
-    /// Two images are equal where they are one.
+    /// Whether both are the same object.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+    /// Hashes the image's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

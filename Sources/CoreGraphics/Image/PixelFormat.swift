@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the components of a pixel of 8 bits each are, and how to carry them to and from Cairo's pixels (blue, green, red,
-/// opacity; premultiplied). Other depths have no format.
+/// Where the components of a pixel of 8 bits each are, and how to carry them to and from Cairo's pixels (blue, green,
+/// red, opacity; premultiplied). Other depths have no format.
 struct PixelFormat: Equatable {
     enum Color: Equatable {
         case rgb(red: Int, green: Int, blue: Int)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Surface {
-    /// Replaces every colour by what a matrix makes of it: four rows of five, red, green, blue and opacity from the four and
-    /// a constant, all 0…1 and without premultiplication.
+    /// Replaces every colour by what a matrix makes of it: four rows of five, red, green, blue and opacity from the
+    /// four and a constant, all 0…1 and without premultiplication.
     package func apply(colorMatrix matrix: [Double]) {
         precondition(matrix.count == 20, "a colour matrix has 20 numbers, not \(matrix.count)")
         let pixels = bytes

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A path that can be added to. Not to be shared between threads while that goes on.
+/// A path that can be added to. Use it on one thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// An empty path.
     public convenience init() { self.init(PathGeometry()) }
 
     /// Starts a new subpath.
@@ -9,14 +10,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         geometry.append(.move(to: point.applying(transform)))
     }
 
+    /// Adds a line from the current point to another, which is transformed first.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         geometry.append(.line(to: point.applying(transform)))
     }
 
+    /// Adds a quadratic Bézier curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         geometry.append(PathGeometry.Element.quadCurve(to: end, control: control).applying(transform))
     }
 
+    /// Adds a cubic Bézier curve with two control points.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -29,10 +33,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         geometry.append(.closeSubpath)
     }
 
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addRect(rect, transform: transform)
     }
 
+    /// Adds rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { geometry.addRect(rect, transform: transform) }
     }
@@ -42,10 +48,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         geometry.addLines(between: points, transform: transform)
     }
 
+    /// Adds the ellipse that fits a rectangle, as a closed subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addEllipse(in: rect, transform: transform)
     }
 
+    /// Adds a rectangle with round corners as a closed subpath. The corners are at most half the rectangle wide and
+    /// high; where one of the two is zero they are sharp.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -78,6 +87,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         geometry.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
 
+    /// Adds the elements of a path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         geometry.append(path.geometry, transform: transform)
     }

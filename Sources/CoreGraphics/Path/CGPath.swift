@@ -9,18 +9,22 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.geometry = geometry
     }
 
+    /// A path of one rectangle, transformed unless `transform` is nil.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var geometry = PathGeometry()
         geometry.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(geometry)
     }
 
+    /// A path of the ellipse that fits a rectangle, transformed unless `transform` is nil.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var geometry = PathGeometry()
         geometry.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(geometry)
     }
 
+    /// A path of a rectangle with round corners, transformed unless `transform` is nil. The corners are at most half
+    /// the rectangle wide and high.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -31,6 +35,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(geometry)
     }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { geometry.isEmpty }
 
     /// Where the next element would start; zero if the path is empty.
@@ -50,14 +55,18 @@ public class CGPath: Hashable, @unchecked Sendable {
         return geometry.contains(point, using: rule)
     }
 
+    /// A copy that never changes.
     public func copy() -> CGPath? { CGPath(geometry) }
 
+    /// A transformed copy that never changes; without a transform the same path.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(geometry.applying(transform?.pointee ?? .identity))
     }
 
+    /// A copy that can be added to.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry) }
 
+    /// A transformed copy that can be added to.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(geometry.applying(transform?.pointee ?? .identity))
     }
@@ -73,14 +82,17 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
+    /// Unavailable: the outline of the stroked path.
     @available(*, unavailable, message: "Stroke the path where it is drawn instead; outlines are not computed here")
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
     ) -> CGPath { self }
 
+    /// Whether both have the same elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.geometry == rhs.geometry }
 
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) { hasher.combine(geometry) }
 }
 

@@ -30,15 +30,21 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// What an element of a path does.
 public enum CGPathElementType: Int32, Sendable {
+    /// Starts a subpath.
     case moveToPoint = 0
+    /// A line.
     case addLineToPoint = 1
+    /// A quadratic Bézier curve.
     case addQuadCurveToPoint = 2
+    /// A cubic Bézier curve.
     case addCurveToPoint = 3
+    /// The line back to the start of the subpath.
     case closeSubpath = 4
 }
 
 /// An element as `CGPath.applyWithBlock(_:)` shows it: control points first, end point last.
 public struct CGPathElement {
+    /// What the element does.
     public var type: CGPathElementType
     /// None for `closeSubpath`, one for moves and lines, two and three for curves. Valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>

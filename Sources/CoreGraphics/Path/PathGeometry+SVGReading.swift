@@ -15,7 +15,8 @@ private struct SVGPathReader {
     private var scanner: SVGNumberScanner
     private var point = CGPoint.zero
     private var start = CGPoint.zero
-    /// The last control point, of which a smooth curve begins with the reflection; nil where the last command was no curve.
+    /// The last control point, of which a smooth curve begins with the reflection; nil where the last command was no
+    /// curve.
     private var cubicControl: CGPoint?
     private var quadraticControl: CGPoint?
 

@@ -1,10 +1,14 @@
 /// One number on its way to a target: where it is and how fast it goes are functions of time, so that whoever knows the
-/// start knows every moment after it. Both sides of the wire use the same rules; the client's are in `Client/curves.js`.
+/// start knows every moment after it. Both sides of the wire use the same rules; the client's are in
+/// `Client/curves.js`.
 public struct Travel: Equatable, Sendable {
+    /// Where the number starts.
     public let from: Double
     /// At the start, in units per second. Only a spring that plays once can use it; other curves begin as they are.
     public let velocity: Double
+    /// Where the number goes.
     public let target: Double
+    /// The curve, delay, speed and repetition of the travel.
     public let motion: Motion
     /// In seconds, of any clock.
     public let start: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names content by what it is, so that a browser never shows an old file under a new name. It keeps no secrets.
+/// Names content by a hash of it, so that a browser never shows an old file under a new name. It is not cryptographic.
 package enum ContentHash {
     /// FNV-1a over 64 bits, twice with different starts.
     package static func hexadecimal(of data: Data) -> String {

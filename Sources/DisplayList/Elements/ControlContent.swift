@@ -1,20 +1,26 @@
 /// A control of the browser's own that has a value: a menu, a slider, a date, a colour.
 ///
-/// The browser knows how to work it by pointer, key and assistive technology. Values are those of the page's element, so
-/// they are text; `revision` says which of the client's changes a value was made from, as with a field's text.
+/// The browser knows how to work it by pointer, key and assistive technology. Values are those of the page's element,
+/// so they are text; `revision` says which of the client's changes a value was made from, as with a field's text.
 public struct ControlContent: Equatable, Sendable {
+    /// Which control it is.
     public var variety: Variety
+    /// The value in the syntax of the variety.
     public var value: String
+    /// The client's revision that the value was made from.
     public var revision: Int
     /// The limits of a slider or a date, in the syntax of the value; nil is none.
     public var minimum: String?
+    /// The upper limit of a slider or a date; nil is none.
     public var maximum: String?
     /// Between two values; nil leaves it to the browser.
     public var step: String?
     /// What a menu offers.
     public var options: [Option]
+    /// How the browser draws the control.
     public var look: Look
 
+    /// Creates a control. By default it has no limits, no step and no options.
     public init(
         variety: Variety, value: String, revision: Int, minimum: String? = nil, maximum: String? = nil,
         step: String? = nil, options: [Option] = [], look: Look
@@ -46,12 +52,16 @@ public struct ControlContent: Equatable, Sendable {
 
     /// One line of a menu.
     public struct Option: Equatable, Sendable {
+        /// The value that the control has when the line is chosen.
         public var value: String
+        /// What the line shows.
         public var title: String
+        /// Whether the line can't be chosen.
         public var isDisabled: Bool
         /// The heading that it stands under; nil is none.
         public var group: String?
 
+        /// Creates a line. By default it can be chosen and stands under no heading.
         public init(value: String, title: String, isDisabled: Bool = false, group: String? = nil) {
             self.value = value
             self.title = title
@@ -62,13 +72,18 @@ public struct ControlContent: Equatable, Sendable {
 
     /// How the browser draws what is not left to the children.
     public struct Look: Equatable, Sendable {
+        /// The CSS font families, the preferred one first.
         public var families: [String]
         /// In points.
         public var size: Double
+        /// The colour of the text.
         public var color: DisplayColor
+        /// The colour of marks and of a slider's filled part.
         public var tint: DisplayColor
+        /// Whether the browser draws its own parts in their dark look.
         public var isDark: Bool
 
+        /// Creates a look. The size is the font's, in points.
         public init(families: [String], size: Double, color: DisplayColor, tint: DisplayColor, isDark: Bool) {
             self.families = families
             self.size = size

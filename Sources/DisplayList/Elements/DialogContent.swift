@@ -15,6 +15,7 @@ public struct DialogContent: Equatable, Sendable {
     /// The element that gets the keyboard, where that is neither the dialog itself nor a menu's first button.
     public var first: ElementID?
 
+    /// Creates a dialog. By default its card can't be dragged, it is modal, and a press beside the card closes it.
     public init(
         stops: [Double] = [], isMenu: Bool = false, closesFromOutside: Bool = true, isModal: Bool = true,
         first: ElementID? = nil

@@ -1,7 +1,8 @@
 import Foundation
 
 extension DisplayElement {
-    /// Takes over the motions of what the element was before, and lets what changed since travel under `motion` (nil: jump).
+    /// Takes over the motions of what the element was before, and lets what changed since travel under `motion` (nil:
+    /// jump).
     ///
     /// What moves for ever keeps doing so where the element is merely laid out anew, as when the window's size changes:
     /// a frame's way is moved along, a turn in space is seen from another distance.

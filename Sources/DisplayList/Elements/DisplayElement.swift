@@ -5,6 +5,7 @@ import Foundation
 /// A value; what it holds is shared until it is changed, since lists are copied and compared whole at every frame, and
 /// most of their elements are those of the frame before.
 public struct DisplayElement: Sendable {
+    /// The element's identity.
     public let id: ElementID
     private var storage: Storage
 
@@ -27,6 +28,7 @@ public struct DisplayElement: Sendable {
         init(_ fields: Fields) { self.fields = fields }
     }
 
+    /// Creates an element without motions or an entrance. By default it is an empty group without a size.
     public init(
         id: ElementID, frame: CGRect = .zero, content: ElementContent = .group, style: ElementStyle = ElementStyle(),
         accessibility: ElementAccessibility = ElementAccessibility(), input: ElementInput = ElementInput(),
@@ -57,6 +59,7 @@ public struct DisplayElement: Sendable {
 }
 
 extension DisplayElement: Equatable {
+    /// Whether both have the same identity and the same fields.
     public static func == (left: DisplayElement, right: DisplayElement) -> Bool {
         left.id == right.id && (left.storage === right.storage || left.storage.fields == right.storage.fields)
     }
@@ -75,16 +78,19 @@ extension DisplayElement {
         _modify { yield &fields.content }
     }
 
+    /// How it looks, whatever it draws.
     public var style: ElementStyle {
         _read { yield storage.fields.style }
         _modify { yield &fields.style }
     }
 
+    /// What it means to assistive technology.
     public var accessibility: ElementAccessibility {
         _read { yield storage.fields.accessibility }
         _modify { yield &fields.accessibility }
     }
 
+    /// What it listens to.
     public var input: ElementInput {
         _read { yield storage.fields.input }
         _modify { yield &fields.input }

@@ -5,6 +5,7 @@
 public struct DisplayList: Equatable, Sendable {
     /// The element that fills the window.
     public var root: ElementID
+    /// All elements by their identity, the root among them.
     public var elements: [ElementID: DisplayElement]
     /// The element with the keyboard; nil where none of ours has it.
     public var focus: ElementID?
@@ -16,6 +17,7 @@ public struct DisplayList: Equatable, Sendable {
     /// where frames are merged.
     public var announcements: [Announcement]
 
+    /// Creates a list of one element, which fills the window.
     public init(root: DisplayElement, title: String = "") {
         self.root = root.id
         self.elements = [root.id: root]
@@ -25,20 +27,24 @@ public struct DisplayList: Equatable, Sendable {
         self.announcements = []
     }
 
+    /// The element of an identity; nil where there is none. Setting nil takes it out.
     public subscript(id: ElementID) -> DisplayElement? {
         get { elements[id] }
         set { elements[id] = newValue }
     }
 }
 
-/// Something to be done once that belongs to no element: words for a screen reader to say, an address to open, something to
-/// feel, words for the clipboard.
+/// Something to be done once that belongs to no element: words for a screen reader to say, an address to open,
+/// something to feel, words for the clipboard.
 public struct Announcement: Equatable, Sendable {
+    /// What is said, opened, felt or copied, in the form that the kind says.
     public var text: String
+    /// What the text is.
     public var kind: Kind
     /// Greater than that of any earlier announcement of the window.
     public var serial: Int
 
+    /// Creates an announcement. By default it is words.
     public init(_ text: String, kind: Kind = .words, serial: Int) {
         self.text = text
         self.kind = kind
@@ -47,6 +53,7 @@ public struct Announcement: Equatable, Sendable {
 
     /// What the text is.
     public enum Kind: Int, Sendable {
+        /// Words for a screen reader to say.
         case words = 0
         /// The address of a page to be opened.
         case address = 1
@@ -62,9 +69,12 @@ public struct Announcement: Equatable, Sendable {
 
     /// An announcement that has no number yet.
     public struct Request: Equatable, Sendable {
+        /// What is said, opened, felt or copied, in the form that the kind says.
         public var text: String
+        /// What the text is.
         public var kind: Kind
 
+        /// Creates a request. By default it is words.
         public init(_ text: String, kind: Kind = .words) {
             self.text = text
             self.kind = kind

@@ -4,11 +4,15 @@ import Foundation
 public enum ElementContent: Equatable, Sendable {
     /// Nothing of its own: it holds children, a background, a clip, a transform.
     case group
+    /// Laid-out text.
     case text(TextContent)
+    /// A bitmap.
     case image(ImageContent)
+    /// A vector path.
     case path(PathContent)
     /// A real button; its children are its label.
     case button
+    /// A field for text.
     case textField(TextFieldContent)
     /// A real link to an address that a browser opens; `#` where it is the element's, which hears of a press. Its
     /// children are its label.
@@ -19,11 +23,14 @@ public enum ElementContent: Equatable, Sendable {
     case control(ControlContent)
     /// A real field for files; its children are its label.
     case file(FileContent)
+    /// A progress bar or a spinner.
     case progress(ProgressContent)
+    /// A scroll view; its children are what is scrolled.
     case scroll(ScrollContent)
     /// Pages that the browser moves between.
     case pages(PagesContent)
-    /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of reach.
+    /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of
+    /// reach.
     case dialog(DialogContent)
     /// Drawn from a list of operations.
     case canvas(CanvasContent)
@@ -33,12 +40,14 @@ public enum ElementContent: Equatable, Sendable {
 
 /// A bitmap, stretched over the element's frame.
 public struct ImageContent: Equatable, Sendable {
+    /// Where the bitmap is.
     public var resource: ResourcePath
     /// Nearest-neighbour scaling: `.interpolation(.none)`.
     public var isPixelated: Bool
     /// Draws the image's shape in this colour, whatever its own are; nil draws the image.
     public var tint: DisplayColor?
 
+    /// Creates an image. By default it is drawn in its own colours and is smooth when scaled.
     public init(resource: ResourcePath, isPixelated: Bool = false, tint: DisplayColor? = nil) {
         self.resource = resource
         self.isPixelated = isPixelated
@@ -48,12 +57,18 @@ public struct ImageContent: Equatable, Sendable {
 
 /// A vector path, in SVG path syntax, in the coordinates of `viewBox`, which is stretched over the element's frame.
 public struct PathContent: Equatable, Sendable {
+    /// The path in SVG's syntax.
     public var path: String
+    /// The rectangle of the path's coordinates that is stretched over the element's frame.
     public var viewBox: CGRect
+    /// What the path is filled with; nil leaves it empty.
     public var fill: Paint?
+    /// Whether the even-odd rule says what lies inside; otherwise the nonzero rule does.
     public var usesEvenOddRule: Bool
+    /// How the path's line is drawn; nil draws none.
     public var stroke: Stroke?
 
+    /// Creates a path. By default it is neither filled nor stroked.
     public init(
         path: String, viewBox: CGRect, fill: Paint? = nil, usesEvenOddRule: Bool = false, stroke: Stroke? = nil
     ) {
@@ -64,16 +79,24 @@ public struct PathContent: Equatable, Sendable {
         self.stroke = stroke
     }
 
+    /// How a line along a path is drawn.
     public struct Stroke: Equatable, Sendable {
+        /// What the line is drawn with.
         public var paint: Paint
         /// Width, dashes and dash phase in the coordinates of the view box.
         public var width: Double
+        /// How open ends look.
         public var cap: Cap
+        /// How corners look.
         public var join: Join
+        /// How long a mitred corner may be, in line widths, before it is cut off.
         public var miterLimit: Double
+        /// The lengths of dashes and gaps in turn; empty draws a whole line.
         public var dash: [Double]
+        /// How far into the dashes the line starts.
         public var dashPhase: Double
 
+        /// Creates a line. By default it is whole, with flat ends and mitred corners.
         public init(
             paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
             dash: [Double] = [], dashPhase: Double = 0
@@ -87,31 +110,44 @@ public struct PathContent: Equatable, Sendable {
             self.dashPhase = dashPhase
         }
 
+        /// How an open end looks; the words are SVG's.
         public enum Cap: String, Sendable { case butt, round, square }
+        /// How a corner looks; the words are SVG's.
         public enum Join: String, Sendable { case miter, round, bevel }
     }
 }
 
-/// A field for text, of one line or several. While it has the focus, the client owns its text: see `Documentation/Protocol.md`.
+/// A field for text, of one line or several. While it has the focus, the client owns its text: see
+/// `Documentation/Protocol.md`.
 public struct TextFieldContent: Equatable, Sendable {
+    /// The whole text.
     public var text: String
     /// The client's revision that `text` was made from; a text made from an older one does not replace the client's.
     public var revision: Int
-    /// Counts the texts that the app has made of that revision. With the revision it names one text; the client says with
-    /// each edit which it was made from.
+    /// Counts the texts that the app has made of that revision. With the revision it names one text; the client says
+    /// with each edit which it was made from.
     public var serial: Int
+    /// What is shown while the text is empty.
     public var placeholder: String
+    /// The colour of the placeholder.
     public var placeholderColor: DisplayColor
+    /// The CSS font families, the preferred one first.
     public var families: [String]
+    /// The font's size in points.
     public var size: Double
+    /// The colour of the text.
     public var color: DisplayColor
     /// Caret and selection.
     public var tint: DisplayColor
+    /// Where lines stand in the field.
     public var alignment: Alignment
+    /// Whether the characters are hidden, as of a password.
     public var isSecure: Bool
     /// Whether it has several lines, each `lineHeight` points high: another kind of element.
     public var isMultiline: Bool
+    /// The distance between two baselines in points; of a field with several lines only.
     public var lineHeight: Double
+    /// What a keyboard may know about the text.
     public var typing: TypingHints
     /// Nil where nobody wants to know what is selected.
     public var selection: Selection?
@@ -120,6 +156,7 @@ public struct TextFieldContent: Equatable, Sendable {
     /// edited. However a client has to write it, it fits into a message.
     public static let lengthMax = 160_000
 
+    /// Creates a field. By default it has one line, shows what is typed and stands at the leading edge.
     public init(
         text: String, revision: Int, serial: Int = 0, placeholder: String, placeholderColor: DisplayColor,
         families: [String], size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading,
@@ -151,6 +188,7 @@ public struct TextFieldContent: Equatable, Sendable {
         /// What the app wants selected, in UTF-16 units of the text; a new `serial` makes the client select it.
         public var target: Range<Int>?
 
+        /// Creates a selection. Without a target the client keeps what is selected.
         public init(serial: Int, target: Range<Int>? = nil) {
             self.serial = serial
             self.target = target
@@ -165,10 +203,12 @@ public struct TextFieldContent: Equatable, Sendable {
         public var contentType: String?
         /// `autocapitalize`: `none`, `words`, `sentences`, `characters`.
         public var capitalization: String?
+        /// Whether spelling is corrected while a person types.
         public var corrects: Bool
         /// `enterkeyhint`: what the return key says.
         public var submitLabel: String?
 
+        /// Creates hints. By default the browser decides, and spelling is corrected.
         public init(
             keyboard: String? = nil, contentType: String? = nil, capitalization: String? = nil, corrects: Bool = true,
             submitLabel: String? = nil
@@ -181,6 +221,7 @@ public struct TextFieldContent: Equatable, Sendable {
         }
     }
 
+    /// Where lines stand in a field.
     public enum Alignment: String, Sendable { case leading, center, trailing }
 }
 
@@ -188,8 +229,10 @@ public struct TextFieldContent: Equatable, Sendable {
 public struct ProgressContent: Equatable, Sendable {
     /// 0…1.
     public var fraction: Double?
+    /// The colour of the bar or the spinner.
     public var tint: DisplayColor
 
+    /// Creates a bar, or a spinner where the fraction is nil.
     public init(fraction: Double?, tint: DisplayColor) {
         self.fraction = fraction
         self.tint = tint
@@ -198,15 +241,18 @@ public struct ProgressContent: Equatable, Sendable {
 
 /// A scroll view. The browser scrolls; the offset is reported.
 public struct ScrollContent: Equatable, Sendable {
+    /// Whether the content moves sideways.
     public var scrollsHorizontally: Bool
+    /// Whether the content moves up and down.
     public var scrollsVertically: Bool
+    /// Whether scroll bars are shown.
     public var showsIndicators: Bool
     /// A person can't scroll it; the app still can.
     public var isDisabled: Bool
     /// The size of what is scrolled, in points.
     public var contentSize: CGSize
-    /// How far the content has been moved, in all, so that what is seen stays in place while something above it is found
-    /// to be longer or shorter. The client scrolls by what is new of it, and reports offsets less it.
+    /// How far the content has been moved, in all, so that what is seen stays in place while something above it is
+    /// found to be longer or shorter. The client scrolls by what is new of it, and reports offsets less it.
     public var drift: CGPoint
     /// Where scrolling comes to rest; nil is anywhere.
     public var snapping: Snapping?
@@ -215,13 +261,15 @@ public struct ScrollContent: Equatable, Sendable {
     /// Whether somebody goes along with the offset: then it is reported as fast as it arrives, rather than ten times a
     /// second.
     public var isFollowed = false
-    /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be negative.
+    /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be
+    /// negative.
     public var inset = Inset()
     /// Whether the content is being made anew, which a finger asks for; nil where it can't.
     public var isRefreshing: Bool?
     /// Nil where the content can't be magnified.
     public var zoom: Zoom?
 
+    /// Creates a scroll view. By default people can scroll it, and it comes to rest anywhere.
     public init(
         scrollsHorizontally: Bool, scrollsVertically: Bool, showsIndicators: Bool = true, isDisabled: Bool = false,
         contentSize: CGSize, drift: CGPoint = .zero, snapping: Snapping? = nil, target: Target? = nil
@@ -244,13 +292,18 @@ public struct ScrollContent: Equatable, Sendable {
         case offsets([CGFloat], isMandatory: Bool)
     }
 
+    /// Where the app wants a scroll view to be.
     public struct Target: Equatable, Sendable {
+        /// The offset in points.
         public var offset: CGPoint
+        /// Whether the client moves there smoothly rather than at once.
         public var isAnimated: Bool
+        /// Greater than that of any earlier target of the scroll view.
         public var serial: Int
         /// The magnification there; nil stays as it is.
         public var scale: Double?
 
+        /// Creates a target.
         public init(offset: CGPoint, isAnimated: Bool, serial: Int, scale: Double? = nil) {
             self.scale = scale
             self.offset = offset
@@ -262,12 +315,14 @@ public struct ScrollContent: Equatable, Sendable {
 
 /// An element drawn by a JavaScript module that the page imports.
 public struct ModuleContent: Equatable, Sendable {
+    /// Where the module is.
     public var module: ResourcePath
     /// JSON that the module understands.
     public var payload: String
     /// More JSON, in parts by name: of many, only those that changed are sent.
     public var parts: [String: String]
 
+    /// Creates an element of a module. By default it has no parts.
     public init(module: ResourcePath, payload: String, parts: [String: String] = [:]) {
         self.module = module
         self.payload = payload

@@ -8,6 +8,7 @@ public enum ColorFilter: Hashable, Sendable {
     case saturation(Double)
     /// 0 leaves it, 1 is without colour.
     case grayscale(Double)
+    /// Turns each colour around the colour wheel.
     case hueRotation(degrees: Double)
     /// Four rows of five: red, green, blue and opacity from the four and a constant, all 0…1.
     case matrix([Double])
@@ -17,14 +18,17 @@ public enum ColorFilter: Hashable, Sendable {
         .matrix([1, 0, 0, 0, amount, 0, 1, 0, 0, amount, 0, 0, 1, 0, amount, 0, 0, 0, 1, 0])
     }
 
+    /// Each component times the colour's, opacity included.
     public static func multiply(_ color: DisplayColor) -> ColorFilter {
         .matrix([
             color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0,
         ])
     }
 
+    /// Each colour component taken from 1.
     public static let invert = ColorFilter.matrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
 
+    /// Black, as opaque as the colour is light (the weights are those of Rec. 709).
     public static let luminanceToAlpha = ColorFilter.matrix([
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
     ])

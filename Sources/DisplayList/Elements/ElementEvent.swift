@@ -2,17 +2,21 @@ import Foundation
 
 /// Something that a person did to an element, as the client reports it.
 public struct ElementEvent: Equatable, Sendable {
+    /// The element that it happened to.
     public var element: ElementID
     /// The last frame that the client had applied when it happened.
     public var frameSeen: Int
+    /// What happened.
     public var action: Action
 
+    /// Creates an event.
     public init(element: ElementID, frameSeen: Int, action: Action) {
         self.element = element
         self.frameSeen = frameSeen
         self.action = action
     }
 
+    /// What a person did.
     public enum Action: Equatable, Sendable {
         /// A button was pressed, by whatever means.
         case press
@@ -26,7 +30,8 @@ public struct ElementEvent: Equatable, Sendable {
         /// What is selected in a field, in UTF-16 units, and which text that is: the client's revision, and the serial
         /// of the app's last change that it shows (`TextFieldContent.Selection`).
         case selection(Range<Int>, revision: Int, serial: Int)
-        /// Return was pressed in a field, outside of any composition; what a share button has was shared by the browser's means.
+        /// Return was pressed in a field, outside of any composition; what a share button has was shared by the
+        /// browser's means.
         case submit
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)
@@ -40,6 +45,7 @@ public struct ElementEvent: Equatable, Sendable {
         case scrolling(ScrollStage)
         /// The magnification of what is in a scroll view, and the offset with it, while fingers or a wheel change it.
         case zoom(scale: Double, offset: CGPoint, phase: Phase)
+        /// A gesture that the client recognised: its place among the element's gestures, how far it is, and its value.
         case gesture(index: Int, phase: Phase, value: GestureValue)
         /// A key went down, also again and again while it is held, or came up.
         case key(String, modifiers: [String], isDown: Bool, isRepeated: Bool = false)
@@ -61,14 +67,15 @@ public struct ElementEvent: Equatable, Sendable {
         case module(String)
         /// The element was taken up to be dragged, and then put down somewhere, or given up.
         case drag(Phase)
-        /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in the
-        /// window's coordinates.
+        /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in
+        /// the window's coordinates.
         case drop(Phase, CGPoint)
         /// A finger pulled a scroll view down from its top.
         case refresh
         /// A part of a file that a person chose for the element, or dropped on it.
         case file(FileChunk)
 
+        /// The kind of event, by which an element says that it listens.
         public var kind: EventKind {
             switch self {
             case .press: .press
@@ -102,20 +109,27 @@ public struct ElementEvent: Equatable, Sendable {
         }
     }
 
+    /// How far a gesture is.
     public enum Phase: String, Sendable { case began, changed, ended, cancelled }
 
     /// Points in the element's coordinates, times in seconds of the client's clock.
     public struct GestureValue: Equatable, Sendable {
+        /// Where the gesture began.
         public var start: CGPoint
+        /// Where it is now.
         public var location: CGPoint
+        /// How fast it moves.
         public var velocity: CGVectorValue
+        /// The factor of a pinch; 1 at first.
         public var magnification: Double
         /// Degrees, clockwise.
         public var rotation: Double
+        /// When it happened.
         public var time: Double
         /// Of a touch: the fingers that it tells of. Otherwise none.
         public var fingers: [Finger]
 
+        /// Creates a gesture's value. By default nothing moves, grows or turns.
         public init(
             start: CGPoint, location: CGPoint, velocity: CGVectorValue = CGVectorValue(dx: 0, dy: 0),
             magnification: Double = 1, rotation: Double = 0, time: Double = 0, fingers: [Finger] = []
@@ -134,22 +148,27 @@ public struct ElementEvent: Equatable, Sendable {
     public struct Finger: Equatable, Sendable {
         /// The client's number for it.
         public var id: Int
+        /// Where the finger is, in points of the element's coordinates.
         public var location: CGPoint
 
+        /// Creates a finger.
         public init(id: Int, location: CGPoint) {
             self.id = id
             self.location = location
         }
 
-        /// No screen tells of more.
+        /// No screen reports more.
         static let countMax = 16
     }
 
     /// Points per second.
     public struct CGVectorValue: Equatable, Sendable {
+        /// The speed in x.
         public var dx: Double
+        /// The speed in y.
         public var dy: Double
 
+        /// Creates a speed.
         public init(dx: Double, dy: Double) {
             self.dx = dx
             self.dy = dy

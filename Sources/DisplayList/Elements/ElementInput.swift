@@ -1,7 +1,9 @@
-/// What an element listens to. The client sends nothing that is not declared here, and the window refuses it if it does.
+/// What an element listens to. The client sends nothing that is not declared here, and the window refuses it if it
+/// does.
 public struct ElementInput: Equatable, Sendable {
+    /// The kinds of event that the client sends.
     public var events: Set<EventKind>
-    /// Shown, but deaf: a disabled button.
+    /// Shown, but without any input, as a disabled button.
     public var isDisabled: Bool
     /// Recognised in the client, in the order given.
     public var gestures: [GestureSpec]
@@ -14,6 +16,7 @@ public struct ElementInput: Equatable, Sendable {
     /// What the element is like while it is dragged elsewhere; nil where it can't be.
     public var drag: DragSpec?
 
+    /// Creates an input. By default the element listens to nothing.
     public init(
         events: Set<EventKind> = [], isDisabled: Bool = false, gestures: [GestureSpec] = [], isFocusable: Bool = false
     ) {
@@ -40,21 +43,28 @@ public struct DragSpec: Equatable, Sendable {
     /// The element that is carried in place of this one, once the host has made it; nil is this one.
     public var preview: ElementID?
 
+    /// Creates a specification. By default the element itself is carried.
     public init(preview: ElementID? = nil) { self.preview = preview }
 }
 
 /// A gesture that the client recognises by itself.
 public enum GestureSpec: Hashable, Sendable {
+    /// So many presses at one place.
     case tap(count: Int)
+    /// A press that is held for so long, and moves no further than that.
     case longPress(minimumSeconds: Double, maximumPoints: Double)
+    /// A movement of at least that many points while pressed.
     case drag(minimumPoints: Double)
+    /// A pinch that changes the factor by at least that much.
     case magnify(minimumDelta: Double)
+    /// A turn of two fingers by at least that many degrees.
     case rotate(minimumDegrees: Double)
-    /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no other
-    /// gesture, and is cancelled where the browser begins to scroll.
+    /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no
+    /// other gesture, and is cancelled where the browser begins to scroll.
     case touch
     /// A pointer over the element; where it is told, also as it moves.
     case hover(followsPointer: Bool)
+    /// A gesture with another precedence than the standard.
     indirect case prioritized(GestureSpec, GesturePriority)
 
     /// The same gesture with another precedence.

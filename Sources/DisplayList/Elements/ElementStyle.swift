@@ -8,9 +8,11 @@ public struct ElementStyle: Equatable, Sendable {
     public var transform: Transform
     /// In units of the frame: (0.5, 0.5) is its centre.
     public var anchor: CGPoint
+    /// What fills the frame behind the content; nil leaves it clear.
     public var background: Paint?
     /// In points, clamped by the renderer to half the shorter side.
     public var cornerRadius: Double
+    /// The line along the inside of the frame; nil draws none.
     public var border: Border?
     /// Whether children are cut at the frame (and the corner radius).
     public var clips: Bool
@@ -24,6 +26,7 @@ public struct ElementStyle: Equatable, Sendable {
     public var isHittable: Bool
     /// Drawn, laid out and silent: `hidden()`.
     public var isHidden: Bool
+    /// The shadow under the element; nil draws none.
     public var shadow: Shadow?
     /// Gaussian radius in points.
     public var blur: Double
@@ -38,6 +41,7 @@ public struct ElementStyle: Equatable, Sendable {
     /// How content that changes under a motion becomes the new; nil is at once.
     public var contentChange: ContentChange?
 
+    /// Creates a style that draws nothing: opaque, in place, without background, border, clip or effect.
     public init() {
         opacity = 1
         transform = .identity
@@ -62,33 +66,45 @@ public struct ElementStyle: Equatable, Sendable {
 
     /// The edge of a scroll view at which an element stays in sight, and how far from it, in points.
     public struct Pin: Equatable, Sendable {
+        /// The edge of the scroll view.
         public var edge: Edge
+        /// The distance from the edge, in points.
         public var inset: Double
 
+        /// Creates a pin.
         public init(edge: Edge, inset: Double = 0) {
             self.edge = edge
             self.inset = inset
         }
 
+        /// An edge of a scroll view.
         public enum Edge: String, Sendable { case top, left, bottom, right }
     }
 
+    /// A line along the inside of a frame.
     public struct Border: Equatable, Sendable {
+        /// The line's colour.
         public var color: DisplayColor
         /// Drawn inside the frame, in points.
         public var width: Double
 
+        /// Creates a border. The width is in points.
         public init(color: DisplayColor, width: Double) {
             self.color = color
             self.width = width
         }
     }
 
+    /// A shadow under an element.
     public struct Shadow: Equatable, Sendable {
+        /// The shadow's colour.
         public var color: DisplayColor
+        /// How far the shadow's edge is spread, in points.
         public var radius: Double
+        /// How far the shadow is moved, in points.
         public var offset: CGSize
 
+        /// Creates a shadow.
         public init(color: DisplayColor, radius: Double, offset: CGSize) {
             self.color = color
             self.radius = radius
@@ -99,6 +115,7 @@ public struct ElementStyle: Equatable, Sendable {
 
 /// How one content of an element becomes another.
 public enum ContentChange: Hashable, Sendable {
+    /// One fades out, the other fades in.
     case fade
     /// The characters that differ roll by, downwards or upwards.
     case roll(isDownwards: Bool)
@@ -110,8 +127,10 @@ public enum ContentChange: Hashable, Sendable {
 public struct ClipPath: Hashable, Sendable {
     /// In SVG path syntax.
     public var path: String
+    /// Whether the even-odd rule says what lies inside; otherwise the nonzero rule does.
     public var usesEvenOddRule: Bool
 
+    /// Creates an outline.
     public init(path: String, usesEvenOddRule: Bool = false) {
         self.path = path
         self.usesEvenOddRule = usesEvenOddRule
@@ -120,11 +139,16 @@ public struct ClipPath: Hashable, Sendable {
 
 /// sRGB with straight alpha, each 0…1.
 public struct DisplayColor: Hashable, Sendable {
+    /// The red component.
     public var red: Double
+    /// The green component.
     public var green: Double
+    /// The blue component.
     public var blue: Double
+    /// The opacity.
     public var alpha: Double
 
+    /// Creates a colour. By default it is opaque.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -132,27 +156,32 @@ public struct DisplayColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// Black without opacity.
     public static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque black.
     public static let black = DisplayColor(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = DisplayColor(red: 1, green: 1, blue: 1)
 }
 
 /// A 4 × 4 matrix in CSS's `matrix3d` order: column by column, so that the translation is in 12, 13 and 14.
 public struct Transform: Equatable, Sendable {
+    /// The sixteen numbers.
     public var values: [Double]
     /// How far the app has turned it about the z axis, whole turns included. The matrix of 360° is that of 0°; this is
     /// what lets an animation between them turn.
     public var rotationDegrees: Double
-    /// The turn in space that it is, for an animation to move; nil where it is anything else. The client shows this, and
-    /// the values are the same in numbers.
+    /// The turn in space that it is, for an animation to move; nil where it is anything else. The client shows this,
+    /// and the values are the same in numbers.
     public var turn: Turn? {
         get { Turn(turnNumbers) }
         set { turnNumbers = newValue?.numbers ?? [] }
     }
-    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimised) copies it out of an
-    /// element's style after that is gone.
+    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimised) copies it out of
+    /// an element's style after that is gone.
     private var turnNumbers: [Double]
 
+    /// Creates a transform. Traps unless there are 16 values.
     public init(values: [Double], rotationDegrees: Double = 0, turn: Turn? = nil) {
         precondition(values.count == 16, "a transform has 16 values, not \(values.count)")
         self.values = values
@@ -160,5 +189,6 @@ public struct Transform: Equatable, Sendable {
         turnNumbers = turn?.numbers ?? []
     }
 
+    /// The transform that changes nothing.
     public static let identity = Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 }

@@ -4,6 +4,7 @@ import Foundation
 public struct FileChunk: Equatable, Sendable {
     /// Which of the files of one choice it is of, and how many those are.
     public var index: Int
+    /// How many files there are of the choice.
     public var count: Int
     /// What the person's machine calls the file.
     public var name: String
@@ -13,8 +14,10 @@ public struct FileChunk: Equatable, Sendable {
     public var byteCount: Int
     /// Where in the file the data lies.
     public var offset: Int
+    /// The bytes of this part.
     public var data: Data
 
+    /// Creates a part. The byte count is of the whole file, the offset is in bytes.
     public init(
         index: Int, count: Int, name: String, type: String, byteCount: Int, offset: Int, data: Data
     ) {

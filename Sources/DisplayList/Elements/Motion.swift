@@ -11,6 +11,7 @@ public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
 
 /// How a property travels to its new value. Both sides evaluate it as a function of time, so no frame is ever sent.
 public struct Motion: Equatable, Sendable {
+    /// How the property moves within a round.
     public var curve: Curve
     /// In seconds, before the first round.
     public var delay: Double
@@ -20,13 +21,15 @@ public struct Motion: Equatable, Sendable {
     public var speed: Double
     /// 1 plays once; infinity for ever.
     public var repeatCount: Double
+    /// Whether every second round runs backwards.
     public var autoreverses: Bool
     /// Greater than that of any earlier change: two equal curves are two motions.
     public var serial: Int
-    /// Where the property was when the motion began. A client that knows the element goes on from where it shows it; one
-    /// that gets the element only now begins here.
+    /// Where the property was when the motion began. A client that knows the element goes on from where it shows it;
+    /// one that gets the element only now begins here.
     public var origin: Origin?
 
+    /// Creates a motion without an origin. By default it plays once, at once. Delay and pause are in seconds.
     public init(
         curve: Curve, delay: Double = 0, pause: Double = 0, speed: Double = 1, repeatCount: Double = 1,
         autoreverses: Bool = false, serial: Int
@@ -43,15 +46,21 @@ public struct Motion: Equatable, Sendable {
 
     /// The value of one property.
     public enum Origin: Equatable, Sendable {
+        /// The frame was this.
         case frame(CGRect)
+        /// The opacity was this.
         case opacity(Double)
+        /// The transform was this.
         case transform(Transform)
+        /// The background was this; nil is none.
         case background(Paint?)
+        /// The shadow, the blur and the changes of colour were these.
         case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])
         /// Nil where the element's content jumps. A client that gets the element only now shows the new content.
         case content(ElementContent?)
     }
 
+    /// How a property moves from one value to another.
     public enum Curve: Equatable, Sendable {
         /// A cubic Bézier timing function over `duration` seconds, as CSS's `cubic-bezier`.
         case bezier(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double)
@@ -68,8 +77,10 @@ public struct Entrance: Equatable, Sendable {
     public var transform: Transform
     /// Added to the frame's origin, in points.
     public var offset: CGSize
+    /// The motion under which the element comes in.
     public var motion: Motion
 
+    /// Creates an entrance. By default the element stands where it will be, and looks as it will.
     public init(opacity: Double = 1, transform: Transform = .identity, offset: CGSize = .zero, motion: Motion) {
         self.opacity = opacity
         self.transform = transform

@@ -3,23 +3,32 @@ import Foundation
 /// What a surface is filled with. Positions are in units of the frame, radii in points; angles run clockwise from the
 /// x axis.
 public enum Paint: Equatable, Sendable {
+    /// One colour.
     case color(DisplayColor)
+    /// Colours along a line.
     case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
+    /// Colours from one circle to another around the same centre.
     case radialGradient(stops: [Stop], center: CGPoint, startRadius: Double, endRadius: Double)
     /// Radii are fractions of the frame's width and height.
     case ellipticalGradient(stops: [Stop], center: CGPoint, startFraction: Double, endFraction: Double)
+    /// Colours around a point, from one angle to another.
     case angularGradient(stops: [Stop], center: CGPoint, startDegrees: Double, endDegrees: Double)
     /// A translucent colour over a blur of what is behind; the radius is a standard deviation in points. Only whole
     /// backgrounds blur: elsewhere it is the colour.
     case material(DisplayColor, blurRadius: Double)
+    /// A part of a bitmap, side by side.
     case tile(TilePaint)
+    /// Colours of a grid.
     case mesh(MeshPaint)
 
+    /// A colour at a place of a gradient.
     public struct Stop: Equatable, Sendable {
+        /// The colour.
         public var color: DisplayColor
         /// 0…1.
         public var location: Double
 
+        /// Creates a stop.
         public init(color: DisplayColor, location: Double) {
             self.color = color
             self.location = location
@@ -29,6 +38,7 @@ public enum Paint: Equatable, Sendable {
 
 /// A part of a bitmap, laid side by side from the frame's top left corner.
 public struct TilePaint: Equatable, Sendable {
+    /// Where the bitmap is.
     public var resource: ResourcePath
     /// Of one tile, in points.
     public var size: CGSize
@@ -36,10 +46,12 @@ public struct TilePaint: Equatable, Sendable {
     public var source: CGRect
     /// Draws the bitmap's shape in this colour; nil draws the bitmap.
     public var tint: DisplayColor?
+    /// From 0 for clear to 1 for opaque.
     public var opacity: Double
     /// Nearest-neighbour scaling.
     public var isPixelated: Bool
 
+    /// Creates a tile. By default it is the whole bitmap in its own colours.
     public init(
         resource: ResourcePath, size: CGSize, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         tint: DisplayColor? = nil, opacity: Double = 1, isPixelated: Bool = false
@@ -60,6 +72,7 @@ public struct TilePaint: Equatable, Sendable {
 public struct MeshPaint: Equatable, Sendable {
     /// Vertices in a row, and rows of them; two at least.
     public var columns: Int
+    /// How many rows of vertices there are.
     public var rows: Int
     /// Row by row.
     public var vertices: [Vertex]
@@ -72,13 +85,20 @@ public struct MeshPaint: Equatable, Sendable {
 
     /// A vertex, and where the four edges that meet in it are heading.
     public struct Vertex: Equatable, Sendable {
+        /// Where the vertex is.
         public var position: CGPoint
+        /// The control point of the edge to the vertex before it in its row.
         public var leading: CGPoint
+        /// The control point of the edge to the vertex above.
         public var top: CGPoint
+        /// The control point of the edge to the vertex after it in its row.
         public var trailing: CGPoint
+        /// The control point of the edge to the vertex below.
         public var bottom: CGPoint
+        /// The colour there.
         public var color: DisplayColor
 
+        /// Creates a vertex. Points are in units of the frame.
         public init(
             position: CGPoint, leading: CGPoint, top: CGPoint, trailing: CGPoint, bottom: CGPoint, color: DisplayColor
         ) {
@@ -91,6 +111,7 @@ public struct MeshPaint: Equatable, Sendable {
         }
     }
 
+    /// Creates a mesh. Traps unless it has 2 × 2 vertices at least, and as many as its columns and rows say.
     public init(
         columns: Int, rows: Int, vertices: [Vertex], background: DisplayColor = .clear, isSmooth: Bool = true,
         isPerceptual: Bool = false

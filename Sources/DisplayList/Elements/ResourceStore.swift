@@ -4,10 +4,14 @@ import Synchronization
 /// The bytes behind the resource paths. What is registered stays until it is removed; what is held stays for as long as
 /// somebody has its path: an image, or the display list that a window shows. Safe from any thread.
 public final class ResourceStore: Sendable {
+    /// The store of the process, which the page's resources are served from.
     public static let shared = ResourceStore()
 
+    /// What is at a path.
     public struct Resource: Sendable {
+        /// The bytes' MIME type.
         public var contentType: String
+        /// Makes the bytes. It runs when they are asked for, on any thread.
         public var load: @Sendable () throws -> Data
     }
 
@@ -19,7 +23,7 @@ public final class ResourceStore: Sendable {
 
     private let contents: Mutex<Contents>
 
-    /// An empty one.
+    /// Creates an empty store.
     public convenience init() { self.init(releasedBytesMax: 64 << 20, releasedCountMax: 4096) }
 
     /// The limits are of what nobody has any more, yet pages of any window may be about to ask for.
@@ -36,8 +40,8 @@ public final class ResourceStore: Sendable {
         _ = contents.withLock { $0.registered.updateValue(resource, forKey: path.path) }
     }
 
-    /// Makes bytes available for as long as the path that it returns, or a copy of it, is somewhere; the same text doesn't
-    /// do. They stay a little longer, since a page may be about to ask for what it was just told to show.
+    /// Makes bytes available for as long as the path that it returns, or a copy of it, is somewhere; the same text
+    /// doesn't do. They stay a little longer, since a page may be about to ask for what it was just told to show.
     package func hold(_ data: Data, contentType: String, pathExtension: String) -> ResourcePath {
         let path = ResourcePath(content: data, pathExtension: pathExtension).path
         let resource = Resource(contentType: contentType) { data }
@@ -47,9 +51,10 @@ public final class ResourceStore: Sendable {
 
     fileprivate func release(_ path: String) { _ = contents.withLock { $0.held.release(path) } }
 
-    /// Whoever asks for what was registered there from now on finds nothing.
+    /// Removes what was registered at the path.
     public func remove(_ path: ResourcePath) { _ = contents.withLock { $0.registered.removeValue(forKey: path.path) } }
 
+    /// What is at a path, registered or held; nil where there is nothing.
     public func resource(at path: ResourcePath) -> Resource? {
         contents.withLock { $0.registered[path.path] ?? $0.held[path.path] }
     }
@@ -58,8 +63,8 @@ public final class ResourceStore: Sendable {
     package var heldCount: Int { contents.withLock { $0.held.count } }
 }
 
-/// Says once, when nobody has it any more, that one who had a path is gone. Not a weak reference in the store, which could
-/// let go of the last strong one while it is locked.
+/// Says once, when nobody has it any more, that one who had a path is gone. Not a weak reference in the store, which
+/// could let go of the last strong one while it is locked.
 final class ResourceHolder: Sendable {
     private let path: String
     private let store: ResourceStore

@@ -2,10 +2,12 @@ import Foundation
 
 /// Where the page finds a resource: an absolute path on the host, unguessable only by its hash.
 public struct ResourcePath: Hashable, Sendable {
+    /// The path as text.
     public let path: String
     /// Keeps the bytes, where they are there for those alone who have the path.
     private let holder: ResourceHolder?
 
+    /// Wraps a path. It keeps no bytes alive.
     public init(_ path: String) { self.init(path, holder: nil) }
 
     init(_ path: String, holder: ResourceHolder?) {
@@ -13,7 +15,9 @@ public struct ResourcePath: Hashable, Sendable {
         self.holder = holder
     }
 
+    /// Whether both have the same text.
     public static func == (left: ResourcePath, right: ResourcePath) -> Bool { left.path == right.path }
+    /// Hashes the text.
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
     /// A path that is the content's own, so that a page may keep what it loaded from there for ever.
@@ -24,11 +28,14 @@ public struct ResourcePath: Hashable, Sendable {
 
 /// One slice of a font: a family name of ours, a file, and the characters that it covers.
 public struct FontFace: Hashable, Sendable {
+    /// The name by which texts ask for the font.
     public var family: String
+    /// Where the file is.
     public var resource: ResourcePath
     /// In CSS's `unicode-range` syntax; empty covers all.
     public var unicodeRange: String
 
+    /// Creates a face. By default it covers all characters.
     public init(family: String, resource: ResourcePath, unicodeRange: String = "") {
         self.family = family
         self.resource = resource

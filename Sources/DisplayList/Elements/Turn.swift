@@ -1,6 +1,6 @@
 extension Transform {
-    /// A turn about an axis in space, and from where it is seen. Halfway along it is not halfway between two matrices, so
-    /// the client moves these numbers.
+    /// A turn about an axis in space, and from where it is seen. Halfway along it is not halfway between two matrices,
+    /// so the client moves these numbers.
     public struct Turn: Equatable, Sendable {
         /// Whole turns included.
         public var degrees: Double
@@ -11,6 +11,7 @@ extension Transform {
         /// How far from the view's plane the eye is, in points; 0 for no perspective.
         public var eyeDistance: Double
 
+        /// Creates a turn. By default its axis lies in the view's plane, and there is no perspective.
         public init(
             degrees: Double, x: Double, y: Double, z: Double, anchorZ: Double = 0, eyeDistance: Double = 0
         ) {

@@ -7,13 +7,17 @@
 public struct ChildrenEdit: Equatable, Sendable {
     /// No longer children of this element. They may be another's, or removed altogether.
     public var left: [ElementID]
+    /// Where children come to stand, run by run.
     public var placed: [Run]
 
     /// Children that stand next to each other, behind `after`, or in front of all others where it is nil.
     public struct Run: Equatable, Sendable {
+        /// The child that the run stands behind; nil is the front.
         public var after: ElementID?
+        /// The children of the run, in order.
         public var children: [ElementID]
 
+        /// Creates a run.
         public init(after: ElementID?, children: [ElementID]) {
             self.after = after
             self.children = children
@@ -48,6 +52,7 @@ public struct ChildrenEdit: Equatable, Sendable {
         }
     }
 
+    /// Whether nothing changes.
     public var isEmpty: Bool { left.isEmpty && placed.isEmpty }
 
     /// How many children it moves, inserts or takes out.

@@ -2,14 +2,17 @@
 public enum Operation: Equatable, Sendable {
     /// Font faces that came into use, and those that went out of it (which a client may keep).
     case fonts(added: [FontFace], removed: [FontFace])
+    /// The window's new title.
     case title(String)
     /// A new element with everything about it, its children by id. Children may be created after it.
     case create(DisplayElement)
     /// All that changed about one element.
     case update(ElementUpdate)
+    /// The element that fills the window from now on.
     case root(ElementID)
     /// Elements that are gone. Those below them are named too.
     case remove([ElementID])
+    /// The element that has the keyboard from now on; nil for none.
     case focus(ElementID?)
     /// Announcements to say; `dropping` old ones are forgotten.
     case announce([Announcement], dropping: Int)
@@ -23,6 +26,7 @@ public struct ElementUpdate: Equatable, Sendable {
     /// The motions under which a property changes in this very update; another changed property jumps. One that goes on
     /// for ever is named again where what it moves is laid out anew.
     public let motions: [AnimatedProperty: Motion]
+    /// What changed among its children.
     public let children: ChildrenEdit
     /// What changed among a module's parts.
     public let parts: PartsEdit

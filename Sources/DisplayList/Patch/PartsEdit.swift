@@ -5,6 +5,7 @@ public struct PartsEdit: Equatable, Sendable {
     /// Parts that are no more, by name, in order.
     public var gone: [String]
 
+    /// The edit from `old` to `new`.
     public init(from old: [String: String], to new: [String: String]) {
         guard old != new else {
             (edited, gone) = ([:], [])
@@ -14,8 +15,10 @@ public struct PartsEdit: Equatable, Sendable {
         gone = old.keys.filter { new[$0] == nil }.sorted()
     }
 
+    /// Whether nothing changes.
     public var isEmpty: Bool { edited.isEmpty && gone.isEmpty }
 
+    /// What `old` becomes.
     public func applied(to old: [String: String]) -> [String: String] {
         var parts = old.merging(edited) { $1 }
         for name in gone { parts[name] = nil }

@@ -1,7 +1,9 @@
 /// The operations that turn one display list into another. They are applied together: in between, nothing is promised.
 public struct Patch: Equatable, Sendable {
+    /// The operations in the order in which they are applied.
     public var operations: [Operation]
 
+    /// Creates a patch. By default it is empty.
     public init(_ operations: [Operation] = []) { self.operations = operations }
 
     /// Whether a client would notice it.

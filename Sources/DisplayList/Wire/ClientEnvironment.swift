@@ -14,15 +14,20 @@ public struct ClientEnvironment: Equatable, Sendable {
     public var languages: [String]
     /// By its name in the IANA database.
     public var timeZone: String
+    /// Whether the person wants light or dark.
     public var colorScheme: ColorScheme
+    /// Whether the person wants less movement (CSS's `prefers-reduced-motion`).
     public var reducedMotion: Bool
+    /// Whether the person wants less translucency (CSS's `prefers-reduced-transparency`).
     public var reducedTransparency: Bool
+    /// Whether the person wants more contrast (CSS's `prefers-contrast`).
     public var increasedContrast: Bool
     /// How large the person wants text to be; 1 is usual.
     public var textScale: Double
     /// Whether the page is shown at all, and not in a tab behind.
     public var isVisible: Bool
 
+    /// Creates an environment. The defaults are of a plain desktop: English, UTC, light, no preferences.
     public init(
         viewport: CGSize, safeArea: Insets = Insets(), scale: Double = 1, locale: String = "en",
         languages: [String] = ["en"], timeZone: String = "UTC", colorScheme: ColorScheme = .light,
@@ -43,11 +48,15 @@ public struct ClientEnvironment: Equatable, Sendable {
         self.isVisible = isVisible
     }
 
+    /// Light or dark.
     public enum ColorScheme: String, Sendable { case light, dark }
 
+    /// Distances from the edges, in points.
     public struct Insets: Equatable, Sendable {
+        /// The distances from each edge.
         public var top, left, bottom, right: Double
 
+        /// Creates distances, in points.
         public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
             self.top = top
             self.left = left

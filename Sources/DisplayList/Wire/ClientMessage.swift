@@ -1,24 +1,31 @@
 import Foundation
 
-/// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses the
-/// message. Whether its element exists and listens to the event is for the window to check, not for this.
+/// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses
+/// the message. Whether its element exists and listens to the event is for the window to check, not for this.
 public enum ClientMessage: Equatable, Sendable {
+    /// The first message of a connection.
     case hello(Hello)
+    /// The place where the window is shown has changed.
     case environment(ClientEnvironment)
     /// The page was opened at an address that leads into the app.
     case open(address: String)
     /// The client has applied this frame, and all before it.
     case acknowledgement(frame: Int)
+    /// Something that a person did. Sequence numbers grow, so that an event that is sent again is known.
     case event(sequence: Int, ElementEvent)
 
     /// The first message of a connection.
     public struct Hello: Equatable, Sendable {
+        /// The version of the protocol that the client speaks.
         public var version: Int
         /// The secret that the host put into the page.
         public var nonce: String
+        /// What the client still shows from an earlier connection; nil begins anew.
         public var resume: Resume?
+        /// The place where the window is shown.
         public var environment: ClientEnvironment
 
+        /// Creates a first message.
         public init(version: Int, nonce: String, resume: Resume? = nil, environment: ClientEnvironment) {
             self.version = version
             self.nonce = nonce
@@ -29,9 +36,12 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The window that the client still shows, and the last frame that it has.
     public struct Resume: Equatable, Sendable {
+        /// The window's identifier.
         public var window: String
+        /// The last frame that the client has applied.
         public var frame: Int
 
+        /// Creates what is gone on with.
         public init(window: String, frame: Int) {
             self.window = window
             self.frame = frame
@@ -70,14 +80,22 @@ public enum ClientMessage: Equatable, Sendable {
 
 /// Why a client's message was refused, and which of its fields is to blame.
 public enum ClientMessageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The message is longer than allowed.
     case tooLong(byteCount: Int, maximum: Int)
+    /// The message is not JSON.
     case syntax(JSONSyntaxError)
+    /// The field is missing.
     case missing(String)
+    /// The field has another type than expected.
     case wrongType(String, expected: String)
+    /// The field's number, text or list is beyond its limits.
     case outOfBounds(String)
+    /// The field has an unknown value.
     case unknown(String, String)
+    /// There is a field that the message doesn't have.
     case unknownField(String)
 
+    /// What is wrong, in words.
     public var description: String {
         switch self {
         case .tooLong(let count, let maximum): "the message has \(count) bytes, more than \(maximum)"

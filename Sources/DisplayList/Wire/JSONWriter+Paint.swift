@@ -2,7 +2,8 @@ import Foundation
 
 /// How paints look in JSON.
 extension JSONWriter {
-    /// A colour as a string; a gradient as `[name, four numbers, [colour, location, …]]`; see `Protocol.md` for the others.
+    /// A colour as a string; a gradient as `[name, four numbers, [colour, location, …]]`; see `Protocol.md` for the
+    /// others.
     mutating func paint(_ value: Paint) {
         switch value {
         case .color(let color): self.color(color)

@@ -40,8 +40,8 @@ extension JSONWriter {
         }
     }
 
-    /// `[ascent, height, label or null, "symbol", path, [viewBox], isEvenOdd]` or `[…, "bitmap", resource, tint or null,
-    /// pixelated]`
+    /// `[ascent, height, label or null, "symbol", path, [viewBox], isEvenOdd]` or `[…, "bitmap", resource, tint or
+    /// null, pixelated]`
     private mutating func runImage(_ value: TextContent.RunImage) {
         array {
             $0.number(value.ascent)

@@ -1,4 +1,5 @@
-/// Writes JSON text into one growing buffer. It knows nothing of elements, and trusts its caller to balance what it opens.
+/// Writes JSON text into one growing buffer. It knows nothing of elements, and trusts its caller to balance what it
+/// opens.
 ///
 /// Numbers are rounded to thousandths (a thousandth of a point is invisible) or, where asked, to millionths; what JSON
 /// cannot say is written as 0 (not a number) or clamped (infinities).

@@ -50,7 +50,8 @@ extension JSONWriter {
         }
     }
 
-    /// Announcements as `[serial, text]`, and `[serial, text, kind]` of another kind, so that a snapshot says nothing twice.
+    /// Announcements as `[serial, text]`, and `[serial, text, kind]` of another kind, so that a snapshot says nothing
+    /// twice.
     private mutating func announce(_ announcements: [Announcement]) {
         object {
             $0.field(.op, WireKey.announce.rawValue)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The components of one class of many entities, which are told of time together.
+/// The components of one class of many entities, which are updated together.
 ///
 /// See [GKComponentSystem](https://developer.apple.com/documentation/gameplaykit/gkcomponentsystem).
 open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
-    /// Of which the components are; those of its subclasses are others.
+    /// The class of the components. Components of its subclasses don't belong to the system.
     public let componentClass: AnyClass
+    /// The components in the order in which they were added.
     open private(set) var components: [ComponentType] = []
 
     init(components cls: ComponentType.Type) {
@@ -13,28 +14,33 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
         super.init()
     }
 
+    /// Creates a system for components of exactly this class.
     // Disfavoured, so that a system whose type isn't written is one of `GKComponent`, as with Apple's: an array takes
     // systems of several classes.
     @_disfavoredOverload
     public convenience init(componentClass cls: ComponentType.Type) { self.init(components: cls) }
 
-    /// A component of another class is a fault of the app's.
+    /// Adds a component, once. Traps where it is of another class.
     open func addComponent(_ component: ComponentType) {
         precondition(type(of: component) == componentClass, "\(type(of: component)) isn't \(componentClass)")
         if !components.contains(where: { $0 === component }) { components.append(component) }
     }
 
-    /// The entity's component of the class; nothing where it has none.
+    /// Adds the entity's component of the class; nothing happens where it has none.
     open func addComponent(foundIn entity: GKEntity) { found(in: entity).map(addComponent) }
+    /// Takes a component out; nothing happens where it isn't in the system.
     open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
+    /// Takes the entity's component of the class out of the system.
     open func removeComponent(foundIn entity: GKEntity) { found(in: entity).map(removeComponent) }
 
-    /// Time went by: all components are told, in their order.
+    /// Updates all components in their order. `seconds` is the time since the last update.
     open func update(deltaTime seconds: TimeInterval) {
         for component in components { component.update(deltaTime: seconds) }
     }
 
+    /// The component at a place. Traps where there is none.
     public subscript(index: Int) -> ComponentType { components[index] }
+    /// Goes through the components in their order.
     public func makeIterator() -> IndexingIterator<[ComponentType]> { components.makeIterator() }
 
     private func found(in entity: GKEntity) -> ComponentType? {
@@ -43,7 +49,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
 }
 
 extension GKComponentSystem where ComponentType == GKComponent {
-    /// A class that is none of a component is a fault of the app's.
+    /// Creates a system for components of exactly this class. Traps where it is no class of components.
     public convenience init(componentClass cls: AnyClass) {
         guard let cls = cls as? GKComponent.Type else { preconditionFailure("\(cls) is no class of components") }
         self.init(components: cls)

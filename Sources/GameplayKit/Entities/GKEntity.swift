@@ -1,23 +1,24 @@
 import Foundation
 
-/// A thing of a game, which is what its components make it.
+/// A thing of a game, made up of components.
 ///
 /// See [GKEntity](https://developer.apple.com/documentation/gameplaykit/gkentity).
 open class GKEntity: NSObject {
-    /// In the order in which they were added.
+    /// The components in the order in which they were added.
     open private(set) var components: [GKComponent] = []
 
+    /// Creates an entity without components.
     public override init() { super.init() }
 
-    /// Nothing is read from archives here.
+    /// Always fails: nothing is read from archives here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Time went by: all components are told, in their order.
+    /// Updates all components in their order. `seconds` is the time since the last update.
     open func update(deltaTime seconds: TimeInterval) {
         for component in components { component.update(deltaTime: seconds) }
     }
 
-    /// An entity has one component of a class: the new one takes the old one's place.
+    /// Adds a component, which leaves the entity that it was in. It replaces a component of the same class.
     open func addComponent(_ component: GKComponent) {
         if component.entity === self { return }
         component.entity?.remove(component)
@@ -27,11 +28,13 @@ open class GKEntity: NSObject {
         component.didAddToEntity()
     }
 
+    /// The component of exactly this class, or else the first of a subclass; nil where there is none.
     open func component<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) -> ComponentType? {
         (components.first { type(of: $0) == componentClass } ?? components.first { $0 is ComponentType })
             as? ComponentType
     }
 
+    /// Takes the component of exactly this class out of the entity.
     open func removeComponent<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) {
         if let component = components.first(where: { type(of: $0) == componentClass }) { remove(component) }
     }
@@ -47,16 +50,19 @@ open class GKEntity: NSObject {
 ///
 /// See [GKComponent](https://developer.apple.com/documentation/gameplaykit/gkcomponent).
 open class GKComponent: NSObject {
-    /// Whose component it is.
+    /// The entity that the component belongs to; nil without one.
     open internal(set) weak var entity: GKEntity?
 
+    /// Creates a component of no entity.
     public override init() { super.init() }
 
-    /// Nothing is read from archives here.
+    /// Always fails: nothing is read from archives here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Time went by.
+    /// Called when `seconds` have passed since the last update. Does nothing by itself.
     open func update(deltaTime seconds: TimeInterval) {}
+    /// Called after the component was added to an entity. Does nothing by itself.
     open func didAddToEntity() {}
+    /// Called before the component is taken out of its entity. Does nothing by itself.
     open func willRemoveFromEntity() {}
 }

@@ -12,12 +12,13 @@ open class GKGraphNode: NSObject {
     /// What can be reached from here in one step.
     open internal(set) var connectedNodes: [GKGraphNode] = []
 
+    /// Creates a node without connections.
     public override init() { super.init() }
 
-    /// Nothing is read from archives here.
+    /// Always fails: nothing is read from archives here.
     public required init?(coder: NSCoder) { nil }
 
-    /// One way or both ways.
+    /// Connects the node with others, and the others with it where `bidirectional` is true.
     open func addConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
         for node in nodes {
             connect(to: node)
@@ -25,6 +26,7 @@ open class GKGraphNode: NSObject {
         }
     }
 
+    /// Takes away the connections to some nodes, and those back from them where `bidirectional` is true.
     open func removeConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
         for node in nodes {
             connectedNodes.removeAll { $0 === node }
@@ -32,14 +34,16 @@ open class GKGraphNode: NSObject {
         }
     }
 
-    /// What a step to a neighbour costs; never less than nothing.
+    /// The cost of a step to a neighbour, at least 0; 1 unless a subclass says otherwise.
     open func cost(to node: GKGraphNode) -> Float { 1 }
 
-    /// What a path to a node costs at least: the search tries what seems near first.
+    /// The least cost of a path to a node; 0 unless a subclass says otherwise. The search tries nodes of low cost
+    /// first.
     open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
 
     /// The nodes of the cheapest path, from here to the goal; empty where there is none.
     open func findPath(to goalNode: GKGraphNode) -> [GKGraphNode] { PathSearch(from: self, to: goalNode).path() }
+    /// The nodes of the cheapest path from another node to here; empty where there is none.
     open func findPath(from startNode: GKGraphNode) -> [GKGraphNode] { startNode.findPath(to: self) }
 
     private func connect(to node: GKGraphNode) {
@@ -51,19 +55,24 @@ open class GKGraphNode: NSObject {
 ///
 /// See [GKGraphNode2D](https://developer.apple.com/documentation/gameplaykit/gkgraphnode2d).
 open class GKGraphNode2D: GKGraphNode {
+    /// Where the node is.
     open var position: vector_float2
 
+    /// Creates a node at a point, without connections.
     public init(point: vector_float2) {
         position = point
         super.init()
     }
 
+    /// Nothing is read from archives here: it always fails.
     public required init?(coder: NSCoder) { nil }
 
+    /// The distance to another node of the plane; to any other node 1.
     open override func cost(to node: GKGraphNode) -> Float {
         (node as? GKGraphNode2D).map { position.distance(to: $0.position) } ?? super.cost(to: node)
     }
 
+    /// The distance to another node of the plane; to any other node 0.
     open override func estimatedCost(to node: GKGraphNode) -> Float {
         (node as? GKGraphNode2D).map { position.distance(to: $0.position) } ?? super.estimatedCost(to: node)
     }
@@ -73,16 +82,21 @@ open class GKGraphNode2D: GKGraphNode {
 ///
 /// See [GKGridGraphNode](https://developer.apple.com/documentation/gameplaykit/gkgridgraphnode).
 open class GKGridGraphNode: GKGraphNode {
+    /// The column and the row of the field.
     open internal(set) var gridPosition: vector_int2
 
+    /// Creates a field at a position, without connections.
     public required init(gridPosition: vector_int2) {
         self.gridPosition = gridPosition
         super.init()
     }
 
+    /// Nothing is read from archives here: it always fails.
     public required init?(coder: NSCoder) { nil }
 
+    /// The straight distance to another field, 1 to the next one; to any other node 1.
     open override func cost(to node: GKGraphNode) -> Float { distance(to: node) ?? super.cost(to: node) }
+    /// The straight distance to another field; to any other node 0.
     open override func estimatedCost(to node: GKGraphNode) -> Float {
         distance(to: node) ?? super.estimatedCost(to: node)
     }

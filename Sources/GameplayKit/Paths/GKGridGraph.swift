@@ -4,13 +4,17 @@ import Foundation
 ///
 /// See [GKGridGraph](https://developer.apple.com/documentation/gameplaykit/gkgridgraph).
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
+    /// The position of the field with the lowest column and row.
     public let gridOrigin: vector_int2
+    /// How many columns there are.
     public let gridWidth: Int
+    /// How many rows there are.
     public let gridHeight: Int
     /// Whether fields that touch at a corner are neighbours too.
     public let diagonalsAllowed: Bool
     private var fields: [vector_int2: NodeType] = [:]
 
+    /// Creates a grid of fields of a class, each connected with its neighbours. Without columns or rows it is empty.
     public init(
         fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
         nodeClass: NodeType.Type = NodeType.self
@@ -27,12 +31,13 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
+    /// Nothing is read from archives here: it always fails.
     public required init?(coder: NSCoder) { nil }
 
     /// The field there; nil where none is, or it was removed.
     open func node(atGridPosition position: vector_int2) -> NodeType? { fields[position] }
 
-    /// A field takes its place in the grid where no other has it.
+    /// Adds nodes. A field becomes the grid's at its position unless there is one already.
     open override func add(_ nodes: [GKGraphNode]) {
         super.add(nodes)
         for case let field as NodeType in nodes where fields[field.gridPosition] == nil {
@@ -40,6 +45,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
+    /// Takes nodes out of the graph; fields leave the grid too.
     open override func remove(_ nodes: [GKGraphNode]) {
         super.remove(nodes)
         for case let field as NodeType in nodes where fields[field.gridPosition] === field {
@@ -47,8 +53,8 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
-    /// Adds a node, and connects it with the fields around its position, both ways. It is none of the grid's fields: it
-    /// may stand for somebody who is there.
+    /// Adds a node, and connects it with the fields around its position, both ways. It doesn't become a field of the
+    /// grid.
     open func connectToAdjacentNodes(node: GKGridGraphNode) {
         super.add([node])
         let neighbours = steps.compactMap { fields[node.gridPosition &+ $0] }

@@ -1,5 +1,5 @@
-/// Looks for the cheapest path in a graph: A*, which goes on from the node whose whole path seems cheapest. Where a graph's
-/// estimates are too high the path may not be the cheapest, as always with A*.
+/// Looks for the cheapest path in a graph: A*, which goes on from the node whose whole path seems cheapest. Where a
+/// graph's estimates are too high the path may not be the cheapest, as always with A*.
 struct PathSearch {
     private struct Visit {
         var cost: Float

@@ -1,13 +1,14 @@
-/// Whatever gives random numbers: a source, or a distribution of one.
+/// Something that gives random numbers: a source, or a distribution over one.
 ///
 /// See [GKRandom](https://developer.apple.com/documentation/gameplaykit/gkrandom).
 public protocol GKRandom: AnyObject {
-    /// Any whole number of the receiver's.
+    /// Any whole number of the receiver's range.
     func nextInt() -> Int
     /// A whole number from the receiver's lowest to the one below the bound.
     func nextInt(upperBound: Int) -> Int
     /// A number from 0 to 1, which may be either of them.
     func nextUniform() -> Float
+    /// True or false.
     func nextBool() -> Bool
 }
 

@@ -5,10 +5,14 @@ import Foundation
 /// See [GKRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkrandomdistribution).
 open class GKRandomDistribution: NSObject, GKRandom {
     let source: GKRandom
+    /// The lowest number that comes.
     public let lowestValue: Int
+    /// The highest number that comes.
     public let highestValue: Int
+    /// How many different numbers may come.
     open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
 
+    /// Creates a distribution over the numbers of a source. Traps where the lowest is above the highest.
     public required init(
         randomSource source: GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
     ) {
@@ -19,11 +23,13 @@ open class GKRandomDistribution: NSObject, GKRandom {
         super.init()
     }
 
+    /// Creates a distribution over the system's random numbers. Traps where the lowest is above the highest.
     public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
         self.init(
             randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestInclusive, highestValue: highestInclusive)
     }
 
+    /// Creates a die over the system's random numbers, from 1 to the number of sides.
     public convenience init(forDieWithSideCount sideCount: Int) { self.init(lowestValue: 1, highestValue: sideCount) }
 
     /// A die with six sides.
@@ -35,21 +41,22 @@ open class GKRandomDistribution: NSObject, GKRandom {
         self.init(randomSource: GKRandomSource.sharedRandom(), lowestValue: 1, highestValue: sides)
     }
 
+    /// A number from the lowest to the highest.
     open func nextInt() -> Int { nextInt(lowestValue...highestValue) }
 
-    /// The lowest number where none below the bound is possible.
+    /// A number from the lowest to the one below the bound; the lowest where there is none.
     open func nextInt(upperBound: Int) -> Int {
         let highest = min(highestValue, upperBound - 1)
         return highest < lowestValue ? lowestValue : nextInt(lowestValue...highest)
     }
 
-    /// Where the next number lies between the lowest, 0, and the highest, 1.
+    /// The place of the next number between the lowest, at 0, and the highest, at 1.
     open func nextUniform() -> Float {
         guard highestValue > lowestValue else { return source.nextUniform() }
         return Float(nextInt() - lowestValue) / Float(highestValue - lowestValue)
     }
 
-    /// Whether the next number is of the upper half.
+    /// Whether the next number lies above the middle.
     open func nextBool() -> Bool { nextUniform() > 0.5 }
 
     /// A number of the range, which is part of the receiver's.
@@ -58,14 +65,17 @@ open class GKRandomDistribution: NSObject, GKRandom {
     }
 }
 
-/// Random whole numbers that are the more likely the nearer they are to the middle: 99.7 of 100 lie within three deviations,
-/// and the others aren't given.
+/// Random whole numbers with a normal distribution. Only numbers within three deviations of the mean are given, which
+/// are 99.7 % of all.
 ///
 /// See [GKGaussianRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkgaussianrandomdistribution).
 open class GKGaussianRandomDistribution: GKRandomDistribution {
+    /// The number in the middle.
     public let mean: Float
+    /// The standard deviation.
     public let deviation: Float
 
+    /// Creates a distribution of the whole numbers within three deviations around a mean. Traps where there is none.
     public init(randomSource source: GKRandom, mean: Float, deviation: Float) {
         self.mean = mean
         self.deviation = deviation
@@ -74,6 +84,7 @@ open class GKGaussianRandomDistribution: GKRandomDistribution {
             highestValue: Int((mean + 3 * deviation).rounded(.down)))
     }
 
+    /// Creates a distribution around the middle of two numbers; its deviation is a sixth of their distance.
     public required init(
         randomSource source: GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
     ) {
@@ -94,7 +105,7 @@ open class GKGaussianRandomDistribution: GKRandomDistribution {
     }
 }
 
-/// Random whole numbers of which none comes again before all have come, as cards of a deck that is shuffled when it is used up.
+/// Random whole numbers of which none comes again before all have come, as with a deck of cards.
 ///
 /// See [GKShuffledDistribution](https://developer.apple.com/documentation/gameplaykit/gkshuffleddistribution).
 open class GKShuffledDistribution: GKRandomDistribution {

@@ -7,6 +7,7 @@ open class GKRandomSource: NSObject, GKRandom {
     // The system's generator has no state that two threads could share.
     private nonisolated(unsafe) static let system = GKRandomSource()
 
+    /// Creates a source of the system's random numbers.
     public override init() { super.init() }
 
     /// The source that a whole program shares: the system's.
@@ -24,7 +25,9 @@ open class GKRandomSource: NSObject, GKRandom {
         return upperBound > 1 ? Int.random(in: 0..<upperBound, using: &bits) : 0
     }
 
+    /// A number from 0 to 1, both included, in steps of 2⁻²⁴.
     open func nextUniform() -> Float { Float(bits() >> 8) / Float(1 << 24 - 1) }
+    /// True or false, each as likely.
     open func nextBool() -> Bool { bits() >> 31 == 1 }
 
     /// The same objects in another order.

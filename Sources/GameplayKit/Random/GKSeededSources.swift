@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of the ARC4 cipher. The first of them say something of the seed: `dropValues(_:)` leaves them out.
+/// The numbers of the ARC4 cipher. The first of them are less random: `dropValues(_:)` leaves them out.
 ///
 /// See [GKARC4RandomSource](https://developer.apple.com/documentation/gameplaykit/gkarc4randomsource).
 open class GKARC4RandomSource: GKRandomSource {
@@ -10,8 +10,10 @@ open class GKARC4RandomSource: GKRandomSource {
     private var i: UInt8 = 0
     private var j: UInt8 = 0
 
+    /// Creates a source with a random seed of 16 bytes.
     public override convenience init() { self.init(seed: randomSeed(byteCount: 16)) }
 
+    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
     public init(seed: Data) {
         self.seed = seed
         super.init()
@@ -37,6 +39,7 @@ open class GKARC4RandomSource: GKRandomSource {
 
     override func bits() -> UInt32 { (0..<4).reduce(0) { bits, _ in bits << 8 | UInt32(nextByte()) } }
 
+    /// Leaves out so many numbers of 32 bits.
     open func dropValues(_ count: Int) { for _ in 0..<count { _ = bits() } }
 }
 
@@ -47,8 +50,10 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
     /// What the next number follows from.
     open var seed: UInt64
 
+    /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: UInt64.random(in: .min ... .max)) }
 
+    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
     public init(seed: UInt64) {
         self.seed = seed
         super.init()
@@ -61,7 +66,7 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
     }
 }
 
-/// Slower numbers that are as good as random for any game: a Mersenne twister of 64 bits.
+/// Numbers of a Mersenne twister of 64 bits, which are slower and good enough for any game.
 ///
 /// See [GKMersenneTwisterRandomSource](https://developer.apple.com/documentation/gameplaykit/gkmersennetwisterrandomsource).
 open class GKMersenneTwisterRandomSource: GKRandomSource {
@@ -69,8 +74,10 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
     open var seed: UInt64 { didSet { twister = MersenneTwister(seed: seed) } }
     private var twister: MersenneTwister
 
+    /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: UInt64.random(in: .min ... .max)) }
 
+    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
     public init(seed: UInt64) {
         self.seed = seed
         twister = MersenneTwister(seed: seed)

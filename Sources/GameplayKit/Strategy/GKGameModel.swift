@@ -1,8 +1,8 @@
 import Foundation
 
-/// A score that only a game that is won has.
+/// The score of a game that is won.
 public let GKGameModelMaxScore = 1 << 24
-/// A score that only a game that is lost has.
+/// The score of a game that is lost.
 public let GKGameModelMinScore = -(1 << 24)
 
 /// A move in a game.
@@ -17,31 +17,38 @@ public protocol GKGameModelUpdate: NSObjectProtocol {
 ///
 /// See [GKGameModelPlayer](https://developer.apple.com/documentation/gameplaykit/gkgamemodelplayer).
 public protocol GKGameModelPlayer: NSObjectProtocol {
-    /// By which players are told apart.
+    /// The player's identifier, different for each player.
     var playerId: Int { get }
 }
 
-/// How a game stands, and what can follow.
+/// The state of a game, and the moves that are possible in it.
 ///
 /// See [GKGameModel](https://developer.apple.com/documentation/gameplaykit/gkgamemodel).
 public protocol GKGameModel: NSCopying, NSObjectProtocol {
+    /// All who play; nil for none.
     var players: [any GKGameModelPlayer]? { get }
     /// Whose turn it is.
     var activePlayer: (any GKGameModelPlayer)? { get }
-    /// Makes the game stand as another one does.
+    /// Copies the state of another game.
     func setGameModel(_ gameModel: any GKGameModel)
     /// The moves that a player has; nil where the game is over.
     func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
+    /// Makes a move: the game stands as it does after it.
     func apply(_ gameModelUpdate: any GKGameModelUpdate)
-    /// How well the game stands for a player: 0 where a model doesn't say.
+    /// How good the state is for a player; 0 where a model doesn't say.
     func score(for player: any GKGameModelPlayer) -> Int
+    /// Whether the player has won; false where a model doesn't say.
     func isWin(for player: any GKGameModelPlayer) -> Bool
+    /// Whether the player has lost; false where a model doesn't say.
     func isLoss(for player: any GKGameModelPlayer) -> Bool
 }
 
 extension GKGameModel {
+    /// Always 0.
     public func score(for player: any GKGameModelPlayer) -> Int { 0 }
+    /// Always false.
     public func isWin(for player: any GKGameModelPlayer) -> Bool { false }
+    /// Always false.
     public func isLoss(for player: any GKGameModelPlayer) -> Bool { false }
 }
 
@@ -49,8 +56,10 @@ extension GKGameModel {
 ///
 /// See [GKStrategist](https://developer.apple.com/documentation/gameplaykit/gkstrategist).
 public protocol GKStrategist: NSObjectProtocol {
+    /// The game as it stands.
     var gameModel: (any GKGameModel)? { get set }
-    /// Chooses among moves that are as good; nil leaves it at the first.
+    /// Chooses among equally good moves; with nil the first is taken.
     var randomSource: (any GKRandom)? { get set }
+    /// The best move of the player whose turn it is; nil where there is none.
     func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }

@@ -4,26 +4,30 @@ import Foundation
 ///
 /// See [GKMinmaxStrategist](https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist).
 open class GKMinmaxStrategist: NSObject, GKStrategist {
-    /// The game as it stands; it stays as it is, what follows is tried with copies.
+    /// The present state of the game. It isn't changed: moves are tried on copies.
     open var gameModel: (any GKGameModel)?
+    /// Chooses among equally good moves; with nil the first is taken.
     open var randomSource: (any GKRandom)?
     /// How many moves of all players are looked at.
     open var maxLookAheadDepth = 0
 
+    /// Creates a strategist without a game, which looks no move ahead.
     public override init() { super.init() }
 
+    /// The best move of the player whose turn it is; nil where there is none, or `maxLookAheadDepth` is 0.
     open func bestMoveForActivePlayer() -> (any GKGameModelUpdate)? {
         (gameModel?.activePlayer).flatMap(bestMove)
     }
 
-    /// The best move; among several one by chance, where there is a random source. Nil where there is none to choose.
+    /// The best move, chosen at random among equally good ones where there is a random source. Nil where there are no
+    /// moves.
     open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? {
         let moves = valuedMoves(of: player)
         let best = moves.prefix { $0.value == moves[0].value }
         return choose(from: Array(best))
     }
 
-    /// One of that many best moves by chance; the best where there is no random source.
+    /// One of that many best moves, chosen at random; the best where there is no random source.
     open func randomMove(
         for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int
     ) -> (any GKGameModelUpdate)? {

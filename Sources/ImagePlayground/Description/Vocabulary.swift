@@ -1,5 +1,5 @@
-/// The words that a description is read with. In each row the words come first, English ones in the singular and with an
-/// underscore for a space, Japanese ones as they are written.
+/// The words that a description is read with. In each row the words come first, English ones in the singular and with
+/// an underscore for a space, Japanese ones as they are written.
 enum Vocabulary {
     static let longestJapaneseWord = 9
 

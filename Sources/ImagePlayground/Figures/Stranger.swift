@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Something that nobody has seen: drawn by how its name sounds. Hard sounds make corners, soft ones curves; high vowels
-/// make it slender and bright, low ones broad and dark; a long name gives it more limbs.
+/// Something that nobody has seen: drawn by how its name sounds. Hard sounds make corners, soft ones curves; high
+/// vowels make it slender and bright, low ones broad and dark; a long name gives it more limbs.
 struct Stranger: Figure, Equatable {
     let name: String
 

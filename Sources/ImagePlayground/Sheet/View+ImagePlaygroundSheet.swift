@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-// The sheet in which a person makes a picture. As with Apple's, the app gets a file: it moves it away if it wants to keep it.
+// The sheet in which a person makes a picture. As with Apple's, the app gets a file: it moves it away if it wants to
+// keep it.
 
 extension View {
     /// Presents the sheet with a description, and a picture to begin with.
@@ -21,6 +22,7 @@ extension View {
             onCancellation: onCancellation)
     }
 
+    /// Presents the sheet with concepts, and a picture to begin with.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImage: Image? = nil,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -34,6 +36,7 @@ extension View {
             })
     }
 
+    /// Presents the sheet with a description, and the picture of a file to begin with.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concept: String, sourceImageURL: URL, onCompletion: @escaping (URL) -> Void,
         onCancellation: (() -> Void)? = nil
@@ -43,6 +46,7 @@ extension View {
             onCompletion: onCompletion, onCancellation: onCancellation)
     }
 
+    /// Presents the sheet with concepts, and the picture of a file to begin with.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImageURL: URL,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -54,14 +58,14 @@ extension View {
             ) { .image(sourceImageURL) })
     }
 
-    /// The style that is chosen where the sheet opens, and those to choose from.
+    /// Sets the style that is chosen when the sheet opens, and those to choose from.
     public func imagePlaygroundGenerationStyle(
         _ style: ImagePlaygroundStyle, in allowedStyles: [ImagePlaygroundStyle] = ImagePlaygroundStyle.all
     ) -> some View {
         environment(\.playgroundStyles, PlaygroundStyles(selected: style, allowed: allowedStyles))
     }
 
-    /// Whether people may appear in pictures. Nobody does here.
+    /// Sets whether people may appear in pictures. It has no effect here: they never do.
     public func imagePlaygroundPersonalizationPolicy(
         _ policy: ImagePlaygroundPersonalizationPolicy
     ) -> some View {
@@ -86,9 +90,12 @@ extension EnvironmentValues {
     /// Whether pictures can be made: a drawing program is always there.
     public var supportsImagePlayground: Bool { true }
 
+    /// The style that is chosen where the sheet opens; `animation` by default.
     public var imagePlaygroundSelectedGenerationStyle: ImagePlaygroundStyle { playgroundStyles.selected }
+    /// The styles to choose from in the sheet; all by default.
     public var imagePlaygroundAllowedGenerationStyles: [ImagePlaygroundStyle] { playgroundStyles.allowed }
 
+    /// What `imagePlaygroundPersonalizationPolicy(_:)` set. It changes nothing here.
     public internal(set) var imagePlaygroundPersonalizationPolicy: ImagePlaygroundPersonalizationPolicy {
         get { self[PersonalizationPolicyKey.self] }
         set { self[PersonalizationPolicyKey.self] = newValue }

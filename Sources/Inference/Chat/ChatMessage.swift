@@ -11,13 +11,16 @@ public struct ChatMessage: Hashable, Sendable {
         case tool
     }
 
+    /// Who speaks.
     public var role: Role
+    /// The words, without any markup.
     public var content: String
     /// The tools that the model calls here, after its words.
     public var calls: [ChatToolCall]
     /// Which call this is the result of.
     public var callID: String?
 
+    /// Creates a message. By default it calls no tools and is the result of none.
     public init(role: Role, content: String, calls: [ChatToolCall] = [], callID: String? = nil) {
         self.role = role
         self.content = content
@@ -28,11 +31,14 @@ public struct ChatMessage: Hashable, Sendable {
 
 /// A tool that a model calls.
 public struct ChatToolCall: Hashable, Sendable {
+    /// By which the result says which call it belongs to.
     public var id: String
+    /// The tool's name.
     public var name: String
     /// A JSON object.
     public var arguments: String
 
+    /// Creates a call. The arguments are a JSON object.
     public init(id: String, name: String, arguments: String) {
         self.id = id
         self.name = name

@@ -9,6 +9,7 @@ public enum ChatTemplateError: Error, Equatable, Sendable {
 }
 
 extension ChatTemplateError: CustomStringConvertible {
+    /// What is wrong and what can be done, in words.
     public var description: String {
         switch self {
         case .missing: "the model file has no chat template (tokenizer.chat_template); \(Self.choice)"

@@ -2,6 +2,7 @@
 public struct ToolMarkup: Hashable, Sendable {
     /// A piece of markup.
     public struct Piece: Hashable, Sendable {
+        /// The markup itself.
         public let text: String
         /// Whether a token of its own may stand for it.
         public let isMarker: Bool

@@ -8,12 +8,15 @@
 ///         print(token.text, terminator: "")
 ///     }
 public final class Engine: Sendable {
+    /// The model that runs.
     public let model: Model
     /// Tokens that prompt and reply may have together.
     public let contextLength: Int
     private let queue = RequestQueue()
     private let shared = SharedStatistics()
 
+    /// Creates an engine and starts its threads. Where the cache can't hold the wanted context, the context is
+    /// shortened.
     public init(model: Model, configuration: EngineConfiguration = EngineConfiguration()) {
         self.model = model
         let plan = EnginePlan(model, configuration)

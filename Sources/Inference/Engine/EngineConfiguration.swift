@@ -16,6 +16,8 @@ public struct EngineConfiguration: Sendable {
     /// How far the engine's threads stand back behind others, 0 to 19.
     public var niceness: Int
 
+    /// Creates a configuration. By default prompts are read on all cores (64 at most), replies are generated on one
+    /// core less, 512 MiB of conversations are remembered, and threads have a niceness of 5.
     public init(
         contextLength: Int? = nil, promptThreadCount: Int? = nil, generationThreadCount: Int? = nil,
         cacheBytesMax: Int = 512 << 20, cacheFormat: CacheFormat = .half, niceness: Int = 5

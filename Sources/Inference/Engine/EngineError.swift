@@ -13,6 +13,7 @@ public enum EngineError: Error, Equatable, Sendable {
 }
 
 extension EngineError: CustomStringConvertible {
+    /// What is wrong, in words.
     public var description: String {
         switch self {
         case .contextOverflow(let tokenCount, let contextLength):

@@ -8,6 +8,7 @@ public struct GeneratedToken: Sendable, Equatable {
         case maximumTokenCount
     }
 
+    /// The token's number in the vocabulary.
     public let token: Token
     /// The text that this token completes: whole characters, empty where it only begins one.
     public let text: String

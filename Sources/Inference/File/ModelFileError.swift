@@ -31,6 +31,7 @@ public enum ModelFileError: Error, Equatable, Sendable {
 }
 
 extension ModelFileError: CustomStringConvertible {
+    /// What is wrong and where, in words.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"

@@ -11,6 +11,7 @@ public struct ByteAutomatonBuilder: Sendable {
     private(set) var steps: [[Step]] = []
     private(set) var jumps: [[State]] = []
 
+    /// Creates a builder without states.
     public init() {}
 
     /// How many states there are: what an author who has a limit looks at.

@@ -51,6 +51,7 @@ public struct Grammar: Sendable {
     /// How many containers may lie within one another.
     public var nestingMax: Int
 
+    /// Creates a grammar without parts, whose containers may lie so deep within one another.
     public init(nestingMax: Int) {
         self.nestingMax = nestingMax
     }
@@ -72,6 +73,7 @@ public struct Grammar: Sendable {
     /// A part that counts as one level of nesting.
     public mutating func addContainer(_ part: Part) -> Part { add(.container(part)) }
 
+    /// Elements with separators between them and brackets around.
     public mutating func add(_ repetition: Repetition) -> Part { add(.repetition(repetition)) }
 
     /// A part that can be referred to before it is known.

@@ -21,6 +21,7 @@ public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
     /// Whether the reply is a whole one as it is.
     public var isComplete: Bool { grammar.vocabulary.lock.withLock { _ in state.isComplete } }
 
+    /// The tokens with which the reply can still be completed within its length; never nil.
     public func allowedTokens() -> TokenSet? {
         grammar.vocabulary.lock.withLock { _ in
             let mask = grammar.machine.mask(of: state)
@@ -45,6 +46,7 @@ public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
         }
     }
 
+    /// The tokens that the grammar leaves no choice about, as far as there is room to complete the reply after them.
     public func forcedTokens() -> [Token] {
         grammar.vocabulary.lock.withLock { _ in
             let forced = grammar.machine.forcedTokens(after: state)

@@ -9,6 +9,7 @@ public enum GrammarError: Error, Equatable, Sendable {
 }
 
 extension GrammarError: CustomStringConvertible {
+    /// What is wrong, in words.
     public var description: String {
         switch self {
         case .empty: "no finite reply fulfils the grammar"

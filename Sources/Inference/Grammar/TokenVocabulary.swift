@@ -8,6 +8,7 @@ public final class TokenVocabulary: @unchecked Sendable {
     /// What is remembered for shared automata is forgotten when there are more.
     private static let automatonCountMax = 64
 
+    /// The tokenizer whose tokens these are.
     public let tokenizer: Tokenizer
     let trie: TokenTrie
     /// Tokens that are no text of their own, by their names: the only ones that a marker allows.
@@ -18,6 +19,7 @@ public final class TokenVocabulary: @unchecked Sendable {
     let lock = Mutex(())
     private var automata: [ObjectIdentifier: TokenAutomaton] = [:]
 
+    /// Reads the tokens of a tokenizer.
     public init(tokenizer: Tokenizer) {
         self.tokenizer = tokenizer
         let vocabulary = tokenizer.vocabulary

@@ -7,6 +7,7 @@ import FoundationEssentials
 public final class Model: Sendable {
     /// What the file calls itself (`general.name`), or else the file's name.
     public let name: String
+    /// Makes tokens of text and text of tokens.
     public let tokenizer: Tokenizer
     let shape: ModelShape
     let architecture: Architecture
@@ -33,6 +34,7 @@ public final class Model: Sendable {
     /// Tokens that the model was trained to look back over, prompt and reply together.
     public var contextLength: Int { shape.contextLength }
 
+    /// How many tokens the model knows.
     public var vocabularySize: Int { tokenizer.vocabularySize }
 
     /// The markup in which this model reads conversations.

@@ -9,6 +9,7 @@ public struct SamplingOptions: Sendable, Equatable {
         case random(top: Int? = nil, probability: Double? = nil)
     }
 
+    /// How a token is chosen.
     public var strategy: Strategy
     /// Divides the logits of the tokens that the strategy leaves: below 1 more certain, above 1 more adventurous. Without
     /// effect on `greedy`; 0 is greedy.
@@ -24,6 +25,7 @@ public struct SamplingOptions: Sendable, Equatable {
     /// Whether the reply goes on when the model says that it has finished: for measurements, which need a length.
     public var ignoresEndOfGeneration: Bool
 
+    /// Creates options. By default the most likely token is chosen, up to the end of the context.
     public init(
         strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil,
         repetition: RepetitionPenalty? = nil, maximumTokenCount: Int? = nil, stopTokens: Set<Token> = [],

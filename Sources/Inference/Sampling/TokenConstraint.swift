@@ -16,5 +16,6 @@ public protocol TokenConstraint: AnyObject, Sendable {
 }
 
 extension TokenConstraint {
+    /// No token is forced.
     public func forcedTokens() -> [Token] { [] }
 }

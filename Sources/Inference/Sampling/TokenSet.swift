@@ -16,6 +16,7 @@ public struct TokenSet: Sendable, Equatable {
         for token in tokens { insert(token) }
     }
 
+    /// Adds a token. Traps where it isn't in the vocabulary.
     public mutating func insert(_ token: Token) {
         precondition((0..<vocabularySize).contains(Int(token)), "token \(token) of \(vocabularySize)")
         words[Int(token) / 64] |= 1 << (UInt64(token) % 64)
@@ -25,23 +26,28 @@ public struct TokenSet: Sendable, Equatable {
         for token in tokens { words[Int(token) >> 6] |= 1 << (UInt64(token) & 63) }
     }
 
+    /// Takes a token out; nothing happens where it isn't in the set.
     public mutating func remove(_ token: Token) {
         guard contains(token) else { return }
         words[Int(token) / 64] &= ~(1 << (UInt64(token) % 64))
     }
 
+    /// Adds the tokens of another set. Traps where the vocabularies differ in size.
     public mutating func formUnion(_ other: TokenSet) {
         precondition(vocabularySize == other.vocabularySize, "sets of different vocabularies")
         for index in words.indices { words[index] |= other.words[index] }
     }
 
+    /// Whether a token is in the set; false outside of the vocabulary.
     public func contains(_ token: Token) -> Bool {
         guard (0..<vocabularySize).contains(Int(token)) else { return false }
         return words[Int(token) / 64] >> (UInt64(token) % 64) & 1 != 0
     }
 
+    /// Whether there are no tokens.
     public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+    /// How many tokens there are.
     public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
     /// Calls `body` with every token of the set, in order. Most sets have nearly all tokens or a few.

@@ -4,6 +4,7 @@ public struct TextStream: Sendable {
     /// Bytes that could become a character when more follow: three at most.
     private var pending: [UInt8] = []
 
+    /// Creates a stream of a tokenizer's tokens.
     public init(tokenizer: Tokenizer) {
         self.tokenizer = tokenizer
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads emphasis, code, links and breaks, by the rules of [CommonMark 6](https://spec.commonmark.org/0.31.2/#inlines).
 ///
-/// The text becomes pieces, in order. Delimiters and brackets are pieces too until their other half is found; what stands
-/// between the two halves is then noted by the places of the pieces. All is linear in the text's length.
+/// The text becomes pieces, in order. Delimiters and brackets are pieces too until their other half is found; what
+/// stands between the two halves is then noted by the places of the pieces. All is linear in the text's length.
 struct InlineParser {
     private let source: [Unicode.Scalar]
     private let keepsLineFeeds: Bool
@@ -160,8 +160,8 @@ struct InlineParser {
         }
     }
 
-    /// Where what begins here may end. Only a comment or a declaration may hold another "<", so that no place is looked at
-    /// twice.
+    /// Where what begins here may end. Only a comment or a declaration may hold another "<", so that no place is looked
+    /// at twice.
     private func angleEnd() -> Int? {
         let isDeclaration = peek(1) == "!" || peek(1) == "?"
         return source[(place + 1)...].firstIndex {

@@ -3,11 +3,13 @@ import DeveloperToolsSupport
 // How `#Preview` makes its preview.
 
 extension Preview {
+    /// Creates a preview of a view.
     @MainActor
     public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
         self.init(name: name, traits: []) { AnyView(body()) }
     }
 
+    /// Creates a preview of a view with traits.
     @MainActor
     public init(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -23,21 +25,27 @@ extension Preview {
 /// See [PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
 @MainActor @preconcurrency
 public protocol PreviewModifier: Sendable {
+    /// The type of the shared data.
     associatedtype Context = Void
+    /// The type of the view around the preview.
     associatedtype Body: View
+    /// The type of the preview's view.
     typealias Content = PreviewModifierContent
     /// Makes the data that the previews share.
     static func makeSharedContext() async throws -> Context
+    /// Puts something around a preview's view, with the shared data.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
+    /// Does nothing: there is no data to share.
     public static func makeSharedContext() async throws {}
 }
 
 /// The view of a preview that a modifier is put around.
 public struct PreviewModifierContent: View {
     let content: AnyView
+    /// The view of the preview.
     public var body: some View { content }
 }
 

@@ -1,43 +1,67 @@
 /// No commands.
 public nonisolated struct EmptyCommands: SilentCommands {
+    /// Creates commands that are none.
     public init() {}
 }
 
-/// A menu of one's own.
+/// A menu of the app's own.
 public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
     private let content: Content
 
+    /// Creates a menu. Its name is ignored here; the keyboard shortcuts of its buttons work.
     public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// Creates a menu. Its name is ignored here; the keyboard shortcuts of its buttons work.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// Creates a menu. Its name is ignored here; the keyboard shortcuts of its buttons work.
     public init(_ name: Text, @ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor var buttons: AnyView { AnyView(content) }
 }
 
-/// Where a menu bar would have a group of commands.
+/// The place of a group of commands in a menu bar. There is no menu bar here, so the place has no effect.
 public struct CommandGroupPlacement: Sendable {
+    /// Information about the app.
     public static let appInfo = CommandGroupPlacement()
+    /// The app's settings.
     public static let appSettings = CommandGroupPlacement()
+    /// Services of the system.
     public static let systemServices = CommandGroupPlacement()
+    /// Hiding and showing the app.
     public static let appVisibility = CommandGroupPlacement()
+    /// Quitting the app.
     public static let appTermination = CommandGroupPlacement()
+    /// Making and opening documents.
     public static let newItem = CommandGroupPlacement()
+    /// Saving documents.
     public static let saveItem = CommandGroupPlacement()
+    /// Importing and exporting.
     public static let importExport = CommandGroupPlacement()
+    /// Printing.
     public static let printItem = CommandGroupPlacement()
+    /// Undo and redo.
     public static let undoRedo = CommandGroupPlacement()
+    /// Copy, cut and paste.
     public static let pasteboard = CommandGroupPlacement()
+    /// Changing text.
     public static let textEditing = CommandGroupPlacement()
+    /// The look of text.
     public static let textFormatting = CommandGroupPlacement()
+    /// Toolbars.
     public static let toolbar = CommandGroupPlacement()
+    /// Sidebars.
     public static let sidebar = CommandGroupPlacement()
+    /// The size of a window.
     public static let windowSize = CommandGroupPlacement()
+    /// The list of windows.
     public static let windowList = CommandGroupPlacement()
+    /// The list of an app's single windows.
     public static let singleWindowList = CommandGroupPlacement()
+    /// The order of windows.
     public static let windowArrangement = CommandGroupPlacement()
+    /// Help.
     public static let help = CommandGroupPlacement()
 }
 
@@ -45,34 +69,42 @@ public struct CommandGroupPlacement: Sendable {
 public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
     private let content: Content
 
+    /// Creates commands that come before a group. The group is ignored here.
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
+    /// Creates commands that come after a group. The group is ignored here.
     public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
+    /// Creates commands that take a group's place. The group is ignored here: what the browser does by itself stays.
     public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
 
     @MainActor var buttons: AnyView { AnyView(content) }
 }
 
-/// A system's own commands for what a browser does by itself here.
+/// The system's commands for a sidebar. A browser has no menu for them, so they add nothing.
 public nonisolated struct SidebarCommands: SilentCommands {
+    /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
 /// As ``SidebarCommands``, for fields of text.
 public nonisolated struct TextEditingCommands: SilentCommands {
+    /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
 /// As ``SidebarCommands``, for how text looks.
 public nonisolated struct TextFormattingCommands: SilentCommands {
+    /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
 /// As ``SidebarCommands``, for bars.
 public nonisolated struct ToolbarCommands: SilentCommands {
+    /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
 /// As ``SidebarCommands``, for inspectors.
 public nonisolated struct InspectorCommands: SilentCommands {
+    /// Creates the commands; they have no buttons here.
     public init() {}
 }

@@ -1,9 +1,11 @@
-/// What a menu bar would offer. A page has none; the keyboard shortcuts of the commands' buttons work in each window.
+/// The commands of a menu bar. A page has none; the keyboard shortcuts of the commands' buttons work in each window.
 ///
 /// See [Commands](https://developer.apple.com/documentation/swiftui/commands).
 @MainActor @preconcurrency
 public protocol Commands {
+    /// The type of the commands that these are made of.
     associatedtype Body: Commands
+    /// The commands that these are made of.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -17,6 +19,7 @@ protocol PrimitiveCommands: Commands where Body == Never {
 }
 
 extension PrimitiveCommands {
+    /// Traps: primitive commands have no body.
     public var body: Never { fatalError("\(Self.self) are primitive commands: they have no body") }
 }
 

@@ -25,18 +25,22 @@ extension Scene {
         around { $0.onChange(of: value, initial: initial, action) }
     }
 
+    /// Runs a closure in each window where the value differs from that of the evaluation before; with `initial`, when
+    /// the window appears too.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some Scene {
         around { $0.onChange(of: value, initial: initial, action) }
     }
 
+    /// Runs a closure with the new value in each window where the value differs from that of the evaluation before.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
         around { $0.onChange(of: value, perform: action) }
     }
 
     // MARK: Environment
 
+    /// Sets a value in the environment of the scene's views.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
         around { $0.environment(keyPath, value) }
     }
@@ -44,6 +48,7 @@ extension Scene {
     /// Places an observable object in the environment of the scene's views.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { around { $0.environment(object) } }
 
+    /// Changes a value in the environment of the scene's views.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some Scene {
@@ -58,17 +63,24 @@ extension Scene {
 
 /// How large a person can make a window.
 public struct WindowResizability: Sendable {
+    /// The system's choice. Has no effect here.
     public static let automatic = WindowResizability()
+    /// As small and as large as the content can be. Has no effect here.
     public static let contentSize = WindowResizability()
+    /// At least as large as the content has to be. Has no effect here.
     public static let contentMinSize = WindowResizability()
 }
 
-/// The window is a browser's, and a person's to place: what a desktop would heed of these is nothing here.
+/// A browser's window is placed and resized by the person who uses it: these modifiers have no effect here.
 extension Scene {
+    /// Accepted and has no effect here.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+    /// Accepted and has no effect here.
     public func defaultSize(_ size: CGSize) -> some Scene { self }
+    /// Accepted and has no effect here.
     public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+    /// Accepted and has no effect here.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-    /// Addresses come to every window's `onOpenURL`.
+    /// Accepted and has no effect here: addresses come to every window's `onOpenURL`.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }

@@ -8,52 +8,67 @@ import Foundation
     message: "A page opens no documents of its own: use a WindowGroup with fileImporter and fileExporter"
 )
 public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
+    /// Unavailable: a page has no windows for documents.
     public init(
         newDocument: @autoclosure @escaping () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
     ) where Document: FileDocument {}
 
+    /// Unavailable: a page has no windows for documents.
     public init(
         newDocument: @escaping () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) where Document: ReferenceFileDocument {}
 
+    /// Unavailable: a page has no windows for documents, not even to look at them.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
     ) where Document: FileDocument {}
 
+    /// Traps: there is no such scene here.
     public var body: Never { fatalError("There are no documents' windows") }
 }
 
 /// What the editor of a document is given.
 @available(*, unavailable, message: "A page opens no documents of its own: keep the document in a @State")
 public nonisolated struct FileDocumentConfiguration<Document: FileDocument> {
+    /// The document.
+    /// Where the document is kept; nil for a new one.
     @Binding public var document: Document
     public var fileURL: URL?
+    /// Whether the document may be changed.
     public var isEditable: Bool
 }
 
 /// What the editor of a document that is an object is given.
 @available(*, unavailable, message: "A page opens no documents of its own: keep the document in a @StateObject")
 public nonisolated struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+    /// The document.
+    /// Where the document is kept; nil for a new one.
     @ObservedObject public var document: Document
     public var fileURL: URL?
+    /// Whether the document may be changed.
     public var isEditable: Bool
 }
 
 /// A small window beside the others.
 @available(*, unavailable, message: "An app has one window in a browser: use an inspector or a sheet")
 public nonisolated struct UtilityWindow<Content: View>: Scene {
+    /// Unavailable: an app has one window in a page.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+    /// Unavailable: an app has one window in a page.
     public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {}
 
+    /// Traps: there is no such scene here.
     public var body: Never { fatalError("There are no windows beside the page") }
 }
 
 /// Commands that take pictures from a camera or scanner.
 @available(*, unavailable, message: "A browser has no such devices: use a PhotosPicker or fileImporter")
 public nonisolated struct ImportFromDevicesCommands: Commands {
+    /// Unavailable: a browser gives no access to such devices.
     public init() {}
+    /// Traps: there are no such commands here.
     public var body: Never { fatalError("There are no devices to import from") }
 }

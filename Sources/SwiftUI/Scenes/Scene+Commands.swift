@@ -1,5 +1,5 @@
 extension Scene {
-    /// Has the shortcuts of commands work in the scene's windows.
+    /// Adds commands. Their keyboard shortcuts work in the scene's windows.
     public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         let commands = content()
         return ModifiedScene(content: self) { window in
@@ -7,12 +7,12 @@ extension Scene {
         }
     }
 
-    /// Silences the commands that the scene has so far. A system's own, which Apple removes as well, aren't there.
+    /// Removes the commands that the scene has so far. There are no commands of the system's to remove.
     public func commandsRemoved() -> some Scene {
         ModifiedScene(content: self) { AnyView($0.environment(\.areCommandsHeard, false)) }
     }
 
-    /// Puts commands in the place of those that the scene has so far.
+    /// Replaces the commands that the scene has so far.
     public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         commandsRemoved().commands(content: content)
     }

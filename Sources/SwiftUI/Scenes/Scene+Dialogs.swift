@@ -1,4 +1,4 @@
-/// What an app says of the dialogs in all windows of a scene: as of a view, of which see `dialogSuppressionToggle`.
+/// The look of the dialogs in all windows of a scene. The modifiers of the same names do this for a view.
 
 extension Scene {
     /// Shows an image above the title of each dialog.
@@ -6,7 +6,7 @@ extension Scene {
         ModifiedScene(content: self) { AnyView($0.dialogIcon(icon)) }
     }
 
-    /// Says how grave the dialogs are.
+    /// Sets how severe the dialogs are.
     public func dialogSeverity(_ severity: DialogSeverity) -> some Scene {
         ModifiedScene(content: self) { AnyView($0.dialogSeverity(severity)) }
     }
@@ -16,14 +16,17 @@ extension Scene {
         ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(isSuppressed: isSuppressed)) }
     }
 
+    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
         ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(label, isSuppressed: isSuppressed)) }
     }
 
+    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
+    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     @_disfavoredOverload
     public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some Scene {
         dialogSuppressionToggle(Text(verbatim: String(title)), isSuppressed: isSuppressed)

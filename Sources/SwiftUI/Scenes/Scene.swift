@@ -1,7 +1,9 @@
-/// A part of an app's interface with a life of its own.
+/// A part of an app's interface, such as a group of windows.
 @MainActor @preconcurrency
 public protocol Scene {
+    /// The type of the scene that this is made of.
     associatedtype Body: Scene
+    /// The scene that this is made of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -19,6 +21,7 @@ protocol PrimitiveScene: Scene where Body == Never {
 }
 
 extension PrimitiveScene {
+    /// Traps: a primitive scene has no body.
     @MainActor var isAside: Bool { false }
     public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
 }
@@ -26,9 +29,12 @@ extension PrimitiveScene {
 /// Builds a scene from the statements of a closure. A browser's page shows the first, settings aside.
 @resultBuilder
 public struct SceneBuilder {
+    /// The scene of one statement.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    /// The scene of a closure with one statement.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+    /// The scenes of a closure with several statements. A page shows the first that is not the app's settings.
     @_disfavoredOverload
     public static func buildBlock<First: Scene, each Rest: Scene>(
         _ first: First, _ rest: repeat each Rest

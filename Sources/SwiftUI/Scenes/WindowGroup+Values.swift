@@ -9,18 +9,21 @@ extension WindowGroup {
         self.init { PresentedWindowContent(content: content) }
     }
 
+    /// As `init(for:content:)`. The identifier is ignored here.
     public init<D: Codable & Hashable, C: View>(
         id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(for: type, content: content)
     }
 
+    /// As `init(for:content:)`, with a title.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(titleKey) { PresentedWindowContent(content: content) }
     }
 
+    /// As `init(for:content:)`, with a title. The identifier is ignored here.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
@@ -61,6 +64,7 @@ public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Conte
         _value = State(initialValue: defaultValue())
     }
 
+    /// What the group's closure makes of the window's value.
     @MainActor public var body: some View { shown }
 
     @MainActor private var shown: Content {

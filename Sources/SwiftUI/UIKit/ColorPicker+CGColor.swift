@@ -5,21 +5,25 @@ import SwiftUICore
 // Colours of Core Graphics to choose.
 
 extension ColorPicker {
+    /// Creates a picker with a label. `supportsOpacity` says whether people can choose the opacity.
     public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
     }
 }
 
 extension ColorPicker where Label == Text {
+    /// Creates a picker with a title. `supportsOpacity` says whether people can choose the opacity.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
+    /// Creates a picker with a title. `supportsOpacity` says whether people can choose the opacity.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(titleResource, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
+    /// Creates a picker with a title. `supportsOpacity` says whether people can choose the opacity.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(title, selection: selection.color, supportsOpacity: supportsOpacity)

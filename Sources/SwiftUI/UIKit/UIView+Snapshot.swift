@@ -5,7 +5,8 @@ import UIKit
 // Pictures of views, which a tree of views of their own makes: of what isn't shown in the page at that moment.
 
 extension UIView {
-    /// Draws the view, and all that is in it, into the current context: of a hosting controller's, what SwiftUI shows there.
+    /// Draws the view, and all that is in it, into the current context: of a hosting controller's, what SwiftUI shows
+    /// there.
     ///
     /// Returns false for a view that is in a window: what a page shows is the browser's. What isn't drawn is what
     /// `ImageRenderer` doesn't draw.
@@ -32,7 +33,8 @@ extension UIView {
 }
 
 extension CALayer {
-    /// Draws the view of the layer, and all that is in it: as `UIView.drawHierarchy(in:afterScreenUpdates:)`, of which see.
+    /// Draws the view of the layer, and all that is in it: as `UIView.drawHierarchy(in:afterScreenUpdates:)`, of which
+    /// see.
     public func render(in ctx: CGContext) {
         guard let owner else { return }
         _ = owner.draw(in: owner.bounds, ctx)

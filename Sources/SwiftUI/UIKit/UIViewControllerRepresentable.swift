@@ -7,18 +7,22 @@ import UIKit
 /// is Kissa's. What the controller presents lies over the page, and where it stands in a sheet, `dismiss` ends that.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {
+    /// The type of the controller.
     associatedtype UIViewControllerType: UIViewController
+    /// The type of what speaks for the view; nothing by default.
     associatedtype Coordinator = Void
+    /// What the view knows of where it is.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Makes the controller, once in each place where it is shown.
     func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date: called after it was made, before its view appears, and when what the view depends on
-    /// has changed.
+    /// Brings the controller up to date: called after it was made, before its view appears, and when what the view
+    /// depends on has changed.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
     /// Called when the view is gone for good.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-    /// Makes what speaks for the view: the controller's delegate, say. It is made first, and lives as long as the view.
+    /// Makes an object that communicates for the view, such as the controller's delegate. It is made first, and lives
+    /// as long as the view.
     func makeCoordinator() -> Coordinator
     /// The size that the view takes of a proposal; nil leaves it to the controller's view, or to what it prefers.
     func sizeThatFits(
@@ -27,18 +31,22 @@ public protocol UIViewControllerRepresentable: View {
 }
 
 extension UIViewControllerRepresentable {
+    /// The view that shows the controller.
     public var body: _UIViewControllerRepresentation<Self> { _UIViewControllerRepresentation(view: self) }
 
+    /// Does nothing.
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
+    /// Leaves the size to the controller's view, or to what it prefers.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+    /// No coordinator.
     public func makeCoordinator() {}
 }
 
@@ -47,9 +55,11 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// See [UIViewControllerRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// What `makeCoordinator()` made.
     public let coordinator: Representable.Coordinator
     /// Of the change that is under way.
     public internal(set) var transaction: Transaction
+    /// The environment of the place where the controller is shown.
     public internal(set) var environment: EnvironmentValues
 
     fileprivate init(_ surroundings: RepresentedSurroundings<Representable.Coordinator>) {
@@ -66,6 +76,7 @@ public struct _UIViewControllerRepresentation<Representable: UIViewControllerRep
 
     init(view: Representable) { self.view = view }
 
+    /// The controller's view, and what it presents.
     public var body: some View {
         RepresentedController(view: view, stage: stage).modifier(ControllerPresenting(stage: stage))
     }

@@ -6,8 +6,11 @@ import UIKit
 /// See [UIViewRepresentable](https://developer.apple.com/documentation/swiftui/uiviewrepresentable). Its `body` is Kissa's.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
+    /// The type of the UIKit view.
     associatedtype UIViewType: UIView
+    /// The type of what speaks for the view; nothing by default.
     associatedtype Coordinator = Void
+    /// What the view knows of where it is.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Makes the view, once in each place where it is shown.
@@ -16,19 +19,24 @@ public protocol UIViewRepresentable: View {
     func updateUIView(_ uiView: UIViewType, context: Context)
     /// Called when the view is gone for good.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-    /// Makes what speaks for the view: its delegate, say. It is made first, and lives as long as the view.
+    /// Makes an object that communicates for the view, such as its delegate. It is made first, and lives as long as the
+    /// view.
     func makeCoordinator() -> Coordinator
     /// The size that the view takes of a proposal; nil leaves it to the view's intrinsic size.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
 extension UIViewRepresentable {
+    /// The view that shows the UIKit view.
     public var body: _UIViewRepresentation<Self> { _UIViewRepresentation(view: self) }
+    /// Does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    /// Leaves the size to the view's intrinsic size.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+    /// No coordinator.
     public func makeCoordinator() {}
 }
 
@@ -37,9 +45,11 @@ extension UIViewRepresentable where Coordinator == Void {
 /// See [UIViewRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// What `makeCoordinator()` made.
     public let coordinator: Representable.Coordinator
     /// Of the change that is under way.
     public internal(set) var transaction: Transaction
+    /// The environment of the place where the view is shown.
     public internal(set) var environment: EnvironmentValues
 }
 

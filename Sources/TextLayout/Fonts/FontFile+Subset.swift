@@ -21,8 +21,8 @@ extension FontFile {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// A font file with the characters of one block. Kerning, ligatures, marks and digits of one width stay in the base; hints and vertical
-    /// layout go, and so do localised forms: a page's language must not change a width.
+    /// A font file with the characters of one block. Kerning, ligatures, marks and digits of one width stay in the
+    /// base; hints and vertical layout go, and so do localised forms: a page's language must not change a width.
     func subset(_ block: FontSlice.Block) throws(FontLibraryError) -> Data {
         let failure = FontLibraryError.notSubset(family: cssFamily, unicodeRange: block.name)
         guard let input = hb_subset_input_create_or_fail() else { throw failure }

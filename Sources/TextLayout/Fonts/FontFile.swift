@@ -61,7 +61,8 @@ final class FontFile: @unchecked Sendable {
         }
     }
 
-    /// The capital height by the face's OS/2 table; 0.73 of the size, as most of ours have it, where the table lacks it.
+    /// The capital height by the face's OS/2 table; 0.73 of the size, as most of ours have it, where the table lacks
+    /// it.
     private static func capHeightPerSize(of face: OpaquePointer) -> Double {
         let font = hb_font_create(face)
         defer { hb_font_destroy(font) }

@@ -41,7 +41,8 @@ extension FontLibrary {
     }
 }
 
-/// The bytes of slices cut of late, at most `bytesMax` of them: beyond that all are forgotten, since each is soon cut again.
+/// The bytes of slices cut of late, at most `bytesMax` of them: beyond that all are forgotten, since each is soon cut
+/// again.
 struct SliceCache {
     private static let bytesMax = 32 << 20
     private var data: [String: Data] = [:]

@@ -6,6 +6,7 @@ import Synchronization
 /// Which typeface stands for which design is in `TextFont.Design`. A character that the first typeface lacks is looked
 /// for in M PLUS 1, Noto Sans CJK and DejaVu Sans. Files are opened when text first needs them. Safe from any thread.
 public final class FontLibrary: Sendable {
+    /// The library of the fonts of this machine, which all text is drawn with.
     public static let shared = FontLibrary()
 
     /// The Debian packages that the fonts come from.
@@ -34,8 +35,8 @@ public final class FontLibrary: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws `FontLibraryError.missingPackage` for the first package whose files are not all there. Call it when an app
-    /// starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
+    /// Throws `FontLibraryError.missingPackage` for the first package whose files are not all there. Call it when an
+    /// app starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
     public func check() throws(FontLibraryError) {
         for package in Self.packages {
             let files = Set(Typeface.all.filter { $0.package == package }.flatMap(\.cuts).map(\.file))

@@ -9,6 +9,7 @@ public enum FontLibraryError: Error, Equatable, CustomStringConvertible {
     /// HarfBuzz could not cut the slice out of the file.
     case notSubset(family: String, unicodeRange: String)
 
+    /// What is wrong and what can be done, in words.
     public var description: String {
         switch self {
         case .missingPackage(let name, let files):

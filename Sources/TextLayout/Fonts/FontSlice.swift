@@ -2,8 +2,9 @@ import Foundation
 
 /// A part of a font file: the characters that a page may need together, as a font file of its own.
 ///
-/// A face is one slice of everything but Han and Hangul, so that kerning is whole, and slices of 256 code points of those,
-/// which don't kern. Noto Sans and DejaVu Sans, which lend a sign now and then, are cut up from U+2000 on. A slice is always the same bytes for the same installed font.
+/// A face is one slice of everything but Han and Hangul, so that kerning is whole, and slices of 256 code points of
+/// those, which don't kern. Noto Sans and DejaVu Sans, which lend a sign now and then, are cut up from U+2000 on. A
+/// slice is always the same bytes for the same installed font.
 public struct FontSlice: Hashable, Sendable {
     /// Our CSS family name; all slices of a face bear it.
     public let family: String
@@ -32,8 +33,10 @@ public struct FontSlice: Hashable, Sendable {
         try library.data(for: self)
     }
 
+    /// Whether both have the same identifier, and so the same content.
     public static func == (first: FontSlice, second: FontSlice) -> Bool { first.identifier == second.identifier }
 
+    /// Hashes the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
     /// Which characters of a face are in a slice.

@@ -1,5 +1,5 @@
-/// The faces that draw one font, in the order in which they are asked for a character. Opens a face when the ones before
-/// it could not help. Belongs to the engine, behind its lock.
+/// The faces that draw one font, in the order in which they are asked for a character. Opens a face when the ones
+/// before it could not help. Belongs to the engine, behind its lock.
 final class FontStack {
     private let library: FontLibrary
     private let families: [String]
@@ -27,7 +27,8 @@ final class FontStack {
 
     /// The first face with glyphs for all scalars of a character; nil where none has.
     ///
-    /// `asJapanese` is for punctuation that Latin faces and M PLUS set on the baseline: Noto has it as Japanese wants it.
+    /// `asJapanese` is for punctuation that Latin faces and M PLUS set on the baseline: Noto has it as Japanese wants
+    /// it.
     func file(covering character: Character, asJapanese: Bool) -> FontFile? {
         let scalars = character.unicodeScalars
         if scalars.count == 1, let scalar = scalars.first { return file(covering: scalar, asJapanese: asJapanese) }

@@ -30,7 +30,8 @@ struct Typeface: Sendable {
         return (slanted.isEmpty ? upright : slanted).min { distance($0) < distance($1) }
     }
 
-    /// The CSS family name of a cut. Each has its own, so that a browser has nothing to choose and nothing to synthesise.
+    /// The CSS family name of a cut. Each has its own, so that a browser has nothing to choose and nothing to
+    /// synthesise.
     func cssFamily(of cut: Cut) -> String { "k-\(name)-\(cut.weight)\(cut.isItalic ? "i" : "")" }
 }
 

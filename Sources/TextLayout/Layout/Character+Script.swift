@@ -1,6 +1,7 @@
 /// What decides which font draws a character.
 extension Character {
-    /// Whether it is shown as a picture: an emoji by default, or one by U+FE0F or a keycap, and not made text by U+FE0E.
+    /// Whether it is shown as a picture: an emoji by default, or one by U+FE0F or a keycap, and not made text by
+    /// U+FE0E.
     var isEmojiPicture: Bool {
         var isPicture = false
         for scalar in unicodeScalars {

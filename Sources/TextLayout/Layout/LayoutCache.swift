@@ -1,5 +1,5 @@
-/// The layouts of late. Bounded: when the young half is full, the old half is forgotten and the young one grows old; what
-/// is found in the old half becomes young again.
+/// The layouts of late. Bounded: when the young half is full, the old half is forgotten and the young one grows old;
+/// what is found in the old half becomes young again.
 struct LayoutCache {
     /// Entries of one half, and the lines in them all together.
     private static let entriesMax = 4096

@@ -44,7 +44,8 @@ final class LayoutEngine {
 
     // MARK: - Fitting
 
-    /// As it is if that fits, else tightened, else smaller, else with an ellipsis: each only as far as the style allows.
+    /// As it is if that fits, else tightened, else smaller, else with an ellipsis: each only as far as the style
+    /// allows.
     private func fitted(_ request: LayoutRequest) -> LaidOutText {
         let plain = attempt(request)
         guard plain.isTruncated else { return plain }

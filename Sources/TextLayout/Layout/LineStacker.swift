@@ -76,8 +76,8 @@ struct LineStacker {
         }
     }
 
-    /// The highest of the line's fonts and attachments, or as high as the style says; an empty line is as high as the text
-    /// that it stands in.
+    /// The highest of the line's fonts and attachments, or as high as the style says; an empty line is as high as the
+    /// text that it stands in.
     private func extent(of line: ShapedLine, text: PreparedText) -> Extent {
         var pieces = Set(line.runs.map { text.pieces[$0.piece].span })
         if pieces.isEmpty { pieces.insert(text.pieces.isEmpty ? 0 : text.pieces[text.piece(at: line.start)].span) }

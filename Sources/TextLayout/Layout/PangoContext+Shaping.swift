@@ -4,9 +4,9 @@ extension PangoContext {
     /// Pango's units in a point.
     static let unit = Double(PANGO_SCALE)
 
-    /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed), between phrases
-    /// where it has some. A word or phrase wider than that is broken between characters, and a line has one character at
-    /// least.
+    /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed), between
+    /// phrases where it has some. A word or phrase wider than that is broken between characters, and a line has one
+    /// character at least.
     func shape(_ text: PreparedText, width: Double?) -> [ShapedLine] {
         let attributes = attributes(for: text)
         defer { pango_attr_list_unref(attributes) }
@@ -147,7 +147,8 @@ extension ShapedLine {
         runs[runs.count - 1].width += run.width
     }
 
-    /// Pango puts half of the tracking on either side of a character and none at a line's ends; CSS puts all of it after.
+    /// Pango puts half of the tracking on either side of a character and none at a line's ends; CSS puts all of it
+    /// after.
     fileprivate mutating func restoreTracking(of text: PreparedText, atStart: Bool, atEnd: Bool) {
         guard let first = runs.first, let last = runs.last else { return }
         func half(_ run: ShapedRun) -> Double {

@@ -1,7 +1,8 @@
 import ICULineBreaks
 
 /// Finds what should stay on one line in Japanese and Korean: phrases (文節, a word with the particles and endings that
-/// hang on it) and words between spaces. The Unicode rules alone (UAX 14) break both scripts between any two characters.
+/// hang on it) and words between spaces. The Unicode rules alone (UAX 14) break both scripts between any two
+/// characters.
 ///
 /// ICU knows Japanese words by a dictionary and joins them to phrases (`lw=phrase`, CLDR's line break word handling);
 /// ``PhraseEndings`` joins what it has still cut from its word. Not thread-safe, like the iterators that it owns.
@@ -24,7 +25,8 @@ final class PhraseBreaker {
     }
 
     private func segments(of bytes: [UInt8], by breaks: UnsafeMutableRawPointer) -> [Range<Int>] {
-        // There is no more than one break a character, and these have three bytes; other characters are fewer than bytes.
+        // There is no more than one break a character, and these have three bytes; other characters are fewer than
+        // bytes.
         var offsets = [Int32](repeating: 0, count: bytes.count)
         let count = bytes.withUnsafeBytes { text in
             line_breaks_find(

@@ -1,8 +1,8 @@
 /// Japanese endings, and other parts of words that begin no line.
 ///
-/// ICU's dictionary has words, not grammar: it cuts `見|ていたら` and `お|月|さん`. What begins like a particle, an auxiliary, an
-/// ending or a counter belongs to what is before it; what is an honorific prefix or a single kana, to what comes after it.
-/// A wrong join costs nothing but a place to break.
+/// ICU's dictionary has words, not grammar: it cuts `見|ていたら` and `お|月|さん`. What begins like a particle, an auxiliary,
+/// an ending or a counter belongs to what is before it; what is an honorific prefix or a single kana, to what comes
+/// after it. A wrong join costs nothing but a place to break.
 enum PhraseEndings {
     /// Segments of a text, with those joined that belong together.
     static func joined(_ segments: [Range<Int>], of bytes: [UInt8]) -> [Range<Int>] {

@@ -31,8 +31,8 @@ struct PreparedText {
         }
     }
 
-    /// The advance of an emoji, as a part of the font's size: as wide as Noto Color Emoji's (1.245), so that no browser's
-    /// emoji touch each other.
+    /// The advance of an emoji, as a part of the font's size: as wide as Noto Color Emoji's (1.245), so that no
+    /// browser's emoji touch each other.
     static let browserFontAdvance = 1.25
 
     /// The piece that a byte belongs to.
