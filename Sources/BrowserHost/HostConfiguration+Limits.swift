@@ -11,9 +11,11 @@ extension HostConfiguration {
         public var messagesPerSecond = 120.0
         /// All windows of a visitor together may send this many at once, and this many a second; what is more is read later.
         public var visitorBurst = 1200
+        /// The rate of a visitor in the long run.
         public var messagesPerSecondAndVisitor = 240.0
         /// And all visitors of an address.
         public var addressBurst = 12_000
+        /// The rate of an address in the long run.
         public var messagesPerSecondAndAddress = 2400.0
         /// Of what a client says before it has been let in.
         public var helloBytesMax = 16 * 1024
@@ -21,8 +23,11 @@ extension HostConfiguration {
         public var turnSeconds = 0.008
         /// What may wait of one client's messages while the app is busy, before no more of them are read.
         public var unreadBytesMax = 4 * 1024 * 1024
+        /// Connections of all kinds; never more than three quarters of what the process may open.
         public var connectionCountMax = 1024
+        /// Windows of all visitors.
         public var windowCountMax = 256
+        /// Windows of one visitor.
         public var windowCountPerVisitorMax = 24
         /// How long a window waits for its client to come back.
         public var retentionSeconds = 180.0
@@ -30,6 +35,7 @@ extension HostConfiguration {
         public var detachedWindowCountMax = 64
         /// How long a page may take to connect after it was loaded.
         public var pageSeconds = 600.0
+        /// Pages that were loaded and have not connected yet.
         public var pageCountMax = 4096
         /// From a connection's opening to its first message, and for a request's headers to arrive.
         public var handshakeSeconds = 10
@@ -40,6 +46,7 @@ extension HostConfiguration {
         /// Frames on their way to a client; then changes are collected until it acknowledges one.
         public var unacknowledgedFrameCountMax = 10
 
+        /// The defaults.
         public init() {}
     }
 }

@@ -11,9 +11,12 @@ public struct HostConfiguration: Sendable {
     public var allowedHosts: [String]
     /// Addresses of proxies whose X-Forwarded-For is believed, in digits: costs are then counted by who is behind them.
     public var trustedProxies: [String]
+    /// What the page says before any window is there.
     public var page: Page
+    /// What the host puts up with.
     public var limits: Limits
 
+    /// A host on the loopback, port 8080, unless told otherwise.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [],
         trustedProxies: [String] = [], page: Page = Page(), limits: Limits = Limits()
@@ -28,11 +31,14 @@ public struct HostConfiguration: Sendable {
 
     /// What the page says before any window is there.
     public struct Page: Sendable {
+        /// The title of the browser's tab until a window has one.
         public var title: String
+        /// What search engines and link previews are told.
         public var description: String
         /// A picture for the browser's tab; the resource must be registered.
         public var icon: ResourcePath?
 
+        /// A page with a title, a description and an icon.
         public init(title: String = "", description: String = "", icon: ResourcePath? = nil) {
             self.title = title
             self.description = description

@@ -13,6 +13,7 @@ public enum HostError: Error, Equatable {
 }
 
 extension HostError: CustomStringConvertible {
+    /// The reason, for a person at a terminal.
     public var description: String {
         switch self {
         case .portInUse(let host, let port):

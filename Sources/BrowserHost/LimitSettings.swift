@@ -8,6 +8,7 @@ extension HostConfiguration.Limits {
         case malformed(String)
         case outOfRange(String, value: String, maximum: String)
 
+        /// The reason, for a person at a terminal.
         public var description: String {
             switch self {
             case .unknown(let name):

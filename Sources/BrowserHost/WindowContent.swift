@@ -29,8 +29,12 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+    /// Ignores the address.
     public func open(_ address: String) {}
+    /// Requests nothing.
     public func takeRequests() -> [Announcement.Request] { [] }
+    /// Does nothing.
     public func visibilityDidChange(isVisible: Bool) {}
+    /// Does nothing.
     public func windowDidClose() {}
 }

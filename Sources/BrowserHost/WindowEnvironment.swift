@@ -17,5 +17,6 @@ public struct WindowEnvironment: Sendable, Equatable {
         self.visitor = visitor
     }
 
+    /// A member of the client's environment.
     public subscript<Value>(dynamicMember path: KeyPath<ClientEnvironment, Value>) -> Value { place[keyPath: path] }
 }

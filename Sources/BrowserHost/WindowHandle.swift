@@ -6,9 +6,11 @@ public final class WindowHandle {
     /// Tells windows of one process apart. It is no secret, and means nothing to a client.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
         let rawValue: Int
+        /// For logs, as in "window 3".
         public var description: String { "window \(rawValue)" }
     }
 
+    /// Tells this window from the others of the process.
     public let id: ID
     /// Names the person's browser; see `WindowEnvironment.visitor`.
     public let visitor: String

@@ -36,10 +36,13 @@ import Testing
         #expect(wrong == [])
     }
 
-    @Test func everyPublicTypeSaysWhatItIs() {
-        let type = #/^(?:@\S+ )*public (?:final |indirect )*(?:class|struct|enum|protocol|actor) /#
+    @Test func everythingPublicSaysWhatItIs() {
+        let declaration =
+            #/^(?:@\S+ )*(?:(?:nonisolated|static|final|class|override|mutating|convenience|required|indirect|weak) )*(?:public|open) (?!extension|import)/#
         let undocumented = files.filter { $0.kind == "swift" && $0.path.hasPrefix("Sources/") }.flatMap { file in
-            file.lines.indices.filter { file.lines[$0].prefixMatch(of: type) != nil && !isDocumented($0, file) }
+            let lines = file.lines.map { $0.drop { $0 == " " } }
+            return lines.indices
+                .filter { lines[$0].prefixMatch(of: declaration) != nil && !isDocumented($0, lines) }
                 .map { "\(file.path):\($0 + 1)" }
         }
         #expect(undocumented == [])
@@ -47,12 +50,21 @@ import Testing
 
     /// Whether a documentation comment stands before the line, attributes aside. What is unavailable is told by its
     /// message.
-    private func isDocumented(_ index: Int, _ file: Repository.File) -> Bool {
+    private func isDocumented(_ index: Int, _ lines: [Substring]) -> Bool {
         var line = index - 1
-        while line >= 0, let first = file.lines[line].first, "@) ".contains(first) {
-            if file.lines[line].contains("unavailable") { return true }
+        var isInsideAttribute = false
+        while line >= 0, !lines[line].hasPrefix("///") {
+            if lines[line].contains("unavailable") { return true }
+            if lines[line].hasPrefix("@") {
+                isInsideAttribute = false
+            } else if lines[line].hasPrefix(")") {
+                // The end of an attribute of several lines.
+                isInsideAttribute = true
+            } else if !isInsideAttribute {
+                return false
+            }
             line -= 1
         }
-        return line >= 0 && file.lines[line].hasPrefix("///")
+        return line >= 0
     }
 }

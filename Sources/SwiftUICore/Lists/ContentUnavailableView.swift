@@ -72,7 +72,11 @@ public struct SearchUnavailableContent {
         /// What the view shows.
         public var body: some View {
             SwiftUICore.Label {
-                if let text, !text.isEmpty { Text.system("No Results for “\(text)”") } else { Text.system("No Results") }
+                if let text, !text.isEmpty {
+                    Text.system("No Results for “\(text)”")
+                } else {
+                    Text.system("No Results")
+                }
             } icon: {
                 Image(systemName: "magnifyingglass")
             }

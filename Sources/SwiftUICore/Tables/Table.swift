@@ -108,7 +108,8 @@ private struct TableHeading: View {
                 .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
-            .accessibilityValue(order.map { Text.system($0 == .forward ? "ascending" : "descending") } ?? Text(verbatim: ""))
+            .accessibilityValue(
+                order.map { Text.system($0 == .forward ? "ascending" : "descending") } ?? Text(verbatim: ""))
         } else {
             label
         }
