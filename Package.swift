@@ -220,7 +220,7 @@ let frameworks: [Target] = [
     // Named by SpriteKit so that it is there when a game imports it.
     room("GameplayKit"),
     room("Permissions"),
-    room("Contacts", ["Permissions", "os"]),
+    room("Contacts", ["Localization", "Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room(

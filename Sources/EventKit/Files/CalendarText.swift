@@ -65,6 +65,7 @@ struct CalendarText {
             let names = open.map(\.kind).joined(separator: " in ")
             note(open.count > 1 ? open[1].line : last.line, "\(names) has no end")
         }
+        while !open.isEmpty { close() }
     }
 
     private mutating func note(_ line: Int, _ reason: String) {
@@ -103,10 +104,10 @@ struct CalendarText {
         open.append(Block(kind: kind, line: number))
     }
 
-    /// What was open never ended; this one begins anew.
+    /// What was open never ended; it ends where this one begins.
     private mutating func abandon(before number: Int, _ kind: String) {
         note(open[1].line, "\(open.last!.kind) has no end before line \(number)")
-        open.removeSubrange((kind == "VCALENDAR" ? 0 : 1)...)
+        while open.count > (kind == "VCALENDAR" ? 0 : 1) { close() }
         surplusDepth = 0
     }
 
