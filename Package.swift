@@ -288,7 +288,7 @@ let package = Package(
             dependencies: ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
             path: "Benchmarks/sprites", exclude: ["run"], swiftSettings: swift6),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
-        room("LifeEngine", path: "Apps/LifeGame/Engine", ["LifeKernels"], settings: optimisedSwift),
+        room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
         .executableTarget(
             name: "BenchmarkLife", dependencies: ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"],
             swiftSettings: swift6),
