@@ -42,6 +42,7 @@ verify:
 	@Tests/Verify/guided
 	@Tests/Verify/server
 	@Tests/Verify/locales
+	@Tests/Verify/life
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'
 	@$(MAKE) --no-print-directory model-smoke
 

@@ -220,7 +220,7 @@ let frameworks: [Target] = [
     // Named by SpriteKit so that it is there when a game imports it.
     room("GameplayKit"),
     room("Permissions"),
-    room("Contacts", ["Permissions", "os"]),
+    room("Contacts", ["Localization", "Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room(
@@ -288,7 +288,7 @@ let package = Package(
             dependencies: ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
             path: "Benchmarks/sprites", exclude: ["run"], swiftSettings: swift6),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
-        room("LifeEngine", path: "Apps/LifeGame/Engine", ["LifeKernels"], settings: optimisedSwift),
+        room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
         .executableTarget(
             name: "BenchmarkLife", dependencies: ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"],
             swiftSettings: swift6),

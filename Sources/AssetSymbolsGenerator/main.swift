@@ -15,7 +15,9 @@ guard let output = arguments.popFirst() else {
 }
 
 do {
-    let folder = try CatalogFolder(catalogs: arguments.map { URL(fileURLWithPath: $0, isDirectory: true) })
+    let catalogs = arguments.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let folder = try CatalogFolder(catalogs: catalogs)
+    for warning in CatalogWarning.all(in: catalogs) { print(warning) }
     let source = SymbolSource(folder, usesSwiftUI: usesSwiftUI)
     for warning in source.warnings { print("warning: \(warning)") }
     // An unchanged file keeps its date, so that nothing is compiled again.

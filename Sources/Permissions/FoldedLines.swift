@@ -30,13 +30,16 @@ package struct FoldedLines: Sequence, IteratorProtocol {
         place = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Some programs write UTF-16.
+    /// Some programs write UTF-16, and not all of them a mark before it: a file begins with an ASCII letter.
     private static func utf8(_ data: Data) -> [UInt8] {
-        let mark = data.prefix(2)
-        guard mark.elementsEqual([0xFF, 0xFE]) || mark.elementsEqual([0xFE, 0xFF]),
-            let text = String(data: data, encoding: .utf16)
-        else { return [UInt8](data) }
-        return Array(text.utf8)
+        let encoding: String.Encoding? =
+            switch (data.first, data.dropFirst().first) {
+            case (0xFF, 0xFE), (0xFE, 0xFF): .utf16
+            case (0, let low?) where low != 0: .utf16BigEndian
+            case (let low?, 0) where low != 0: .utf16LittleEndian
+            default: nil
+            }
+        return encoding.flatMap { String(data: data, encoding: $0) }.map { Array($0.utf8) } ?? [UInt8](data)
     }
 
     /// The next line that isn't blank.

@@ -75,10 +75,32 @@ import Testing
         #expect(throws: AssetError.malformed(path: path, what: what)) { try color() }
     }
 
-    @Test func aSystemColourAndAnUnknownSpaceAreErrors() throws {
+    private func writeReference(_ name: String, and other: String = "") throws {
         try folder.write(
-            #"{"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"systemRedColor"}}]}"#,
+            #"{"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"\#(name)"}}\#(other)]}"#,
             to: "c.colorset/Contents.json")
+    }
+
+    @Test(arguments: [
+        ("systemRedColor", [1, 0.2314, 0.1882, 1], [1, 0.2706, 0.2275, 1]),
+        ("separatorColor", [0.2353, 0.2353, 0.2627, 0.29], [0.3294, 0.3294, 0.3451, 0.6]),
+        ("labelColor", [0, 0, 0, 1], [1, 1, 1, 1]), ("textColor", [0, 0, 0, 1], [1, 1, 1, 1]),
+        ("systemGray6Color", [0.949, 0.949, 0.9686, 1], [0.1098, 0.1098, 0.1176, 1]),
+    ])
+    func aSystemColourIsReferredTo(name: String, light: [Double], dark: [Double]) throws {
+        try writeReference(name)
+        #expect(try color(.light) == light)
+        #expect(try color(.dark) == dark)
+    }
+
+    @Test func anEntryWithComponentsGoesBeforeOneThatRefers() throws {
+        let components = #"{"color-space":"srgb","components":{"red":"0","green":"1.0","blue":"0","alpha":"1"}}"#
+        try writeReference("systemRedColor", and: #",{"idiom":"universal","color":\#(components)}"#)
+        #expect(try color() == [0, 1, 0, 1])
+    }
+
+    @Test func aSystemColourThatIsUnknownAndAnUnknownSpaceAreErrors() throws {
+        try writeReference("systemPlaidColor")
         #expect(throws: AssetError.self) { try color() }
         try writeColor(#""red":"0","green":"0","blue":"0""#, space: "lab")
         #expect(throws: AssetError.self) { try color() }
@@ -129,6 +151,14 @@ import Testing
         ])
         #expect(try image(1, .dark) == "dark2.png 10.0x10.0 @2.0")
         #expect(try image(1, .light) == "1.png 10.0x10.0 @1.0")
+    }
+
+    @Test func aMissingFileIsStoodInForByAnother() throws {
+        try writeImages((1...3).map { "{\"idiom\":\"universal\",\"scale\":\"\($0)x\",\"filename\":\"\($0).png\"}" })
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("i.imageset/2.png"))
+        #expect(try image(2) == "3.png 10.0x10.0 @3.0")
+        try writeImages([#"{"idiom":"universal","filename":"gone.png"}"#])
+        #expect(throws: AssetError.self) { try image(1) }
     }
 
     @Test func aTemplateImageSaysSo() throws {

@@ -100,7 +100,7 @@ import Testing
             "X-ABDATE:1604-06-03")
         #expect(data.birthday?.year == nil)
         #expect(data.birthday?.day == 29)
-        #expect(data.dates.map { $0.value.year } == [NSDateComponentUndefined, NSDateComponentUndefined, 1604])
+        #expect(data.dates.map { $0.value.year } == Array(repeating: NSDateComponentUndefined, count: 3))
         #expect(data.dates.map { $0.value.day } == [1, 2, 3])
     }
 
@@ -158,10 +158,10 @@ import Testing
             END:VCARD
             BEGIN:VCARD
             """)
-        #expect(contacts.map(\.familyName) == ["One", "Two", "Six"])
-        #expect(contacts.map { $0.birthday == nil } == [true, true, true])
-        #expect(faults.map(\.line) == [8, 11, 15, 18, 19, 24, 27])
-        #expect(faults.first?.description == "line 8: '1985-13-41' is no date")
+        #expect(contacts.map(\.familyName) == ["One", "Two", "Three", "Four", "Five", "Six"])
+        #expect(contacts.allSatisfy { $0.birthday == nil })
+        #expect(faults.map(\.line) == [8, 11, 15, 18, 19, 24, 27, 27])
+        #expect(faults.first?.description == "line 8: '1985-13-41' is no date, and is left out")
     }
 
     @Test func anythingThatIsWrittenIsReadAgain() throws {
@@ -199,7 +199,8 @@ import Testing
                     contentsOf: Array(
                         random.pick([
                             "\n", ";", ":", "=", "=\r\n", "BEGIN:VCARD\n", "\\", "\"", ";ENCODING=QUOTED-PRINTABLE",
-                            ";CHARSET=SHIFT_JIS", "\u{0}",
+                            ";CHARSET=SHIFT_JIS", "\u{0}", ";CHARSET=UTF-7", ";CHARSET=ISO-2022-KR", ";ALTID=1",
+                            ";ENCODING=BASE64", ";PREF=1", ";LANGUAGE=ja", "X-ICQ:1\n", "IMPP:aim:goim?screenname=%4\n",
                         ]).utf8), at: place)
             default: bytes.removeSubrange(place..<min(bytes.count, place + random.count(1...40)))
             }

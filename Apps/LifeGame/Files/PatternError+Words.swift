@@ -26,9 +26,10 @@ extension PatternError {
         case .expected("a number", let found): String(localized: "a number should be here, not \(translated(found)).")
         case .expected(let what, let found): String(localized: "\(what) should be here, not \(translated(found)).")
         case .rule(let error): error.words
-        case .outside(let width, let height):
-            String(localized: "a cell is outside of the \(width) by \(height) cells of the first line.")
-        case .noEnd: String(localized: "the pattern has no end: “!” is missing.")
+        case .format(let name): String(localized: "this is \(name), which isn’t read.")
+        case .unknownFormat: String(localized: "this is no pattern of a format that is known.")
+        case .state(let number):
+            String(localized: "a cell is in state \(number), and rules here have two: living and dead.")
         }
     }
 
@@ -52,6 +53,8 @@ extension RuleError {
         case .empty: String(localized: "The rule is empty. A rule looks like B3/S23.")
         case .birthOfNothing(let rule):
             String(localized: "“\(rule)” has B0, by which the whole endless plane would come to life.")
+        case .bounded(let rule):
+            String(localized: "“\(rule)” is of a plane with edges, and the plane here has none.")
         }
     }
 }

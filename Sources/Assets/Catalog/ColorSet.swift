@@ -49,11 +49,9 @@ struct ColorSet {
 
     /// nil where the set has no colour for any look.
     func color(_ appearance: AssetCatalog.Appearance) throws(AssetError) -> RGBA? {
-        guard let definition = entries.filter({ $0.color != nil }).suiting(appearance).first?.color else { return nil }
-        guard let components = definition.components else {
-            let name = definition.reference ?? "without components"
-            throw .unsupported(path: file.path, what: "the colour \(name) is a system colour of Apple's")
-        }
+        let candidates = entries.filter { $0.color != nil }.suiting(appearance).compactMap(\.color)
+        guard let definition = candidates.first(where: { $0.components != nil }) ?? candidates.first else { return nil }
+        guard let components = definition.components else { return try systemColor(definition, appearance) }
         let space = definition.colorSpace ?? "srgb"
         guard let space = CatalogColorSpace(rawValue: space) else {
             throw .unsupported(path: file.path, what: "the colour space \(space)")
@@ -71,6 +69,16 @@ struct ColorSet {
         }
         return space.converted(
             red: try component("red"), green: try component("green"), blue: try component("blue"), alpha: alpha ?? 1)
+    }
+
+    private func systemColor(
+        _ definition: Definition, _ appearance: AssetCatalog.Appearance
+    ) throws(AssetError) -> RGBA {
+        guard let look = definition.reference.flatMap(SystemColors.look) else {
+            let name = definition.reference ?? "without components"
+            throw .unsupported(path: file.path, what: "the colour \(name) is none of the system's that are known")
+        }
+        return appearance == .dark ? look.dark : look.light
     }
 
     /// `0x4A` and `74` are of 255, `0.290` is of 1; an alpha of `1` is of 1 too.

@@ -58,14 +58,19 @@ struct ImageSet {
     /// nil where the set has no file for any look.
     func image(scale: Double, appearance: AssetCatalog.Appearance) throws(AssetError) -> CatalogImage? {
         let candidates = entries.suiting(appearance).sorted { $0.factor < $1.factor }
-        // The smallest that loses nothing, or else the largest.
-        guard let entry = candidates.first(where: { $0.factor >= scale }) ?? candidates.last,
-            let name = entry.filename
+        let present = candidates.filter { isPresent($0) }
+        // The smallest that loses nothing, or else the largest. Where every file is missing, that is told.
+        let choices = present.isEmpty ? candidates : present
+        guard let entry = choices.first(where: { $0.factor >= scale }) ?? choices.last, let name = entry.filename
         else { return nil }
         let file = directory.appendingPathComponent(name)
         let header = try ImageHeader(file)
         return CatalogImage(
             file: file, format: header.format, width: header.width / entry.factor, height: header.height / entry.factor,
             scale: entry.factor, isTemplate: isTemplate)
+    }
+
+    private func isPresent(_ entry: Entry) -> Bool {
+        FileManager.default.fileExists(atPath: directory.appendingPathComponent(entry.filename ?? "").path)
     }
 }

@@ -11,21 +11,53 @@ enum CardContact {
         var data = ContactData()
         data.identifier = identifier
         let groups = groups(of: lines)
-        var fullName: String?
+        var taken: Set<String> = []
         for line in lines {
-            switch line.name {
-            case "VERSION": try check(line)
-            case "FN": fullName = line.plain
-            case "BDAY": takeBirthday(line, &data, &faults)
-            default:
-                if takeName(line, &data) || takeValue(line, groups[line.group] ?? Group(), &data) { continue }
+            guard line.decoded != nil else {
+                faults.append(line.fault("is in no character set that is known"))
+                continue
             }
+            // The first of what there is one of.
+            if line.isBlank || (names.contains(line.name) && taken.contains(line.name)) { continue }
+            if take(line, groups[line.group] ?? Group(), &data, &faults) { taken.insert(line.name) }
         }
-        if data.givenName.isEmpty, data.familyName.isEmpty { takeFullName(fullName, &data) }
+        takeFullName(lines, &data)
+        guard !isGroup(lines) else { throw CardFault(line: begin, reason: "the card is of a group, not of somebody") }
         guard hasName(data) || hasAddress(data) else {
             throw CardFault(line: begin, reason: "the card has neither a name nor an address")
         }
         return (data, faults)
+    }
+
+    /// Of which somebody has one at most.
+    private static let names: Set<String> = [
+        "N", "NICKNAME", "ORG", "TITLE", "NOTE", "UID", "BDAY", "PHOTO", "KIND", "VERSION", "X-MAIDENNAME",
+        "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-ORG",
+    ]
+
+    /// - Returns: Whether the line says something.
+    private static func take(
+        _ line: CardLine, _ group: Group, _ data: inout ContactData, _ faults: inout [CardFault]
+    ) -> Bool {
+        switch line.name {
+        case "VERSION":
+            if let fault = fault(ofVersion: line) { faults.append(fault) }
+        case "BDAY":
+            data.birthday = date(line)
+            if data.birthday == nil { faults.append(line.fault("is no date")) }
+            return data.birthday != nil
+        case "PHOTO":
+            data.imageData = line.data
+            if data.imageData == nil { faults.append(line.fault("is no picture that is in the card")) }
+            return data.imageData != nil
+        default: return takeName(line, &data) || takeValue(line, group, &data, &faults)
+        }
+        return true
+    }
+
+    /// Groups are cards whose members are others.
+    private static func isGroup(_ lines: [CardLine]) -> Bool {
+        lines.contains { ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains($0.name) && $0.text.lowercased() == "group" }
     }
 
     private static func hasName(_ data: ContactData) -> Bool {
@@ -38,11 +70,11 @@ enum CardContact {
             || !data.postalAddresses.isEmpty || !data.socialProfiles.isEmpty || !data.instantMessageAddresses.isEmpty
     }
 
-    private static func check(_ line: CardLine) throws(CardFault) {
+    /// A card of a version that nobody knows may be like the others.
+    private static func fault(ofVersion line: CardLine) -> CardFault? {
         let version = line.text.trimmingCharacters(in: .whitespaces)
-        guard ["2.1", "3.0", "4.0"].contains(version) else {
-            throw CardFault(line: line.number, reason: "version '\(version.prefix(20))' is none of 2.1, 3.0 and 4.0")
-        }
+        return ["2.1", "3.0", "4.0"].contains(version)
+            ? nil : CardFault(line: line.number, reason: "version '\(version.prefix(20))' is none of 2.1, 3.0 and 4.0")
     }
 
     /// What other lines of a group say of its value.
@@ -70,6 +102,7 @@ enum CardContact {
         switch line.name {
         case "N":
             let parts = line.components + Array(repeating: "", count: 5)
+            guard !parts.allSatisfy(\.isEmpty) else { return false }
             (data.familyName, data.givenName, data.middleName) = (parts[0], parts[1], parts[2])
             (data.namePrefix, data.nameSuffix) = (parts[3], parts[4])
         case "NICKNAME": data.nickname = line.plain
@@ -98,7 +131,9 @@ enum CardContact {
     }
 
     /// A card of version 4.0 may have a full name alone: the last word is the family name, or the first one in Japanese.
-    private static func takeFullName(_ name: String?, _ data: inout ContactData) {
+    private static func takeFullName(_ lines: [CardLine], _ data: inout ContactData) {
+        guard data.givenName.isEmpty, data.familyName.isEmpty else { return }
+        let name = lines.first { $0.name == "FN" && !$0.isBlank }?.plain
         let words = (name ?? "").split(whereSeparator: { $0 == " " || $0 == "\u{3000}" }).map(String.init)
         guard words.count > 1, data.contactType == .person else {
             if data.contactType == .organization {
@@ -115,18 +150,10 @@ enum CardContact {
 
     // MARK: - Dates
 
-    /// Somebody whose birthday can't be read is somebody all the same.
-    private static func takeBirthday(_ line: CardLine, _ data: inout ContactData, _ faults: inout [CardFault]) {
-        let text = line.text.trimmingCharacters(in: .whitespaces)
-        if text.isEmpty || line.parameters["VALUE"]?.first?.lowercased() == "text" { return }
-        guard let date = Self.date(line) else {
-            return faults.append(CardFault(line: line.number, reason: "'\(text.prefix(30))' is no date"))
-        }
-        data.birthday = date
-    }
-
-    private static func takeDate(_ line: CardLine, _ label: String?, _ data: inout ContactData) {
-        guard let date = Self.date(line) else { return }
+    private static func takeDate(
+        _ line: CardLine, _ label: String?, _ data: inout ContactData, _ faults: inout [CardFault]
+    ) {
+        guard let date = Self.date(line) else { return faults.append(line.fault("is no date")) }
         let components = NSDateComponents()
         if let year = date.year { components.year = year }
         (components.month, components.day) = (date.month ?? 1, date.day ?? 1)
@@ -142,45 +169,62 @@ enum CardContact {
 
     // MARK: - Values with labels
 
-    private static func takeValue(_ line: CardLine, _ group: Group, _ data: inout ContactData) -> Bool {
-        if line.name == "PHOTO" {
-            data.imageData = line.data
-            return true
-        }
-        let label = group.label ?? Self.label(line)
+    private static func takeValue(
+        _ line: CardLine, _ group: Group, _ data: inout ContactData, _ faults: inout [CardFault]
+    ) -> Bool {
+        let label = group.label ?? CardLabels.label(line)
         let text = line.plain.trimmingCharacters(in: .whitespacesAndNewlines)
         switch line.name {
-        case _ where text.isEmpty: return false
         case "TEL":
-            let number = text.hasPrefix("tel:") ? String(text.dropFirst(4)) : text
-            data.phoneNumbers.append(CNLabeledValue(label: label, value: CNPhoneNumber(stringValue: number)))
-        case "EMAIL": data.emailAddresses.append(CNLabeledValue(label: label, value: NSString(string: text)))
+            data.phoneNumbers.append(
+                CNLabeledValue(label: label, value: CNPhoneNumber(stringValue: text.dropping(scheme: "tel"))))
+        case "EMAIL":
+            data.emailAddresses.append(
+                CNLabeledValue(label: label, value: NSString(string: text.dropping(scheme: "mailto"))))
         case "URL": data.urlAddresses.append(CNLabeledValue(label: label, value: NSString(string: text)))
         case "ADR": data.postalAddresses.append(CNLabeledValue(label: label, value: address(line, group)))
-        case "ANNIVERSARY": takeDate(line, CNLabelDateAnniversary, &data)
-        case "X-ABDATE": takeDate(line, label, &data)
+        case "X-ABDATE": takeDate(line, label, &data, &faults)
+        case _ where CardLabels.isAnniversary(line.name): takeDate(line, CNLabelDateAnniversary, &data, &faults)
+        case "RELATED" where text.lowercased().hasPrefix("urn:"): faults.append(line.fault("names nobody"))
         case "RELATED", "X-ABRELATEDNAMES":
-            data.contactRelations.append(CNLabeledValue(label: label, value: CNContactRelation(name: text)))
-        case "X-SOCIALPROFILE":
-            data.socialProfiles.append(CNLabeledValue(label: label, value: socialProfile(line, text)))
-        case "IMPP":
-            data.instantMessageAddresses.append(CNLabeledValue(label: label, value: messageAddress(line, text)))
-        default: return false
+            takeRelation(text, group.label ?? CardLabels.relation(line.types) ?? label, &data)
+        default: return takeService(line, label, text, &data) || takeNamedRelation(line, text, &data)
         }
         return true
     }
 
-    private static func label(_ line: CardLine) -> String? {
-        let types = line.types
-        let isFax = types.contains("FAX")
-        if line.name == "TEL", types.contains("CELL") || types.contains("MOBILE") { return CNLabelPhoneNumberMobile }
-        if line.name == "TEL", types.contains("IPHONE") { return CNLabelPhoneNumberiPhone }
-        if line.name == "TEL", types.contains("PAGER") { return CNLabelPhoneNumberPager }
-        if types.contains("HOME") { return isFax ? CNLabelPhoneNumberHomeFax : CNLabelHome }
-        if types.contains("WORK") { return isFax ? CNLabelPhoneNumberWorkFax : CNLabelWork }
-        if types.contains("MAIN") { return CNLabelPhoneNumberMain }
-        if isFax { return CNLabelPhoneNumberOtherFax }
-        return types.contains("OTHER") ? CNLabelOther : nil
+    private static func takeRelation(_ name: String, _ label: String?, _ data: inout ContactData) {
+        data.contactRelations.append(CNLabeledValue(label: label, value: CNContactRelation(name: name)))
+    }
+
+    private static func takeNamedRelation(_ line: CardLine, _ name: String, _ data: inout ContactData) -> Bool {
+        guard let label = CardLabels.relation(named: line.name) else { return false }
+        takeRelation(name, label, &data)
+        return true
+    }
+
+    private static func takeService(
+        _ line: CardLine, _ label: String?, _ text: String, _ data: inout ContactData
+    ) -> Bool {
+        func add(_ profile: CNSocialProfile) {
+            data.socialProfiles.append(CNLabeledValue(label: label, value: profile))
+        }
+        func add(_ address: CNInstantMessageAddress) {
+            data.instantMessageAddresses.append(CNLabeledValue(label: label, value: address))
+        }
+        switch line.name {
+        case "X-SOCIALPROFILE", "SOCIALPROFILE": add(CardServices.profile(line, text))
+        case "IMPP": add(CardServices.messageAddress(line, text))
+        default:
+            if let service = CardServices.messenger(named: line.name) {
+                add(CNInstantMessageAddress(username: text, service: service))
+            } else if let service = CardServices.network(named: line.name) {
+                add(CardServices.profile(text, of: service))
+            } else {
+                return false
+            }
+        }
+        return true
     }
 
     private static func address(_ line: CardLine, _ group: Group) -> CNPostalAddress {
@@ -188,26 +232,25 @@ enum CardContact {
         let address = CNMutablePostalAddress()
         address.street = [parts[2], parts[1], parts[0]].filter { !$0.isEmpty }.joined(separator: "\n")
         (address.city, address.state, address.postalCode, address.country) = (parts[3], parts[4], parts[5], parts[6])
-        let country = line.parameters["CC"]?.first ?? group.country ?? ""
-        address.isoCountryCode = country.trimmingCharacters(in: .whitespaces).lowercased()
+        let country = (line.parameters["CC"]?.first ?? group.country ?? "").trimmingCharacters(in: .whitespaces)
+        // Some programs put the address there.
+        if country.count == 2 { address.isoCountryCode = country.lowercased() }
         return CNPostalAddress(address.parts)
     }
+}
 
-    private static func socialProfile(_ line: CardLine, _ text: String) -> CNSocialProfile {
-        // A profile without an address has its user there.
-        let user = text.hasPrefix(appleScheme + ":") ? String(text.dropFirst(appleScheme.count + 1)) : nil
-        return CNSocialProfile(
-            urlString: user == nil ? text : nil, username: line.parameters["X-USER"]?.joined(separator: ",") ?? user,
-            userIdentifier: line.parameters["X-USERID"]?.first, service: line.parameters["TYPE"]?.first)
+extension CardLine {
+    /// Whether the value has nothing in it but separators.
+    fileprivate var isBlank: Bool { value.allSatisfy { [32, 9, 59].contains($0) } }
+
+    fileprivate func fault(_ reason: String) -> CardFault {
+        CardFault(line: number, reason: "'\(CardLine.text(Array(value.prefix(30))))' \(reason), and is left out")
     }
+}
 
-    private static func messageAddress(_ line: CardLine, _ text: String) -> CNInstantMessageAddress {
-        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-        let scheme = parts.count > 1 && parts[0] != appleScheme ? parts[0] : ""
-        return CNInstantMessageAddress(
-            username: parts.last ?? text, service: line.parameters["X-SERVICE-TYPE"]?.first ?? scheme)
+extension String {
+    /// Without a scheme and its colon at the front.
+    fileprivate func dropping(scheme: String) -> String {
+        prefix(scheme.count + 1).lowercased() == scheme + ":" ? String(dropFirst(scheme.count + 1)) : self
     }
-
-    /// Of addresses of services that have no scheme.
-    static let appleScheme = "x-apple"
 }

@@ -3,25 +3,34 @@ import Foundation
 /// A date of a card (RFC 6350 §4.3.1): `1985-04-12`, `19850412`, or what is known of it (`1985-04`, `1985`, `--0412`,
 /// `--04`, `---12`), with or without a time after it.
 enum CardDate {
+    /// Stands for no year in Apple's cards: it had a 29th of February.
+    static let omittedYear = 1604
+
     /// nil for what is no date; what is not told is missing.
     static func components(of text: String) -> DateComponents? {
         let date = text.prefix { $0 != "T" && $0 != " " }
         let parts = date.split(separator: "-")
+        let dashCount = date.prefix { $0 == "-" }.count
         guard parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
-            let lengths = lengths(dashCount: date.prefix { $0 == "-" }.count, parts.map(\.count))
+            let lengths = lengths(dashCount: dashCount, parts.map(\.count))
         else { return nil }
         var digits = parts.joined()[...]
         let numbers = lengths.map { length -> Int? in
             defer { digits = digits.dropFirst(length) }
             return Int(digits.prefix(length))
         }
-        return components(year: numbers[0].flatMap { $0 > 0 ? $0 : nil }, month: numbers[1], day: numbers[2])
+        let year = numbers[0].flatMap { $0 > 0 && $0 != omittedYear ? $0 : nil }
+        return components(year: year, month: numbers[1], day: numbers[2])
     }
 
     /// How many digits year, month and day have.
     private static func lengths(dashCount: Int, _ counts: [Int]) -> [Int]? {
         switch (dashCount, counts) {
-        case (0, [8]), (0, [4, 2, 2]), (0, [4, 4]): [4, 2, 2]
+        case (0, [8]), (0, [4, 4]): [4, 2, 2]
+        case (0, let counts)
+        where counts.count == 3 && counts[0] == 4 && (1...2).contains(counts[1])
+            && (1...2).contains(counts[2]):
+            counts
         case (0, [4, 2]): [4, 2, 0]
         case (0, [4]): [4, 0, 0]
         case (1...2, [4]), (1...2, [2, 2]): [0, 2, 2]

@@ -1,4 +1,5 @@
 import Foundation
+import Permissions
 
 /// One property of a card: `item1.TEL;TYPE=home:+81 3 …`, unfolded, its value still in bytes.
 struct CardLine {
@@ -9,7 +10,7 @@ struct CardLine {
     let name: String
     /// By their names in capitals; bare ones, as version 2.1 has them, count as types.
     let parameters: [String: [String]]
-    let value: [UInt8]
+    private(set) var value: [UInt8]
 
     /// What stands before the value is no longer, in bytes.
     private static let headCountMax = 10_000
@@ -60,7 +61,7 @@ struct CardLine {
     /// What a parameter without a name is about.
     private static func meaning(of word: String) -> String {
         if ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"].contains(word) { return "ENCODING" }
-        return encodings[word] == nil ? "TYPE" : "CHARSET"
+        return CardCharacterSet.isWellKnown(word) ? "CHARSET" : "TYPE"
     }
 
     /// Of a line that begins or ends something, what that is, in capitals.
@@ -70,33 +71,27 @@ struct CardLine {
 
     var types: Set<String> { Set((parameters["TYPE"] ?? []).map { $0.uppercased() }) }
     var isQuotedPrintable: Bool { parameters["ENCODING"]?.first?.uppercased() == "QUOTED-PRINTABLE" }
-    private var isBase64: Bool { ["B", "BASE64"].contains(parameters["ENCODING"]?.first?.uppercased() ?? "") }
+    var isBase64: Bool { ["B", "BASE64"].contains(parameters["ENCODING"]?.first?.uppercased() ?? "") }
 
     // MARK: - The value
 
-    /// The value as text, its encoding and its character set undone, its escapes left.
-    var text: String {
+    /// The value as text, its encoding and its character set undone, its escapes left; empty where that can't be done.
+    var text: String { decoded ?? "" }
+
+    /// nil where nobody knows the character set, or the value isn't in it.
+    var decoded: String? {
         let bytes = isQuotedPrintable ? Self.unquoted(value) : value
-        if let name = parameters["CHARSET"]?.first?.uppercased(), let encoding = Self.encodings[name],
-            let text = String(data: Data(bytes), encoding: encoding)
-        {
-            return text
+        guard let name = parameters["CHARSET"]?.first, !bytes.allSatisfy({ $0 < 128 && $0 != 27 }) else {
+            return Self.text(bytes)
         }
-        return Self.text(bytes)
+        return CardCharacterSet.text(bytes, in: name) ?? String(validating: bytes, as: UTF8.self)
     }
 
-    /// UTF-8 if it is that, else Latin-1.
+    /// UTF-8 if it is that, else what Windows writes in the west.
     static func text(_ bytes: [UInt8]) -> String {
-        String(validating: bytes, as: UTF8.self) ?? String(bytes.map { Character(Unicode.Scalar($0)) })
+        String(validating: bytes, as: UTF8.self) ?? CardCharacterSet.text(bytes, in: "WINDOWS-1252")
+            ?? String(bytes.map { Character(Unicode.Scalar($0)) })
     }
-
-    private static let encodings: [String: String.Encoding] = [
-        "UTF-8": .utf8, "SHIFT_JIS": .shiftJIS, "SHIFT-JIS": .shiftJIS, "SJIS": .shiftJIS, "CP932": .shiftJIS,
-        "WINDOWS-31J": .shiftJIS, "MS932": .shiftJIS, "X-SJIS": .shiftJIS, "EUC-JP": .japaneseEUC,
-        "ISO-2022-JP": .iso2022JP, "ISO-8859-1": .isoLatin1, "ISO-8859-2": .isoLatin2,
-        "WINDOWS-1250": .windowsCP1250, "WINDOWS-1251": .windowsCP1251, "WINDOWS-1252": .windowsCP1252,
-        "US-ASCII": .ascii,
-    ]
 
     private static func unquoted(_ bytes: [UInt8]) -> [UInt8] {
         func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } }
@@ -140,10 +135,39 @@ struct CardLine {
         return parts.map { String($0) }
     }
 
-    /// A picture's bytes, in base 64 or a `data:` address.
+    // MARK: - Bytes
+
+    /// Goes on with a line that a program didn't indent, as far as it is base 64 and there is room.
+    mutating func append(base64 bytes: [UInt8]) -> Bool {
+        guard isBase64, Self.isBase64(bytes), value.count + bytes.count <= FoldedLines.byteCountMax else {
+            return false
+        }
+        value += bytes
+        return true
+    }
+
+    private static func isBase64(_ bytes: [UInt8]) -> Bool {
+        bytes.allSatisfy { byte in
+            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+                || [43, 47, 61, 32, 9].contains(byte)
+        }
+    }
+
+    /// A picture's bytes, in base 64 or a `data:` address; nil for another address, or none.
     var data: Data? {
-        if isBase64 { return Data(base64Encoded: Data(value), options: .ignoreUnknownCharacters) }
-        guard text.hasPrefix("data:"), let comma = text.firstIndex(of: ",") else { return nil }
-        return Data(base64Encoded: String(text[text.index(after: comma)...]), options: .ignoreUnknownCharacters)
+        let address = text.trimmingCharacters(in: .whitespaces)
+        guard address.prefix(5).lowercased() == "data:" else { return isBase64 ? Self.data(of: value) : nil }
+        guard let comma = address.firstIndex(of: ",") else { return nil }
+        let content = String(address[address.index(after: comma)...])
+        if address[..<comma].lowercased().hasSuffix(";base64") { return Self.data(of: Array(content.utf8)) }
+        return content.removingPercentEncoding.map { Data($0.utf8) }
+    }
+
+    /// Some programs leave out the signs that fill up the end; a letter too many at the end is dropped.
+    private static func data(of base64: [UInt8]) -> Data? {
+        let letters = base64.filter { $0 != 61 && isBase64([$0]) && $0 != 32 && $0 != 9 }
+        let whole = letters.count % 4 == 1 ? letters.dropLast() : letters[...]
+        let filling = Array(repeating: UInt8(ascii: "="), count: (4 - whole.count % 4) % 4)
+        return Data(base64Encoded: Data(whole + filling)).flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Permissions
 
 /// What is wrong with a card, and where.
@@ -9,8 +10,8 @@ struct CardFault: Error, Equatable, CustomStringConvertible {
     var description: String { "line \(line): \(reason)" }
 }
 
-/// Reads a file of cards, of versions 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). A card that is malformed is told of
-/// and left out; the others are read. So is a property that says nothing, of a card that is read without it.
+/// Reads a file of cards, of versions 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). A line that can't be read is told of
+/// and left out; its card is read without it.
 struct CardReader {
     /// The most cards of a file.
     static let cardCountMax = 100_000
@@ -21,20 +22,33 @@ struct CardReader {
 
     private(set) var contacts: [ContactData] = []
     private(set) var faults: [CardFault] = []
+    /// Whether another reader of other languages would get other values.
+    private(set) var hasLanguages = false
     private let name: String
+    private let languages: [LanguageTag]
     private var card: [CardLine] = []
     private var begin: Int?
-    private var isSpoiled = false
+    private var lineCount = 0
     /// How many cards are open in the card: version 2.1 puts somebody's agent there.
     private var agentCount = 0
 
-    private init(name: String) { self.name = name }
+    /// - Parameters:
+    ///   - name: Whose name identifiers are made of where a card has none.
+    ///   - languages: The reader's, the preferred one first.
+    init(_ data: Data, name: String, languages: [LanguageTag]) {
+        (self.name, self.languages) = (name, languages)
+        for line in FoldedLines(data, hasSoftBreaks: true) { take(line) }
+        guard let begin else { return }
+        note(begin, "the card has no END:VCARD")
+        agentCount = 0
+        close(begin)
+    }
 
-    /// - Parameter name: Whose name identifiers are made of where a card has none.
-    static func read(_ data: Data, name: String = "card") -> (contacts: [ContactData], faults: [CardFault]) {
-        var reader = CardReader(name: name)
-        for line in FoldedLines(data, hasSoftBreaks: true) { reader.take(line) }
-        if let begin = reader.begin { reader.note(begin, "the card has no END:VCARD") }
+    static func read(
+        _ data: Data, name: String = "card",
+        languages: [LanguageTag] = LanguageTag.known(of: LocalizationContext.currentLanguages)
+    ) -> (contacts: [ContactData], faults: [CardFault]) {
+        let reader = CardReader(data, name: name, languages: languages)
         return (reader.contacts, reader.faults)
     }
 
@@ -44,8 +58,9 @@ struct CardReader {
 
     private mutating func take(_ raw: FoldedLines.Line) {
         guard let line = CardLine(raw.bytes, number: raw.number) else {
-            if agentCount > 0 { return }
-            return spoil(raw.number, "'\(CardLine.text(Array(raw.bytes.prefix(40))))' is no property")
+            if agentCount > 0 || (!card.isEmpty && card[card.count - 1].append(base64: raw.bytes)) { return }
+            return note(
+                raw.number, "'\(CardLine.text(Array(raw.bytes.prefix(40))))' is no property, and is left out")
         }
         switch (line.name, line.mark) {
         case ("BEGIN", "VCARD"): start(raw.number)
@@ -58,10 +73,12 @@ struct CardReader {
     }
 
     private mutating func add(_ line: CardLine) {
-        if card.count < Self.lineCountMax {
+        if line.parameters["LANGUAGE"] != nil { hasLanguages = true }
+        lineCount += 1
+        if lineCount <= Self.lineCountMax {
             card.append(line)
-        } else if !isSpoiled {
-            spoil(line.number, "the card has more than \(Self.lineCountMax) lines")
+        } else if lineCount == Self.lineCountMax + 1 {
+            note(line.number, "the card has more than \(Self.lineCountMax) lines; the others are left out")
         }
     }
 
@@ -71,15 +88,12 @@ struct CardReader {
             agentCount += 1
             return
         }
-        if let begin { note(begin, "the card has no END:VCARD before line \(number)") }
+        if let begin {
+            note(begin, "the card has no END:VCARD before line \(number)")
+            close(begin)
+        }
         begin = number
-        card = []
-        isSpoiled = false
-    }
-
-    private mutating func spoil(_ number: Int, _ reason: String) {
-        note(number, reason)
-        isSpoiled = true
+        (card, lineCount) = ([], 0)
     }
 
     private mutating func end(_ number: Int) {
@@ -90,7 +104,7 @@ struct CardReader {
             return
         }
         self.begin = nil
-        if !isSpoiled { close(begin) }
+        close(begin)
         card = []
     }
 
@@ -101,9 +115,10 @@ struct CardReader {
         }
         let identifier = "\(name)#\(contacts.count)"
         do {
-            let (contact, faults) = try CardContact.contact(of: card, begin: begin, identifier: identifier)
+            let (contact, faults) = try CardContact.contact(
+                of: CardChoice.chosen(card, for: languages), begin: begin, identifier: identifier)
             contacts.append(contact)
-            for fault in faults { note(fault.line, fault.reason) }
+            for fault in faults.sorted(by: { $0.line < $1.line }) { note(fault.line, fault.reason) }
         } catch {
             note(error.line, error.reason)
         }

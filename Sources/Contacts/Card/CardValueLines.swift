@@ -26,18 +26,15 @@ struct CardValueLines {
         func known(_ number: Int) -> Int? { number == NSDateComponentUndefined ? nil : number }
         let year = known(date.value.year)
         let parts = DateComponents(
-            year: year ?? Self.omittedYear, month: known(date.value.month), day: known(date.value.day))
+            year: year ?? CardDate.omittedYear, month: known(date.value.month), day: known(date.value.day))
         guard let text = CardDate.text(of: parts) else { return }
-        let omission = Self.parameter("X-APPLE-OMIT-YEAR", year == nil ? String(Self.omittedYear) : "")
+        let omission = Self.parameter("X-APPLE-OMIT-YEAR", year == nil ? String(CardDate.omittedYear) : "")
         add("X-ABDATE", date.label, [text], parameters: omission)
     }
 
-    /// Stands for no year in Apple's cards: it had a 29th of February.
-    private static let omittedYear = 1604
-
     private mutating func addProfile(_ profile: CNLabeledValue<CNSocialProfile>) {
         let value = profile.value
-        let address = value.urlString.isEmpty ? "\(CardContact.appleScheme):\(value.username)" : value.urlString
+        let address = value.urlString.isEmpty ? "\(CardServices.appleScheme):\(value.username)" : value.urlString
         let parameters =
             Self.parameter("TYPE", value.service) + Self.parameter("X-USER", value.username)
             + Self.parameter("X-USERID", value.userIdentifier)
@@ -47,18 +44,10 @@ struct CardValueLines {
     private mutating func addMessageAddress(_ address: CNLabeledValue<CNInstantMessageAddress>) {
         let (service, username) = (address.value.service, address.value.username)
         guard !username.isEmpty else { return }
-        let scheme = Self.schemes[service] ?? CardContact.appleScheme
+        let scheme = CardServices.schemes[service] ?? CardServices.appleScheme
         add(
             "IMPP", address.label, ["\(scheme):\(username)"], parameters: Self.parameter("X-SERVICE-TYPE", service))
     }
-
-    /// Of the services that have one.
-    private static let schemes = [
-        CNInstantMessageServiceAIM: "aim", CNInstantMessageServiceFacebook: "xmpp",
-        CNInstantMessageServiceGoogleTalk: "xmpp", CNInstantMessageServiceICQ: "icq",
-        CNInstantMessageServiceJabber: "xmpp", CNInstantMessageServiceMSN: "msnim",
-        CNInstantMessageServiceSkype: "skype", CNInstantMessageServiceYahoo: "ymsgr",
-    ]
 
     // MARK: - Lines
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Permissions
 import Synchronization
 import os
@@ -10,6 +11,8 @@ final class ContactLibrary: Sendable {
     private struct Read {
         let state: PersonalFileState
         let contacts: [ContactData]
+        /// Whose the values are that are there in several languages; nil where there are none.
+        let languages: [LanguageTag]?
     }
 
     private let path: String?
@@ -54,19 +57,22 @@ final class ContactLibrary: Sendable {
     private func contacts(in file: URL) -> [ContactData] {
         do {
             let state = try PersonalFileState(of: file)
-            if let known = read.withLock({ $0[file] }), known.state == state { return known.contacts }
-            let contacts = parse(try PersonalFiles.data(of: file), file)
-            read.withLock { $0[file] = Read(state: state, contacts: contacts) }
-            return contacts
+            let languages = LanguageTag.known(of: LocalizationContext.currentLanguages)
+            if let known = read.withLock({ $0[file] }), known.state == state,
+                [nil, languages].contains(known.languages)
+            {
+                return known.contacts
+            }
+            let reader = CardReader(try PersonalFiles.data(of: file), name: file.path, languages: languages)
+            faults.tell(reader.faults, of: file.path)
+            read.withLock {
+                $0[file] = Read(
+                    state: state, contacts: reader.contacts, languages: reader.hasLanguages ? languages : nil)
+            }
+            return reader.contacts
         } catch {
             faults.tell(error.description)
             return []
         }
-    }
-
-    private func parse(_ data: Data, _ file: URL) -> [ContactData] {
-        let (contacts, faults) = CardReader.read(data, name: file.path)
-        self.faults.tell(faults, of: file.path)
-        return contacts
     }
 }

@@ -8,6 +8,8 @@ import os
 struct CalendarFile: Sendable {
     let calendar: EKCalendar
     let events: [EventData]
+    /// Changes of single occurrences that can't be read.
+    var lost: [LostChange] = []
 }
 
 /// Where the calendars come from, read when they are asked for, and again when a file has changed.
@@ -78,6 +80,7 @@ final class CalendarLibrary: Sendable {
         faults.tell(result.faults, of: path)
         let color = result.color.flatMap(EKCalendar.color) ?? EKCalendar.palette[index % EKCalendar.palette.count]
         return CalendarFile(
-            calendar: EKCalendar(identifier: path, title: result.title ?? name, color: color), events: result.events)
+            calendar: EKCalendar(identifier: path, title: result.title ?? name, color: color), events: result.events,
+            lost: result.lost)
     }
 }

@@ -9,13 +9,23 @@ struct CalendarFault: Error, Equatable, CustomStringConvertible {
     var description: String { "line \(line): \(reason)" }
 }
 
-/// Cuts a file of events (RFC 5545) into its events and time zones, so that a malformed event is told of and left out, and
-/// the others are read.
+/// Cuts a file of events (RFC 5545) into its events and time zones. A malformed line is told of and left out; the component
+/// that it stands in is read without it.
 struct CalendarText {
+    /// A component with its properties and what lies in it.
     struct Block: Equatable {
+        let kind: String
         /// Where it begins in the file, from 1.
         let line: Int
-        var lines: [String]
+        var lines: [CalendarLine] = []
+        var children: [Block] = []
+
+        /// As in a file.
+        var text: String {
+            (["BEGIN:\(kind)"] + lines.map(\.text) + children.map(\.text) + ["END:\(kind)"]).joined(separator: "\r\n")
+        }
+        /// Also those of what lies in it.
+        var allLines: [CalendarLine] { lines + children.flatMap(\.allLines) }
     }
 
     /// The most events of a file.
@@ -34,9 +44,14 @@ struct CalendarText {
     /// The calendar's own properties.
     private(set) var properties: [String: String] = [:]
     private(set) var faults: [CalendarFault] = []
-    private var open: [String] = []
-    private var block: Block?
-    private var isSpoiled = false
+    /// From the calendar inwards.
+    private var open: [Block] = []
+    /// Whether the calendar that is open was never begun.
+    private var isImplied = false
+    /// How many components were begun beyond the greatest depth.
+    private var surplusDepth = 0
+    /// Of the event or time zone that is open.
+    private var lineCount = 0
 
     init(_ data: Data) {
         for line in FoldedLines(data) {
@@ -46,56 +61,75 @@ struct CalendarText {
                 take(Self.text(line.bytes), line.number)
             }
         }
-        if !open.isEmpty { note(block?.line ?? 1, "\(open.joined(separator: " in ")) has no end") }
+        if let last = open.last, open.count > 1 || !isImplied {
+            let names = open.map(\.kind).joined(separator: " in ")
+            note(open.count > 1 ? open[1].line : last.line, "\(names) has no end")
+        }
+        while !open.isEmpty { close() }
     }
 
     private mutating func note(_ line: Int, _ reason: String) {
         if faults.count < Self.faultCountMax { faults.append(CalendarFault(line: line, reason: reason)) }
     }
 
-    private mutating func take(_ line: String, _ number: Int) {
-        let (name, value) = Self.parts(line)
-        switch name {
-        case "": spoil(number, "'\(line.prefix(40))' is no property")
-        case "BEGIN": begin(value.uppercased(), number)
-        case "END": end(value.uppercased(), number)
-        default: property(name, value, line, number)
+    private mutating func take(_ text: String, _ number: Int) {
+        guard let line = CalendarLine(text, number: number) else {
+            return note(number, "'\(text.prefix(40))' is no property, and is left out")
+        }
+        switch line.name {
+        case "BEGIN": begin(line.value.uppercased(), number)
+        case "END": end(line.value.uppercased(), number)
+        default: property(line)
         }
     }
 
+    // MARK: - Components
+
     private mutating func begin(_ kind: String, _ number: Int) {
-        guard Self.isName(kind) else { return spoil(number, "'\(kind.prefix(40))' is no kind of component") }
-        let isTop = open.isEmpty || open == ["VCALENDAR"]
-        if !isTop, ["VEVENT", "VTIMEZONE", "VCALENDAR"].contains(kind) {
-            // What was open never ended; this one begins anew.
-            note(block?.line ?? number, "\(open.last!) has no end before line \(number)")
-            open = kind == "VCALENDAR" ? [] : ["VCALENDAR"]
-        }
+        guard CalendarLine.isName(kind) else { return note(number, "'\(kind.prefix(40))' is no kind of component") }
+        if open.count > 1, ["VEVENT", "VTIMEZONE", "VCALENDAR"].contains(kind) { abandon(before: number, kind) }
         if open.isEmpty && kind != "VCALENDAR" {
-            return note(number, "\(kind.prefix(40)) stands outside of any calendar")
+            note(number, "\(kind.prefix(40)) stands outside of any calendar")
+            guard ["VEVENT", "VTIMEZONE"].contains(kind) else { return }
+            open.append(Block(kind: "VCALENDAR", line: number))
+            isImplied = true
         }
-        if open == ["VCALENDAR"] {
-            block = Block(line: number, lines: [])
-            isSpoiled = false
-        }
+        if open.isEmpty { isImplied = false }
         guard open.count < Self.depthMax else {
-            return spoil(number, "\(kind) lies deeper than \(Self.depthMax) components")
+            if surplusDepth == 0 { note(number, "\(kind) lies deeper than \(Self.depthMax) components") }
+            surplusDepth += 1
+            return
         }
-        open.append(kind)
-        if open.count > 1 { block?.lines.append("BEGIN:\(kind)") }
+        if open.count == 1 { lineCount = 0 }
+        open.append(Block(kind: kind, line: number))
+    }
+
+    /// What was open never ended; it ends where this one begins.
+    private mutating func abandon(before number: Int, _ kind: String) {
+        note(open[1].line, "\(open.last!.kind) has no end before line \(number)")
+        while open.count > (kind == "VCALENDAR" ? 0 : 1) { close() }
+        surplusDepth = 0
     }
 
     private mutating func end(_ kind: String, _ number: Int) {
-        guard open.last == kind else { return spoil(number, "END:\(kind.prefix(40)) without a beginning") }
-        block?.lines.append("END:\(kind)")
-        open.removeLast()
-        guard open == ["VCALENDAR"], let block else { return }
-        self.block = nil
-        if !isSpoiled { keep(block, kind) }
+        if surplusDepth > 0 {
+            surplusDepth -= 1
+            return
+        }
+        guard let place = open.lastIndex(where: { $0.kind == kind }) else {
+            return note(number, "END:\(kind.prefix(40)) without a beginning")
+        }
+        for inner in open[(place + 1)...] { note(inner.line, "\(inner.kind) has no end before line \(number)") }
+        while open.count > place { close() }
     }
 
-    private mutating func keep(_ block: Block, _ kind: String) {
-        switch kind {
+    private mutating func close() {
+        let block = open.removeLast()
+        if open.count == 1 { keep(block) } else if !open.isEmpty { open[open.count - 1].children.append(block) }
+    }
+
+    private mutating func keep(_ block: Block) {
+        switch block.kind {
         case "VEVENT" where events.count < Self.eventCountMax: events.append(block)
         case "VTIMEZONE" where zones.count < Self.zoneCountMax: zones.append(block)
         case "VEVENT": noteOnce(block.line, "there are more than \(Self.eventCountMax) events; the others are left out")
@@ -109,44 +143,24 @@ struct CalendarText {
         if faults.last?.reason != reason { note(line, reason) }
     }
 
-    private mutating func property(_ name: String, _ value: String, _ line: String, _ number: Int) {
-        if open.isEmpty {
-            return note(number, "\(name.prefix(40)) stands outside of any calendar")
+    // MARK: - Properties
+
+    private mutating func property(_ line: CalendarLine) {
+        guard !open.isEmpty else {
+            return note(line.number, "\(line.name.prefix(40)) stands outside of any calendar")
         }
+        // An empty text is legal (RFC 5545 §3.3.11) and says as much as none.
+        guard surplusDepth == 0, !line.value.isEmpty else { return }
         if open.count == 1 {
-            if properties.count < 100 { properties[name] = value }
-        } else if value.isEmpty {
-            // An empty text is legal (RFC 5545 §3.3.11) and says as much as none; libical would call it an error.
+            if properties.count < 100 { properties[line.name] = line.value }
             return
-        } else if block?.lines.count ?? 0 < Self.lineCountMax {
-            block?.lines.append(line)
-        } else if !isSpoiled {
-            spoil(number, "\(open[1]) has more than \(Self.lineCountMax) lines")
         }
-    }
-
-    private mutating func spoil(_ number: Int, _ reason: String) {
-        note(number, reason)
-        isSpoiled = true
-    }
-
-    // MARK: - Lines
-
-    /// A line's name in capitals, and what is behind its first colon outside of quotation marks; no name for no property.
-    static func parts(_ line: String) -> (name: String, value: String) {
-        var isQuoted = false
-        let colon = line.firstIndex { character in
-            if character == "\"" { isQuoted.toggle() }
-            return character == ":" && !isQuoted
+        lineCount += 1
+        if lineCount <= Self.lineCountMax {
+            open[open.count - 1].lines.append(line)
+        } else if lineCount == Self.lineCountMax + 1 {
+            note(line.number, "\(open[1].kind) has more than \(Self.lineCountMax) lines; the others are left out")
         }
-        guard let colon else { return ("", "") }
-        let name = line[..<colon].prefix { $0 != ";" }.uppercased()
-        guard isName(name) else { return ("", "") }
-        return (name, line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
-    }
-
-    private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { $0 == 45 || (48...57).contains($0) || (65...90).contains($0) }
     }
 
     /// UTF-8 if it is that, else Latin-1; without zeros, at which C would stop.

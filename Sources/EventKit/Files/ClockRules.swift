@@ -7,12 +7,20 @@ enum ClockRules {
     /// The zones whose clocks change a few times a year at most; of the others it is told.
     static func readable(_ zones: [CalendarText.Block], _ faults: inout [CalendarFault]) -> [CalendarText.Block] {
         var count = 0
-        return zones.filter { zone in
-            let rules = zone.lines.map { CalendarText.parts($0) }.filter { $0.name == "RRULE" }.map { $0.value }
+        return zones.filter(hasOffset).filter { zone in
+            let rules = zone.allLines.filter { $0.name == "RRULE" }.map(\.value)
             count += rules.count
             guard let reason = fault(of: rules, count) else { return true }
             faults.append(CalendarFault(line: zone.line, reason: "\(reason); the time zone is left out"))
             return false
+        }
+    }
+
+    /// Some programs write a zone's name and nothing else: what others know of the zone counts.
+    private static func hasOffset(_ zone: CalendarText.Block) -> Bool {
+        zone.children.contains { child in
+            ["STANDARD", "DAYLIGHT"].contains(child.kind) && child.lines.contains { $0.name == "TZOFFSETTO" }
+                && child.lines.contains { $0.name == "DTSTART" }
         }
     }
 

@@ -13,19 +13,26 @@ struct EventData: @unchecked Sendable {
     var availability = EKEventAvailability.busy
     var created: Date?
     var modified: Date?
+    /// Which of several versions this is: the higher sequence, then the later stamp, is the newer one.
+    var sequence = 0
+    var stamp = Date.distantPast
     var organizer: EKParticipant?
     var attendees: [EKParticipant] = []
     var alarms: [EKAlarm] = []
     var start = icaltimetype()
-    /// In seconds.
-    var duration = 0.0
-    var rules: [String] = []
-    var added: [icaltimetype] = []
+    var length = EventLength.nominal(days: 0, seconds: 0)
+    var rules: [FollowedRule] = []
+    /// What these have is left out.
+    var excludedRules: [FollowedRule] = []
+    var added: [Occurrence] = []
     var left: [icaltimetype] = []
-    /// Which occurrence of another event this one stands for.
+    /// Which occurrence of another event this one stands for: its time, and its name.
     var replaced: icaltimetype?
+    var replacedName: OccurrenceName?
     /// Whether it stands for those that follow as well.
     var standsForFollowing = false
+    /// Whether it stands for those that follow alone: another event stands for the first of them.
+    var standsForFollowingOnly = false
     var parsed: ParsedCalendar?
 
     var isAllDay: Bool { start.is_date != 0 }
@@ -34,9 +41,28 @@ struct EventData: @unchecked Sendable {
     var timeZone: TimeZone? {
         guard !isAllDay, let zone = start.zone else { return nil }
         if icaltime_is_utc(start) != 0 { return TimeZone(identifier: "UTC") }
-        let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
-        return names.lazy.compactMap { $0.map { String(cString: $0) } }.compactMap { TimeZone(identifier: $0) }.first
+        let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)].compactMap {
+            $0.map { String(cString: $0) }
+        }
+        return names.lazy.compactMap { TimeZone(identifier: $0) ?? Self.zone($0) }.first
     }
+
+    private static func zone(_ name: String) -> TimeZone? {
+        switch ZoneNames.meaning(of: name) {
+        case .identifier(let identifier)?: TimeZone(identifier: identifier)
+        case .offset(let minutes)?: TimeZone(secondsFromGMT: minutes * 60)
+        case nil: nil
+        }
+    }
+}
+
+/// An event that stands for an occurrence of another and can't be read. The occurrence doesn't come back for it: it was
+/// moved or called off, though nobody knows where to.
+struct LostChange: Sendable {
+    let identifier: String
+    let name: OccurrenceName
+    /// From when on the occurrences are not known either.
+    let following: Date?
 }
 
 /// Keeps libical's tree for as long as times point into it.

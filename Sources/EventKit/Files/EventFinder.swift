@@ -5,49 +5,70 @@ import os
 /// Finds a calendar's occurrences: those that were changed apart from the others stand in for them.
 struct EventFinder {
     let file: CalendarFile
+    /// That of days, and of times that name none.
+    var zone = TimeZone.current
     /// So many steps are taken along the rules of a file's events, so that no file keeps anybody waiting. A span of four
     /// years has some 1,500 days.
     static let stepCountMax = 500_000
 
     func events(from start: Date, to end: Date) -> [EKEvent] {
-        var replaced: [String: Set<Date>] = [:]
-        for event in file.events {
-            if let time = event.replaced { replaced[event.identifier, default: []].insert(LocalTime.date(time)) }
-        }
-        let changes = Dictionary(grouping: file.events.compactMap(FollowingChange.init), by: \.event.identifier)
+        let (replaced, changes) = (replacedNames, followingChanges)
         var stepCount = Self.stepCountMax
         defer { if stepCount == 0 { tellOfManyOccurrences() } }
         return file.events.flatMap { data -> [EKEvent] in
-            let changes = data.replaced == nil ? changes[data.identifier, default: []] : []
+            if data.standsForFollowingOnly { return [] }
+            let isOriginal = data.replaced == nil
+            let changes = isOriginal ? changes[data.identifier, default: []] : []
             // An occurrence beside the span may be moved into it.
-            let margin = changes.map { abs($0.delay) + $0.event.duration + 86_400 }.max() ?? 0
-            let times = Occurrences.starts(
-                of: data, from: start.addingTimeInterval(-margin), to: end.addingTimeInterval(margin),
+            let margin = changes.map(\.reach).max() ?? 0
+            let occurrences = Occurrences.all(
+                of: data, from: start.addingTimeInterval(-margin), to: end.addingTimeInterval(margin), in: zone,
                 stepCount: &stepCount)
-            return times.compactMap { time in
-                let date = LocalTime.date(time)
-                let isReplaced = data.replaced == nil && replaced[data.identifier]?.contains(date) == true
-                return isReplaced ? nil : occurrence(of: data, time, changes, from: start, to: end)
+            return occurrences.compactMap { found in
+                let isReplaced = isOriginal && replaced[data.identifier]?.isDisjoint(with: found.names) == false
+                return isReplaced ? nil : occurrence(of: data, found, changes, from: start, to: end)
             }
         }
     }
 
+    private var replacedNames: [String: Set<OccurrenceName>] {
+        var names: [String: Set<OccurrenceName>] = [:]
+        for event in file.events {
+            if let name = event.replacedName { names[event.identifier, default: []].insert(name) }
+        }
+        for change in file.lost { names[change.identifier, default: []].insert(change.name) }
+        return names
+    }
+
+    private var followingChanges: [String: [FollowingChange]] {
+        let changes = file.events.compactMap { FollowingChange($0, in: zone) }.map { ($0.identifier, $0) }
+        let lost = file.lost.compactMap(FollowingChange.init).map { ($0.identifier, $0) }
+        return Dictionary(grouping: changes + lost, by: \.0).mapValues { $0.map(\.1) }
+    }
+
     /// What takes place in the span of an occurrence, by the last change that it follows.
     private func occurrence(
-        of data: EventData, _ time: icaltimetype, _ changes: [FollowingChange], from start: Date, to end: Date
+        of data: EventData, _ found: Occurrence, _ changes: [FollowingChange], from start: Date, to end: Date
     ) -> EKEvent? {
-        let date = LocalTime.date(time)
+        let date = LocalTime.date(found.time, in: zone)
         guard let change = changes.filter({ $0.date <= date }).max(by: { $0.date < $1.date }) else {
-            return Occurrences.touches(date, data.duration, from: start, to: end) ? event(data, time) : nil
+            return touches(found, from: start, to: end) ? event(data, found) : nil
         }
-        let moved = change.moved(time)
-        let movedDate = LocalTime.date(moved)
-        guard Occurrences.touches(movedDate, change.event.duration, from: start, to: end) else { return nil }
-        let event = self.event(change.event, moved)
+        guard let changed = change.event else { return nil }
+        let moved = Occurrence(time: change.moved(found.time, changed), length: changed.length)
+        guard touches(moved, from: start, to: end) else { return nil }
+        let event = self.event(changed, moved)
         if event.recurrenceRules == nil { event.recurrenceRules = rules(of: data) }
         event.isDetached = false
         event.occurrenceDate = date
         return event
+    }
+
+    private func touches(_ occurrence: Occurrence, from start: Date, to end: Date) -> Bool {
+        Occurrences.touches(
+            LocalTime.date(occurrence.time, in: zone), occurrence.length.end(of: occurrence.time, in: zone),
+            from: start,
+            to: end)
     }
 
     private func tellOfManyOccurrences() {
@@ -59,10 +80,12 @@ struct EventFinder {
     /// The first occurrence of an event.
     func event(_ identifier: String) -> EKEvent? {
         let found = file.events.filter { $0.identifier == identifier }
-        return (found.first { $0.replaced == nil } ?? found.first).map { event($0, $0.start) }
+        return (found.first { $0.replaced == nil } ?? found.first).map {
+            event($0, Occurrence(time: $0.start, length: $0.length))
+        }
     }
 
-    private func event(_ data: EventData, _ time: icaltimetype) -> EKEvent {
+    private func event(_ data: EventData, _ occurrence: Occurrence) -> EKEvent {
         let event = EKEvent(fetched: data.identifier)
         event.calendar = file.calendar
         event.title = data.title
@@ -77,21 +100,14 @@ struct EventFinder {
         event.timeZone = ICal.lock.withLock { _ in data.timeZone }
         event.isAllDay = data.isAllDay
         event.isDetached = data.replaced != nil
-        event.startDate = LocalTime.date(time)
-        event.endDate = end(data, event.startDate)
-        event.occurrenceDate = data.replaced.map { LocalTime.date($0) } ?? event.startDate
+        event.startDate = LocalTime.date(occurrence.time, in: zone)
+        event.endDate = occurrence.length.end(of: occurrence.time, in: zone)
+        event.occurrenceDate = data.replaced.map { LocalTime.date($0, in: zone) } ?? event.startDate
         return event
     }
 
     private func rules(of data: EventData) -> [EKRecurrenceRule]? {
-        let rules = data.rules.compactMap { EKRecurrenceRule(text: $0) }
+        let rules = data.rules.compactMap { EKRecurrenceRule(text: $0.text, zone: zone) }
         return rules.isEmpty ? nil : rules
-    }
-
-    /// Whole days end with their last second, whatever the clocks do in between.
-    private func end(_ data: EventData, _ start: Date) -> Date {
-        guard data.isAllDay else { return start.addingTimeInterval(data.duration) }
-        let days = Int(data.duration / 86_400)
-        return Calendar.current.date(byAdding: .day, value: days, to: start)?.addingTimeInterval(-1) ?? start
     }
 }

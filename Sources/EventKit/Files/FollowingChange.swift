@@ -4,59 +4,58 @@ import Foundation
 /// An event that stands in for an occurrence of another and for all that follow (`RANGE=THISANDFUTURE`, RFC 5545 §3.2.13):
 /// they are what it is, and as much earlier or later as it is.
 struct FollowingChange {
-    let event: EventData
+    let identifier: String
+    /// nil where it can't be read: nobody knows then what follows.
+    let event: EventData?
     /// When the first occurrence that it stands for would take place.
     let date: Date
-    private let replaced: icaltimetype
+    /// How far from where they were the occurrences may lie, in seconds.
+    let reach: Double
 
     /// nil for an event that stands for none, or for one occurrence alone.
-    init?(_ event: EventData) {
+    init?(_ event: EventData, in zone: TimeZone) {
         guard event.standsForFollowing, let replaced = event.replaced else { return nil }
-        (self.event, self.replaced, date) = (event, replaced, LocalTime.date(replaced))
+        (identifier, self.event, date) = (event.identifier, event, LocalTime.date(replaced, in: zone))
+        reach =
+            abs(LocalTime.date(event.start, in: zone).timeIntervalSince(date)) + event.length.secondsMax(in: zone)
+            + 86_400
     }
 
-    /// By how much the occurrences are later, in seconds.
-    var delay: Double { LocalTime.date(event.start).timeIntervalSince(date) }
+    /// nil for one that stood for one occurrence alone.
+    init?(_ lost: LostChange) {
+        guard let date = lost.following else { return nil }
+        (identifier, event, self.date, reach) = (lost.identifier, nil, date, 0)
+    }
 
-    /// When an occurrence takes place that would do so at a time.
-    func moved(_ time: icaltimetype) -> icaltimetype {
+    /// When an occurrence takes place that would do so at a time, by an event that stands for it.
+    func moved(_ time: icaltimetype, _ event: EventData) -> icaltimetype {
+        guard let replaced = event.replaced else { return time }
+        let isOfDays = [time, replaced, event.start].contains { $0.is_date != 0 }
         var moved = time
-        ICal.lock.withLock { _ in moved = isOfDays(time) ? movedByDays(time) : movedByClock(time) }
+        ICal.lock.withLock { _ in
+            moved = isOfDays ? movedByDays(time, replaced, event) : movedByClock(time, replaced, event)
+        }
         return moved
     }
 
-    private func isOfDays(_ time: icaltimetype) -> Bool {
-        [time, replaced, event.start].contains { $0.is_date != 0 }
-    }
-
     /// At the event's own hour.
-    private func movedByDays(_ time: icaltimetype) -> icaltimetype {
+    private func movedByDays(_ time: icaltimetype, _ replaced: icaltimetype, _ event: EventData) -> icaltimetype {
         var day = time
         day.is_date = 1
-        icaltime_adjust(&day, Int32(Self.days(to: event.start) - Self.days(to: replaced)), 0, 0, 0)
+        icaltime_adjust(&day, Int32(CalendarTime.day(event.start) - CalendarTime.day(replaced)), 0, 0, 0)
         var moved = event.start
         (moved.year, moved.month, moved.day) = (day.year, day.month, day.day)
         return moved
     }
 
     /// By the clock of the event's zone, whatever that does in between.
-    private func movedByClock(_ time: icaltimetype) -> icaltimetype {
-        let seconds = Self.clock(event.start) - Self.clock(inZone(replaced))
+    private func movedByClock(_ time: icaltimetype, _ replaced: icaltimetype, _ event: EventData) -> icaltimetype {
+        func inZone(_ time: icaltimetype) -> icaltimetype {
+            event.start.zone.map { icaltime_convert_to_zone(time, $0) } ?? time
+        }
+        let seconds = CalendarTime.clock(event.start) - CalendarTime.clock(inZone(replaced))
         var moved = inZone(time)
         icaltime_adjust(&moved, Int32(seconds / 86_400), 0, 0, Int32(seconds % 86_400))
         return moved
-    }
-
-    private func inZone(_ time: icaltimetype) -> icaltimetype {
-        event.start.zone.map { icaltime_convert_to_zone(time, $0) } ?? time
-    }
-
-    /// What a clock shows, counted in seconds.
-    private static func clock(_ time: icaltimetype) -> Int { icaltime_as_timet_with_zone(time, nil) }
-
-    private static func days(to time: icaltimetype) -> Int {
-        var day = time
-        (day.is_date, day.hour, day.minute, day.second) = (1, 0, 0, 0)
-        return clock(day) / 86_400
     }
 }

@@ -1,90 +1,107 @@
 import CICal
 import Foundation
 
+/// One time at which an event takes place.
+struct Occurrence {
+    let time: icaltimetype
+    let length: EventLength
+    var names: Set<OccurrenceName> = []
+}
+
 /// When an event takes place within a span: by itself, by its rules and added dates, without those that were left out.
 enum Occurrences {
     /// A rule that fires each second would never end; beyond this many steps it does.
     static let stepCountMax = 200_000
 
-    /// The starts of the occurrences that touch the span, in their order.
+    /// The occurrences that touch the span, in their order.
     ///
-    /// - Parameter stepCount: How many steps may be taken; those that were are taken off.
-    static func starts(of event: EventData, from start: Date, to end: Date, stepCount: inout Int) -> [icaltimetype] {
+    /// - Parameters:
+    ///   - zone: That of days, and of times that name none.
+    ///   - stepCount: How many steps may be taken; those that were are taken off.
+    static func all(
+        of event: EventData, from start: Date, to end: Date, in zone: TimeZone = .current, stepCount: inout Int
+    ) -> [Occurrence] {
+        ICal.lock.withLock { _ in unlocked(of: event, from: start, to: end, in: zone, stepCount: &stepCount) }
+    }
+
+    /// The same, for those who hold `ICal.lock`.
+    static func unlocked(
+        of event: EventData, from start: Date, to end: Date, in zone: TimeZone, stepCount: inout Int
+    ) -> [Occurrence] {
         var steps = min(stepCount, stepCountMax)
         defer { stepCount -= min(stepCount, stepCountMax) - steps }
-        return ICal.lock.withLock { _ in
-            var times = [event.start] + event.added
-            for rule in event.rules { times += Self.times(rule, event, from: start, to: end, &steps) }
-            let left = Set(event.left.map { key(time($0, of: event)) })
-            var seen: Set<Date> = []
-            return times.map { ($0, LocalTime.date($0)) }.filter { time, date in
-                touches(date, event.duration, from: start, to: end) && !left.contains(key(time))
-                    && seen.insert(date).inserted
-            }.sorted { $0.1 < $1.1 }.map(\.0)
+        let span = Span(start: start, end: end, zone: zone)
+        var times = event.rules.flatMap { Self.times($0, event, span, &steps) }
+        times = [event.start] + times
+        let excluded = event.excludedRules.flatMap { Self.times($0, event, span, &steps) }
+        let left = Set(
+            event.left.map { OccurrenceName($0, of: event) } + excluded.map { OccurrenceName($0, of: event) })
+        var seen: Set<Date> = []
+        // Those with a length of their own go before a rule's at the same time.
+        return (event.added + times.map { Occurrence(time: $0, length: event.length) }).filter { occurrence in
+            span.contains(occurrence) && left.isDisjoint(with: OccurrenceName.all(of: occurrence.time, in: event))
+                && seen.insert(LocalTime.date(occurrence.time, in: zone)).inserted
+        }.map {
+            Occurrence(time: $0.time, length: $0.length, names: Set(OccurrenceName.all(of: $0.time, in: event)))
+        }.sorted { LocalTime.date($0.time, in: zone) < LocalTime.date($1.time, in: zone) }
+    }
+
+    /// Whether what begins and ends at dates takes place in a span.
+    static func touches(_ begin: Date, _ finish: Date, from start: Date, to end: Date) -> Bool {
+        begin < end && (finish > start || (finish <= begin && begin >= start))
+    }
+
+    private struct Span {
+        let start: Date
+        let end: Date
+        let zone: TimeZone
+
+        func contains(_ occurrence: Occurrence) -> Bool {
+            touches(
+                LocalTime.date(occurrence.time, in: zone), occurrence.length.end(of: occurrence.time, in: zone),
+                from: start, to: end)
         }
     }
 
-    /// Whether what begins at a date and takes so many seconds takes place in a span.
-    static func touches(_ date: Date, _ duration: Double, from start: Date, to end: Date) -> Bool {
-        date < end && (date.addingTimeInterval(duration) > start || (duration == 0 && date >= start))
-    }
-
     private static func times(
-        _ rule: String, _ event: EventData, from start: Date, to end: Date, _ steps: inout Int
+        _ rule: FollowedRule, _ event: EventData, _ span: Span, _ steps: inout Int
     ) -> [icaltimetype] {
-        var type = icalrecurrencetype_from_string(rule)
-        let last = type.until
-        // Without its zone: libical would keep the hour to which the clocks once moved a time.
-        var first = event.start
-        first.zone = nil
-        first.is_daylight = 0
-        if icaltime_is_null_time(last) == 0 { icaltime_adjust(&type.until, 2, 0, 0, 0) }
-        guard let iterator = icalrecur_iterator_new(type, first) else { return [] }
+        let type = icalrecurrencetype_from_string(rule.steps)
+        guard let iterator = icalrecur_iterator_new(type, FollowedRule.withoutZone(event.start)) else { return [] }
         defer { icalrecur_iterator_free(iterator) }
-        skip(to: start, type, event, iterator)
+        let reach = event.length.secondsMax(in: span.zone)
+        let first = span.start.addingTimeInterval(-reach)
+        skip(to: first, type, event, span.zone, iterator)
         var times: [icaltimetype] = []
         while steps > 0 {
             steps -= 1
             var time = icalrecur_iterator_next(iterator)
             guard icaltime_is_null_time(time) == 0 else { break }
             time.zone = event.start.zone
-            let date = LocalTime.date(time)
-            guard date < end, !isPast(last, time) else { break }
-            if date.addingTimeInterval(event.duration) >= start { times.append(time) }
+            let date = LocalTime.date(time, in: span.zone)
+            guard date < span.end, !isPast(rule.until, time) else { break }
+            if date >= first { times.append(time) }
         }
         return times
     }
 
-    /// Whether a time is behind the last one that a rule has.
-    private static func isPast(_ last: icaltimetype, _ time: icaltimetype) -> Bool {
-        guard icaltime_is_null_time(last) == 0 else { return false }
-        if last.is_date != 0 {
-            return (time.year, time.month, time.day) > (last.year, last.month, last.day)
-        }
-        var last = last
-        if last.zone == nil { last.zone = time.zone }
+    /// Whether a time is behind the last one that a rule has. A day, or the last time of an event of whole days, is that
+    /// whole day; for an event without a zone the digits count.
+    private static func isPast(_ last: icaltimetype?, _ time: icaltimetype) -> Bool {
+        guard var last else { return false }
+        if last.is_date != 0 || time.is_date != 0 { return CalendarTime.day(time) > CalendarTime.day(last) }
+        guard let zone = time.zone else { return CalendarTime.clock(time) > CalendarTime.clock(last) }
+        if last.zone == nil { last.zone = zone }
         return LocalTime.date(time) > LocalTime.date(last)
     }
 
     /// Rules that don't count can begin shortly before the span.
-    private static func skip(to start: Date, _ type: icalrecurrencetype, _ event: EventData, _ iterator: OpaquePointer)
-    {
-        let before = start.addingTimeInterval(-event.duration - 2 * 86_400)
-        guard type.count == 0, before > LocalTime.date(event.start) else { return }
+    private static func skip(
+        to date: Date, _ type: icalrecurrencetype, _ event: EventData, _ zone: TimeZone, _ iterator: OpaquePointer
+    ) {
+        let before = date.addingTimeInterval(-2 * 86_400)
+        guard type.count == 0, before > LocalTime.date(event.start, in: zone) else { return }
         let time = icaltime_from_timet_with_zone(time_t(before.timeIntervalSince1970), event.start.is_date, nil)
         _ = icalrecur_iterator_set_start(iterator, time)
-    }
-
-    /// What tells an occurrence: its time, or for events of whole days its day.
-    private static func key(_ time: icaltimetype) -> Double {
-        LocalTime.date(time).timeIntervalSince1970
-    }
-
-    /// The time of the occurrence that is meant: a day means what is on it at the event's time.
-    static func time(_ time: icaltimetype, of event: EventData) -> icaltimetype {
-        guard time.is_date != 0, event.start.is_date == 0 else { return time }
-        var moved = event.start
-        (moved.year, moved.month, moved.day) = (time.year, time.month, time.day)
-        return moved
     }
 }

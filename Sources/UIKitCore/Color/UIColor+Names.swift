@@ -1,3 +1,4 @@
+import Assets
 import Foundation
 
 /// Colours by name: the plain ones, and the system's, which are others in the dark.
@@ -34,94 +35,92 @@ extension UIColor {
     public static let clear = UIColor(white: 0, alpha: 0)
 
     /// The system's red, lighter in the dark.
-    public static let systemRed = UIColor(0xFF3B30, dark: 0xFF453A)
+    public static let systemRed = system("systemRed")
     /// The system's orange, lighter in the dark.
-    public static let systemOrange = UIColor(0xFF9500, dark: 0xFF9F0A)
+    public static let systemOrange = system("systemOrange")
     /// The system's yellow, lighter in the dark.
-    public static let systemYellow = UIColor(0xFFCC00, dark: 0xFFD60A)
+    public static let systemYellow = system("systemYellow")
     /// The system's green, lighter in the dark.
-    public static let systemGreen = UIColor(0x34C759, dark: 0x30D158)
+    public static let systemGreen = system("systemGreen")
     /// The system's mint, lighter in the dark.
-    public static let systemMint = UIColor(0x00C7BE, dark: 0x63E6E2)
+    public static let systemMint = system("systemMint")
     /// The system's teal, lighter in the dark.
-    public static let systemTeal = UIColor(0x30B0C7, dark: 0x40C8E0)
+    public static let systemTeal = system("systemTeal")
     /// The system's cyan, lighter in the dark.
-    public static let systemCyan = UIColor(0x32ADE6, dark: 0x64D2FF)
+    public static let systemCyan = system("systemCyan")
     /// The system's blue, lighter in the dark.
-    public static let systemBlue = UIColor(0x007AFF, dark: 0x0A84FF)
+    public static let systemBlue = system("systemBlue")
     /// The system's indigo, lighter in the dark.
-    public static let systemIndigo = UIColor(0x5856D6, dark: 0x5E5CE6)
+    public static let systemIndigo = system("systemIndigo")
     /// The system's purple, lighter in the dark.
-    public static let systemPurple = UIColor(0xAF52DE, dark: 0xBF5AF2)
+    public static let systemPurple = system("systemPurple")
     /// The system's pink, lighter in the dark.
-    public static let systemPink = UIColor(0xFF2D55, dark: 0xFF375F)
+    public static let systemPink = system("systemPink")
     /// The system's brown, lighter in the dark.
-    public static let systemBrown = UIColor(0xA2845E, dark: 0xAC8E68)
+    public static let systemBrown = system("systemBrown")
     /// A medium grey, the same in the light and in the dark.
-    public static let systemGray = UIColor(0x8E8E93)
+    public static let systemGray = system("systemGray")
     /// The second grey: lighter than `systemGray` in the light, darker in the dark.
-    public static let systemGray2 = UIColor(0xAEAEB2, dark: 0x636366)
+    public static let systemGray2 = system("systemGray2")
     /// The third grey: lighter than `systemGray2` in the light, darker in the dark.
-    public static let systemGray3 = UIColor(0xC7C7CC, dark: 0x48484A)
+    public static let systemGray3 = system("systemGray3")
     /// The fourth grey: lighter than `systemGray3` in the light, darker in the dark.
-    public static let systemGray4 = UIColor(0xD1D1D6, dark: 0x3A3A3C)
+    public static let systemGray4 = system("systemGray4")
     /// The fifth grey: lighter than `systemGray4` in the light, darker in the dark.
-    public static let systemGray5 = UIColor(0xE5E5EA, dark: 0x2C2C2E)
+    public static let systemGray5 = system("systemGray5")
     /// The sixth grey, which is nearest to the background.
-    public static let systemGray6 = UIColor(0xF2F2F7, dark: 0x1C1C1E)
+    public static let systemGray6 = system("systemGray6")
     /// The background of a screen: white, or black in the dark.
-    public static let systemBackground = UIColor(0xFFFFFF, dark: 0x000000)
+    public static let systemBackground = system("systemBackground")
     /// The background of what lies on a screen.
-    public static let secondarySystemBackground = UIColor(0xF2F2F7, dark: 0x1C1C1E)
+    public static let secondarySystemBackground = system("secondarySystemBackground")
     /// The background of what lies on `secondarySystemBackground`.
-    public static let tertiarySystemBackground = UIColor(0xFFFFFF, dark: 0x2C2C2E)
+    public static let tertiarySystemBackground = system("tertiarySystemBackground")
     /// Text: black, or white in the dark.
-    public static let label = UIColor(0x000000, dark: 0xFFFFFF)
+    public static let label = system("label")
     /// Text that is a link.
-    public static let link = UIColor(0x007AFF, dark: 0x0984FF)
+    public static let link = system("link")
     /// Text of less weight than `label`.
-    public static let secondaryLabel = UIColor(0x3C3C43, alpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6)
+    public static let secondaryLabel = system("secondaryLabel")
     /// Text of less weight than `secondaryLabel`.
-    public static let tertiaryLabel = UIColor(0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+    public static let tertiaryLabel = system("tertiaryLabel")
     /// Text of less weight than `tertiaryLabel`.
-    public static let quaternaryLabel = UIColor(0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
+    public static let quaternaryLabel = system("quaternaryLabel")
     /// A thin line that what is behind it shows through.
-    public static let separator = UIColor(0x3C3C43, alpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
+    public static let separator = system("separator")
 
     /// The background of a screen with groups.
-    public static let systemGroupedBackground = UIColor(0xF2F2F7, dark: 0x000000)
+    public static let systemGroupedBackground = system("systemGroupedBackground")
     /// The background of a group.
-    public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, dark: 0x1C1C1E)
+    public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
     /// The background of what lies in a group.
-    public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, dark: 0x2C2C2E)
+    public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
     /// The filling of a thin shape.
-    public static let systemFill = UIColor(0x787880, alpha: 0.2, dark: 0x787880, darkAlpha: 0.36)
+    public static let systemFill = system("systemFill")
     /// The filling of a shape of medium size.
-    public static let secondarySystemFill = UIColor(0x787880, alpha: 0.16, dark: 0x787880, darkAlpha: 0.32)
+    public static let secondarySystemFill = system("secondarySystemFill")
     /// The filling of a large shape, such as a field.
-    public static let tertiarySystemFill = UIColor(0x767680, alpha: 0.12, dark: 0x767680, darkAlpha: 0.24)
+    public static let tertiarySystemFill = system("tertiarySystemFill")
     /// The filling of a large area.
-    public static let quaternarySystemFill = UIColor(0x747480, alpha: 0.08, dark: 0x767680, darkAlpha: 0.18)
+    public static let quaternarySystemFill = system("quaternarySystemFill")
     /// What a field says while it is empty.
-    public static let placeholderText = UIColor(0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+    public static let placeholderText = system("placeholderText")
     /// A thin line that nothing shows through.
-    public static let opaqueSeparator = UIColor(0xC6C6C8, dark: 0x38383A)
+    public static let opaqueSeparator = system("opaqueSeparator")
     /// Light text on a dark ground, the same in the light and in the dark.
-    public static let lightText = UIColor(0xFFFFFF, alpha: 0.6, dark: 0xFFFFFF, darkAlpha: 0.6)
+    public static let lightText = system("lightText")
     /// Dark text on a light ground, the same in the light and in the dark.
-    public static let darkText = UIColor(0x000000, dark: 0x000000)
+    public static let darkText = system("darkText")
 
     /// The app's accent colour, `AccentColor` in its catalogs; blue where it has none. It doesn't follow a view's own
     /// `tintColor`: read that from the view.
     public static let tintColor = UIColor { UIColor.asset("AccentColor", in: .main, $0) ?? .systemBlue }
 
-    private convenience init(_ light: Int, alpha: CGFloat = 1, dark: Int, darkAlpha: CGFloat = 1) {
-        let (day, night) = (UIColor(light, alpha: alpha), UIColor(dark, alpha: darkAlpha))
-        self.init { $0.userInterfaceStyle == .dark ? night : day }
-    }
-
-    private convenience init(_ hexadecimal: Int, alpha: CGFloat = 1) {
-        func component(_ shift: Int) -> CGFloat { CGFloat(hexadecimal >> shift & 0xFF) / 255 }
-        self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    private static func system(_ name: String) -> UIColor {
+        guard let look = SystemColors.looks[name] else {
+            preconditionFailure("The table of system colours has no \(name).")
+        }
+        let (day, night) = (UIColor(look.light), UIColor(look.dark))
+        return look.light == look.dark ? day : UIColor { $0.userInterfaceStyle == .dark ? night : day }
     }
 }

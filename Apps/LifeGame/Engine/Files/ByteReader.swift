@@ -34,6 +34,24 @@ struct ByteReader {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// The rule that the rest of the line is.
+    mutating func rule() throws(PatternError) -> Rule {
+        let (line, column) = (self.line, self.column)
+        do { return try Rule(restOfLine()) } catch { throw PatternError(.rule(error), line: line, column: column) }
+    }
+
+    /// Two numbers at the place, and nothing where there are none; the rest of the line is left.
+    mutating func position() throws(PatternError) -> CellIndex? {
+        skipBlanks()
+        guard let next, Self.isDigit(next) || next == UInt8(ascii: "-") || next == UInt8(ascii: "+") else { return nil }
+        let x = try signedNumber(upTo: Pattern.coordinateMax / 2)
+        skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ",") }
+        return CellIndex(x: x, y: try signedNumber(upTo: Pattern.coordinateMax / 2))
+    }
+
+    /// Whether these bytes are next.
+    func isNext(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
     mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         advance()

@@ -24,19 +24,19 @@ public struct Pattern: Hashable, Sendable {
         (self.name, self.rule, self.cells) = (name, rule, cells)
     }
 
-    /// Reads a file, Life 1.06 if it says so in its first line, Life 1.05 likewise, and RLE otherwise.
+    /// Reads a file in one of the formats that Golly knows: RLE, plaintext, Life 1.05 and 1.06, MCell and macrocell, also
+    /// packed by gzip.
     ///
     /// - Throws: `PatternError`, which says what is wrong where.
     public init(data: Data, name: String = "") throws(PatternError) {
-        guard data.count <= Self.byteCountMax else {
-            throw PatternError(.tooLarge(bytes: data.count), line: 1, column: 1)
-        }
-        if data.starts(with: Array("#Life 1.06".utf8)) {
-            self = try CoordinateFormat.pattern(in: data, name: name)
-        } else if data.starts(with: Array("#Life 1.05".utf8)) {
-            self = try BlockFormat.pattern(in: data, name: name)
-        } else {
-            self = try RunLengthFormat.pattern(in: data, name: name)
+        let file = try PatternFile(data)
+        switch file.format {
+        case .coordinates: self = try CoordinateFormat.pattern(in: file.data, name: name)
+        case .blocks: self = try BlockFormat.pattern(in: file.data, name: name)
+        case .drawing: self = try DrawingFormat.pattern(in: file.data, name: name)
+        case .mcell: self = try MCellFormat.pattern(in: file.data, name: name)
+        case .macrocell: self = try MacrocellFormat.pattern(in: file.data, name: name)
+        case .runs: self = try RunLengthFormat.pattern(in: file.data, name: name)
         }
     }
 

@@ -8,8 +8,11 @@ public struct PatternError: Error, Equatable, CustomStringConvertible {
         case unexpected(String)
         case expected(String, found: String)
         case rule(RuleError)
-        case outside(width: Int, height: Int)
-        case noEnd
+        /// A file of a kind that is known and not read.
+        case format(String)
+        case unknownFormat
+        /// A cell in a state beyond living and dead.
+        case state(Int)
     }
 
     public let problem: Problem
@@ -32,8 +35,9 @@ public struct PatternError: Error, Equatable, CustomStringConvertible {
         case .unexpected(let found): "unexpected \(found)"
         case .expected(let what, let found): "expected \(what), found \(found)"
         case .rule(let error): "\(error)"
-        case .outside(let width, let height): "a cell is outside of the \(width) by \(height) cells of the first line"
-        case .noEnd: "the pattern has no end: \"!\" is missing"
+        case .format(let name): "this is \(name), which is not read"
+        case .unknownFormat: "this is no pattern of a format that is known"
+        case .state(let number): "a cell is in state \(number), and rules here have two: living and dead"
         }
     }
 }

@@ -10,11 +10,12 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
 
     private init(birth: UInt16, survival: UInt16) { (self.birth, self.survival) = (birth, survival) }
 
-    /// Reads a rule: `B3/S23`, in small letters too, with or without the stroke, and `23/3`, survival first.
+    /// Reads a rule: `B3/S23`, in small letters too, with or without the stroke, `23/3`, survival first, and the names of
+    /// well-known ones.
     ///
     /// - Throws: `RuleError`. Rules with B0 are refused: they would bring a plane without end to life at once.
     public init(_ text: String) throws(RuleError) {
-        let parts = try RuleText(text)
+        let parts = try RuleText(RuleNames.rule(named: text) ?? text)
         (birth, survival) = (parts.birth, parts.survival)
         if birth & 1 != 0 { throw .birthOfNothing(text) }
     }
@@ -35,6 +36,8 @@ public enum RuleError: Error, Equatable, CustomStringConvertible {
     case unexpected(Character, column: Int, rule: String)
     case empty
     case birthOfNothing(String)
+    /// The plane of the rule has edges, as in `B3/S23:T30,20`.
+    case bounded(String)
 
     public var description: String {
         switch self {
@@ -43,6 +46,7 @@ public enum RuleError: Error, Equatable, CustomStringConvertible {
         case .empty: "the rule is empty; a rule looks like B3/S23"
         case .birthOfNothing(let rule):
             "\"\(rule)\" has B0, by which the whole endless plane would come to life; rules without B0 can be played"
+        case .bounded(let rule): "\"\(rule)\" is of a plane with edges, and the plane here has none"
         }
     }
 }
@@ -61,6 +65,7 @@ private struct RuleText {
         // A rule of any length would be read, but an error tells all of it.
         let trimmed = String(text.filter { !$0.isWhitespace }.prefix(Self.lengthMax))
         if trimmed.isEmpty { throw .empty }
+        if trimmed.dropFirst().contains(":") { throw .bounded(trimmed) }
         let hasLetters = trimmed.contains { "BbSs".contains($0) }
         // Without letters, survival stands first.
         var part: Part? = hasLetters ? nil : .survival
