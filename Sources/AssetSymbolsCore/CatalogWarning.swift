@@ -2,11 +2,14 @@ import Foundation
 
 /// What of a catalog is not drawn at run time, for the log of the build: `…/Contents.json:4: warning: frame.pdf …`.
 public struct CatalogWarning: Equatable, CustomStringConvertible {
+    /// The file that says it.
     public let path: String
     /// From 1.
     public let line: Int
+    /// What is not drawn, and what to do.
     public let text: String
 
+    /// As a compiler writes a warning, so that an editor leads to the place.
     public var description: String { "\(path):\(line): warning: \(text)" }
 
     /// All of these catalogs', in the order of their paths.

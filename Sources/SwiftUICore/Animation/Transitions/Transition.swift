@@ -62,7 +62,9 @@ private struct CombinedTransition<First: Transition, Second: Transition>: BuiltI
 
 /// One transition for coming, another for going.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: BuiltInTransition {
+    /// How the view comes.
     public nonisolated(unsafe) var insertion: Insertion
+    /// How the view goes.
     public nonisolated(unsafe) var removal: Removal
 
     /// One transition for coming, another for going.
