@@ -21,6 +21,9 @@ enum GameLanguage: String, CaseIterable, Codable, Sendable {
         return String(localized: resource)
     }
 
+    /// What stands between two sentences.
+    var sentenceSeparator: String { self == .japanese ? "" : " " }
+
     /// Several things in a row.
     func list(_ items: [String]) -> String {
         items.joined(separator: self == .japanese ? "、" : ", ")

@@ -40,7 +40,13 @@ struct CampaignTests {
             for drink in try drinks(for: guest) {
                 let tasting = await engine.taste(drink, by: guest)
                 comments.append(tasting.comment)
-                politeCount += tasting.comment == language.text("Hmm... it’s ok!") ? 1 : 0
+                politeCount += isPolite(tasting, drink, guest, in: language) ? 1 : 0
+                let wrong = tasting.verdict.given + tasting.verdict.missed + tasting.verdict.tooMuch
+                let comparison = DrinkComparison(drink, with: OrderReading(guest.coffeeOrder), in: language)
+                #expect(
+                    wrong.isEmpty || comparison.truth.isMistakeNamed(by: tasting.comment),
+                    "\(guest.coffeeOrder) | \(drink.title(in: language)) | \(tasting.comment)")
+                #expect(comparison.isTold(truly: tasting.comment), "\(tasting.comment)")
                 let title = drink.title(in: language)
                 #expect(
                     isPlausible(tasting, drink, in: language), "\(guest.coffeeOrder) | \(title) | \(tasting.comment)")
@@ -51,6 +57,15 @@ struct CampaignTests {
         }
         #expect(politeCount * 20 <= comments.count, "\(politeCount) of \(comments.count)")
         #expect(Set(comments.prefix(100)).count * 10 >= comments.prefix(100).count * 6)
+    }
+
+    /// Whether the game had to find words of its own.
+    private func isPolite(
+        _ tasting: Tasting, _ drink: CoffeeDrink, _ guest: NPC, in language: GameLanguage
+    ) -> Bool {
+        let comparison = DrinkComparison(drink, with: OrderReading(guest.coffeeOrder), in: language)
+        return tasting.comment.hasPrefix(language.text("Hmm... it’s ok!"))
+            || MistakeWords(comparison: comparison, language: language).sentences.contains(tasting.comment)
     }
 
     /// What is right, what is so but for one thing, and what is wrong.

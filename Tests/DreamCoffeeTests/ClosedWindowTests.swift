@@ -81,6 +81,32 @@ struct ClosedWindowTests {
         try await body(other)
     }
 
+    @Test(arguments: [false, true])
+    func `who was about to serve a guest is told that somebody else has`(isTasting: Bool) async throws {
+        try await ScriptedShop.withoutPictures {
+            let pace = ScriptedLanguageModel.Pace()
+            let game = ScriptedShop.game(
+                ScriptedLanguageModel { ScriptedShop.answer($0) },
+                judge: ScriptedLanguageModel(pace: pace) { ScriptedShop.answer($0) })
+            game.open()
+            await ScriptedShop.settle(game)
+            try await withAnotherWindow(beside: game) { other in
+                let npc = game.waiting[0]
+                let same = try #require(other.waiting.first { other.visit(of: $0)?.id == game.visit(of: npc)?.id })
+                game.scene.dreams.first { $0.dreamCustomer == npc }?.visit()
+                let tasting = isTasting ? Task { await game.serve(ScriptedShop.latte, to: npc) } : nil
+                if isTasting { await pace.waitUntilAsked() }
+                await other.serve(ScriptedShop.latte, to: same)
+                game.shopDidChange()
+                pace.allowAll()
+                _ = await tasting?.value
+                #expect(game.sheet == nil && !game.waiting.contains(npc))
+                #expect(game.messages.map(\.text) == ["Somebody has already served \(npc.name)."])
+                #expect(game.memory.guests.count == 1)
+            }
+        }
+    }
+
     @Test func `the guests who wait are the same in both windows`() async throws {
         try await withGame { game in
             try await withAnotherWindow(beside: game) { other in

@@ -53,4 +53,41 @@ struct CounselTests {
         #expect(memory.log.first?.reply == "Chamomile.")
         #expect(model.requests.isEmpty)
     }
+
+    private func page(_ name: String, hearts: Double) -> Guest {
+        var page = Guest(
+            id: UUID(), name: name, order: "A latte", pictureDescription: "An owl", portrait: nil,
+            drink: ScriptedShop.latte, verdict: nil, comment: "Hm.", day: 1, servedAt: .now)
+        page.heartsLeft = hearts
+        return page
+    }
+
+    @Test(arguments: [
+        (
+            GameLanguage.english, "How is the day going?",
+            ["Heppernot left sadly", "Juno left happily", "Pebble", "2 of 3"]
+        ),
+        (.english, "Who is still waiting?", ["Pebble"]),
+        (.english, "Did anybody leave sadly?", ["Heppernot left sadly"]),
+        (.english, "Who left happily today?", ["Juno left happily"]), (.english, "What's new?", ["dreams"]),
+        (.english, "How many hearts do we have?", ["1 of"]),
+        (.japanese, "今日はどんな感じ？", ["Heppernotは悲しそうに", "Pebble"]), (.japanese, "だれが待っていますか", ["Pebble"]),
+        (.japanese, "悲しそうに帰ったお客さんはいますか？", ["Heppernot"]), (.japanese, "何か新しいことはある？", ["夢"]),
+    ])
+    func howTheDayGoesIsAnsweredAsItIs(language: GameLanguage, line: String, facts: [String]) throws {
+        let memory = ShopMemory()
+        memory.enter(page("Heppernot", hearts: 0))
+        memory.enter(page("Juno", hearts: 1))
+        memory.welcome(guest("Pebble"))
+        let answer = try #require(ShopNews(memory: memory, language: language).answer(to: line))
+        for fact in facts { #expect(answer.contains(fact), "\(answer)") }
+    }
+
+    @Test(arguments: [
+        "How are you?", "How was your day?", "What a day!", "Have a nice day!", "I am waiting.", "What did you dream?",
+        "元気ですか？", "いい天気ですね。", "どんな夢を見たの？", "What do you like best?",
+    ])
+    func smallTalkIsLeftToTheModel(line: String) {
+        #expect(ShopNews(memory: ShopMemory(), language: .english).answer(to: line) == nil)
+    }
 }

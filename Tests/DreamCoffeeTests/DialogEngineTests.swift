@@ -35,6 +35,18 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: "Hello") == "Have a latte.")
     }
 
+    @Test func whateverIsSaidStandsInTheLogAndOnlyTheModelsWordsAreRemembered() async {
+        let engine = engine(ScriptedLanguageModel("Have a latte."))
+        engine.talkTo(Stranger())
+        engine.respond("A smoothie, please")
+        #expect(await reply(of: engine, to: "Hello") == "Have a latte.")
+        engine.respond(String(repeating: "a", count: DialogEngine.lineLengthMax + 1))
+        let lines = Array(engine.memory.log.reversed())
+        #expect(lines.map(\.player.count) == [0, 18, 5, DialogEngine.lineLengthMax])
+        #expect(lines.prefix(3).map(\.reply) == ["first", "error", "Have a latte."])
+        #expect(engine.memory.conversation(with: Stranger())?.exchanges.map(\.player) == ["Hello"])
+    }
+
     @Test func whileTheModelThinksDotsAreShownAndNoSecondReplyIsTaken() async {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("one", "two", pace: pace)

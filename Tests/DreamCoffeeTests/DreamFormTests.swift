@@ -22,7 +22,8 @@ struct DreamFormTests {
     /// So `corpus/forms.py` describes the tool that compares, and what it brings.
     @Test func theComparisonIsOfferedInTheWordsThatTheEmbeddedModelKnows() throws {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
-        let tool = CompareDrinksTool(drink, order: "An iced latte with oat milk", language: .english)
+        let order = OrderReading("An iced latte with oat milk")
+        let tool = CompareDrinksTool(DrinkComparison(drink, with: order, in: .english))
         let definition = Transcript.ToolDefinition(tool: tool)
         let told = Transcript(entries: [.instructions(.init(segments: [], toolDefinitions: [definition]))])
         #expect(

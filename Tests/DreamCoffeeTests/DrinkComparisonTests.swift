@@ -32,9 +32,14 @@ struct DrinkComparisonTests {
         #expect(comparison(order, .latte, .hot, .none, Flavor.allCases).hearts <= 0.5)
     }
 
-    @Test func aMilkIsTooMuchInADrinkThatIsMadeWithNone() {
-        #expect(comparison("A hot tea", .tea, .hot, .soy).tooMuch == ["soy milk"])
-        #expect(comparison("A hot latte", .latte, .hot, .soy).tooMuch == [])
+    @Test(arguments: CoffeeDrink.DrinkType.allCases)
+    func aMilkThatNobodyAskedForIsTooMuchInWhateverDrink(drink: CoffeeDrink.DrinkType) {
+        let title = GameLanguage.english.text(drink.title)
+        let comparison = comparison("A \(title)", drink, .hot, .soy)
+        #expect(comparison.tooMuch == ["soy milk"] && comparison.hearts == 0.5)
+    }
+
+    @Test func aMilkThatIsAskedForOrLeftOpenIsNotTooMuch() {
         #expect(comparison("A hot tea, creamy", .tea, .hot, .soy).tooMuch == [])
         #expect(comparison("Something warm", .tea, .hot, .soy).tooMuch == [])
     }
@@ -49,6 +54,15 @@ struct DrinkComparisonTests {
     @Test func whereNothingWasNamedThatCanBeTastedOneFlavorIsTheBaristasToChoose() {
         #expect(comparison("Something warm", .latte, .hot, .none, [.chai]).hearts == 1)
         #expect(comparison("Something warm", .latte, .hot, .none, [.chai, .ube]).tooMuch == ["ube"])
+    }
+
+    @Test func whereTooMuchIsForgivenItIsToldAndCostsNothing() {
+        let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .soy, flavors: [.ube])
+        let order = OrderReading("A hot latte")
+        let forgiven = DrinkComparison(drink, with: order, in: .english, forgivesSurplus: true)
+        #expect(forgiven.hearts == 1 && forgiven.tooMuch == ["soy milk", "ube"])
+        #expect(!forgiven.isTold(truly: "It's exactly what I ordered!"))
+        #expect(ShopDay().forgivesSurplus && !ShopDay().next.forgivesSurplus)
     }
 
     @Test func whatIsHalfRightIsWorthHalfAHeartAndWhatIsMostlyWrongNone() {

@@ -5,6 +5,17 @@ import Testing
 
 @Suite("Coffee drinks", .shopResources)
 struct DrinkTests {
+    @Test func everyDrinkPoursInAColourOfItsOwn() {
+        let tints = CoffeeDrink.DrinkType.allCases.map {
+            CoffeeDrink(drinkType: $0, temperature: .hot, milk: .none, flavors: []).tint
+        }
+        for (index, tint) in tints.enumerated() {
+            for other in tints[(index + 1)...] { #expect(((tint - other) * (tint - other)).sum() > 0.004) }
+        }
+        let purple = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [.ube]).tint
+        #expect(purple.z > purple.y)
+    }
+
     private let drink = CoffeeDrink(drinkType: .latte, temperature: .iced, milk: .oat, flavors: [.vanilla, .ube])
 
     @Test func aDrinkIsToldByItsParts() {

@@ -50,6 +50,8 @@ struct EarlyLeavingTests {
             pace.allowAll()
             _ = await tasting.value
             #expect(sprite.isLeaving)
+            // What it said isn't lost for that.
+            #expect(game.messages.map(\.text) == ["Like a cloud."] && game.messages.first?.name == npc.name)
             #expect(!game.waiting.contains(npc))
             #expect(game.memory.day.servedCount == 1)
             #expect(game.memory.guests.count == 1)

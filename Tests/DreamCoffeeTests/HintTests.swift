@@ -37,6 +37,17 @@ struct HintTests {
         }
     }
 
+    @Test func whatThePlayerUsesIsKnownByWhatItDoes() {
+        let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
+        game.open()
+        #expect(game.hand == nil)
+        for hand in [Hand.touch, .pointer, .keys] {
+            game.scene.didUse?(hand)
+            #expect(game.hand == hand)
+        }
+        game.close()
+    }
+
     @Test func thereIsNothingToBrewWhereNobodyWaits() {
         let memory = ShopMemory()
         memory.meet(Barista(language: .english))

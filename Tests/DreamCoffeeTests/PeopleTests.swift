@@ -36,6 +36,16 @@ struct ContactsToolTests {
         #expect(await tool([.init(givenName: name, birthMonth: 4)]).nameOfPerson(bornIn: 4) == called)
     }
 
+    @Test(arguments: [
+        (GameLanguage.english, ["美咲", "Oliver"], "Oliver"), (.japanese, ["美咲", "Oliver"], "美咲"),
+        (.english, ["美咲"], "Naomi"), (.japanese, ["Oliver"], "ナオミ"), (.english, ["Nguyễn"], "Nguyễn"),
+    ])
+    func aNameIsOneOfTheGamesLanguage(language: GameLanguage, names: [String], called: String) async {
+        var tool = tool(names.map { .init(givenName: $0, birthMonth: 11) })
+        tool.language = language
+        #expect(await tool.nameOfPerson(bornIn: 11) == called)
+    }
+
     @Test func todayIsTheDayOfThePlayersCalendar() throws {
         var tool = tool([])
         tool.calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))

@@ -5,6 +5,13 @@ import Testing
 
 @Suite("A day in the shop", .shopResources)
 struct ShopDayTests {
+    @Test(arguments: [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4]), (0, [])])
+    func theDaysCupsStandInRowsOfNearlyTheSameLength(count: Int, lengths: [Int]) {
+        let rows = CupRows.rows(of: count)
+        #expect(rows.map(\.count) == lengths)
+        #expect(rows.flatMap(\.self) == Array(0..<count))
+    }
+
     private func day(_ number: Int = 1, leaving hearts: [Double] = []) -> ShopDay {
         var day = (1..<number).reduce(ShopDay()) { day, _ in day.next }
         hearts.forEach { day.serve(hearts: $0) }

@@ -48,6 +48,8 @@ struct ShopGameTests {
             game.sheet = nil
             game.endEncounter()
             #expect(game.memory.guests.map(\.comment) == ["Like a cloud."])
+            // Whoever has seen the card isn't told once more.
+            #expect(game.messages.isEmpty)
             #expect(game.memory.guests.first?.isPleased == true)
             #expect(sprite.isLeaving)
             #expect(game.waiting.count == game.memory.day.goal - 1)

@@ -51,6 +51,30 @@ struct VerdictTruthTests {
     }
 
     @Test(arguments: [
+        "I like it! It reminds me of the sea.", "Not bad!", "What a lovely cup.", "The tea is good. I wanted it iced.",
+        "I could get used to that.",
+    ])
+    func nothingIsPraisedByWhoLeavesNoHeart(comment: String) {
+        #expect(!isTrue(comment, of: hotTea, ordered: "An iced tea with vanilla and oat milk"))
+        #expect(isTrue(comment, of: hotTea, ordered: "An iced tea"))
+    }
+
+    @Test(arguments: ["悪くないです。", "おいしいです。", "カップがきれいですね。"])
+    func norInJapanese(comment: String) {
+        #expect(!isTrue(comment, of: hotTea, ordered: "冷たい紅茶をバニラと豆乳で", .japanese))
+    }
+
+    @Test(arguments: [
+        ("I miss the ice.", true), ("You gave me something hot.", true), ("I like the tea.", false), ("Hmm.", false),
+        ("So warm!", false),
+        ("It is more like the sea than what I ordered.", false),
+    ])
+    func itIsKnownWhetherAMistakeIsNamed(comment: String, isNamed: Bool) {
+        let comparison = DrinkComparison(hotTea, with: OrderReading("An iced tea"), in: .english)
+        #expect(comparison.truth.isMistakeNamed(by: comment) == isNamed)
+    }
+
+    @Test(arguments: [
         ("I love the vanilla!", false), ("I had asked for no vanilla.", true), ("There is vanilla in it.", true),
         ("Just as I hoped!", false), ("The latte is good.", true),
     ])

@@ -76,7 +76,7 @@ final class DialogEngine {
         let line = isKnown ? character.resumeConversationLine : character.firstLine
         if conversations[character.id] == nil { begin(with: character, line: line) }
         memory.meet(character)
-        say(line)
+        say(line, by: character)
     }
 
     /// How many characters of a line a character listens to.
@@ -88,9 +88,10 @@ final class DialogEngine {
         let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
         guard input.unicodeScalars.count <= Self.lineLengthMax else {
-            return say(language.text("That was a lot at once! Please tell me in \(Self.lineLengthMax) letters."))
+            let wish = language.text("That was a lot at once! Please tell me in \(Self.lineLengthMax) letters.")
+            return say(wish, by: character, to: input)
         }
-        guard blockList.allows(input) else { return say(character.errorResponse) }
+        guard blockList.allows(input) else { return say(character.errorResponse, by: character, to: input) }
         if let answer = counsel?(input, character) {
             memory.remember(player: input, reply: answer, with: character)
             return say(answer)
@@ -101,7 +102,9 @@ final class DialogEngine {
     }
 
     private func ask(_ input: String, of character: any Character) {
-        guard let before = conversations[character.id] else { return say(character.errorResponse) }
+        guard let before = conversations[character.id] else {
+            return say(character.errorResponse, by: character, to: input)
+        }
         isGenerating = true
         let languageBefore = answerLanguage
         spokenLanguage = GameLanguage(of: input) ?? spokenLanguage
@@ -137,6 +140,14 @@ final class DialogEngine {
     /// The language that the player wrote last, or else the game's.
     private var answerLanguage: GameLanguage { spokenLanguage ?? language }
 
+    /// Says what isn't the model's, which stands in the log and isn't told to the model.
+    ///
+    /// - Parameter line: What the player had said; empty where the character begins.
+    private func say(_ text: String, by character: any Character, to line: String = "") {
+        memory.note(text, to: line, by: character)
+        say(text)
+    }
+
     private func say(_ text: String?) {
         nextUtterance = text
         utteranceCount += 1
@@ -157,15 +168,15 @@ final class DialogEngine {
         case .reply(let text, _):
             Logging.general.notice("The reply is about what isn't talked about: \(text)")
             begin(with: character, line: character.resumeConversationLine)
-            say(character.errorResponse)
+            say(character.errorResponse, by: character, to: input)
         case .failed(.tooLong):
             // What can't be condensed any more would stay too long for ever.
             if !condense(character) {
                 begin(with: character, line: character.resumeConversationLine, isForgetful: true)
             }
-            say(character.errorResponse)
+            say(character.errorResponse, by: character, to: input)
         case .failed:
-            say(character.errorResponse)
+            say(character.errorResponse, by: character, to: input)
         }
     }
 

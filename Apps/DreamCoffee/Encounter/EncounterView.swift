@@ -12,16 +12,27 @@ struct EncounterView: View {
     @State private var drink: CoffeeDrink?
 
     var body: some View {
-        CardView {
-            VStack(spacing: 12) {
-                CustomerProfileView(
-                    customer: customer, order: game.visit(of: customer)?.spokenOrder ?? customer.coffeeOrder,
-                    language: game.language
-                )
-                .overlay(alignment: .topTrailing) { exitButton.padding(8) }
-                bar
+        CardView(width: game.isFlat ? 780 : 560) {
+            arrangement {
+                VStack(spacing: 12) {
+                    CustomerProfileView(
+                        customer: customer, order: game.visit(of: customer)?.spokenOrder ?? customer.coffeeOrder,
+                        language: game.language
+                    )
+                    .overlay(alignment: .topTrailing) { exitButton.padding(8) }
+                    if game.service(of: customer) == nil, drink == nil {
+                        SurplusRuleView(isForgiven: game.memory.day.forgivesSurplus)
+                    }
+                }
+                .frame(width: game.isFlat ? 270 : nil)
+                VStack(spacing: 12) { bar }
             }
         }
+    }
+
+    /// The same views in another place, so that a drink is still half put together after the window has turned.
+    private var arrangement: AnyLayout {
+        game.isFlat ? AnyLayout(HStackLayout(alignment: .top, spacing: 12)) : AnyLayout(VStackLayout(spacing: 12))
     }
 
     /// One drink a visit.
@@ -29,7 +40,7 @@ struct EncounterView: View {
         switch game.service(of: customer) {
         case nil:
             if let drink {
-                PouringView { serve(drink, hasFoamArt: $0) }
+                PouringView(drink: drink) { serve(drink, hasFoamArt: $0) }
             } else {
                 if let lastCup { LastCupView(guest: lastCup, language: game.language) }
                 CoffeeOrderView(language: game.language, orderReady: brew)

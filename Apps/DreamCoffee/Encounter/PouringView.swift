@@ -3,19 +3,24 @@ import SwiftUI
 /// The drink runs into the cup, and the player stops it by a tap, Space or Enter. Stopped between the lines, a heart is poured
 /// into its foam: a pleasure, and nothing that the guest judges. Whoever does nothing has a full cup as well.
 struct PouringView: View {
-    /// How long the cup takes to fill.
-    private static let duration = 2.2
     /// Where a heart is poured, from the bottom of the cup to its edge.
-    private static let goal = 0.62...0.92
+    static let goal = 0.62...0.92
 
+    let drink: CoffeeDrink
+    /// How long the cup takes to fill, in seconds.
+    var duration = 2.2
     let pour: (_ hasFoamArt: Bool) -> Void
     @State private var level = 0.0
     @State private var start: ContinuousClock.Instant?
-    @State private var isDone = false
+    /// Whether there is a heart in the foam; nil until the pouring has stopped.
+    @State private var hasFoamArt: Bool?
+
+    /// So long the player sees what has become of it, in seconds.
+    private static let pause = 0.8
 
     var body: some View {
         VStack(spacing: 16) {
-            Text("Stop between the lines!")
+            Text(title)
                 .fontWeight(.bold)
                 .multilineTextAlignment(.center)
             cup
@@ -25,6 +30,7 @@ struct PouringView: View {
             }
             .buttonStyle(GameButtonStyle())
             .keyboardShortcut(.defaultAction)
+            .disabled(hasFoamArt != nil)
         }
         .foregroundStyle(.darkBrown)
         .frame(maxWidth: .infinity)
@@ -32,15 +38,25 @@ struct PouringView: View {
         .contentShape(Rectangle())
         .onTapGesture(perform: stop)
         .task { await fill() }
+        .task(id: hasFoamArt) { await finish() }
+    }
+
+    private var title: LocalizedStringKey {
+        switch hasFoamArt {
+        case nil: "Stop between the lines!"
+        case true?: "A heart in the foam!"
+        case false?: "No heart, but a full cup."
+        }
     }
 
     private var cup: some View {
         ZStack(alignment: .bottom) {
             Color.white.opacity(0.6)
-            Color.boxEdge
+            drink.color
                 .frame(height: Self.height * level)
             line(at: Self.goal.lowerBound)
             line(at: Self.goal.upperBound)
+            if hasFoamArt == true { foamArt }
         }
         .frame(width: 130, height: Self.height)
         .border(.darkBrown, width: 6)
@@ -61,23 +77,38 @@ struct PouringView: View {
             .offset(y: -Self.height * place)
     }
 
+    private var foamArt: some View {
+        Image(systemName: "heart.fill")
+            .font(.system(size: 44))
+            .foregroundStyle(.white)
+            .padding(.bottom, 24)
+    }
+
+    // MARK: Pouring
+
     private func fill() async {
         start = .now
-        withAnimation(.linear(duration: Self.duration)) { level = 1 }
-        try? await Task.sleep(for: .seconds(Self.duration))
+        withAnimation(.linear(duration: duration)) { level = 1 }
+        try? await Task.sleep(for: .seconds(duration))
         if !Task.isCancelled { stop() }
     }
 
+    /// The cup stands still where it is judged, so that what is seen is what counts, on a slow link too.
     private func stop() {
-        guard !isDone, let start else { return }
-        isDone = true
-        let time = ContinuousClock.now - start
-        pour(Self.goal.contains(time / .seconds(Self.duration)))
+        guard hasFoamArt == nil, let start else { return }
+        level = min((ContinuousClock.now - start) / .seconds(duration), 1)
+        hasFoamArt = Self.goal.contains(level)
+    }
+
+    private func finish() async {
+        guard let hasFoamArt else { return }
+        try? await Task.sleep(for: .seconds(Self.pause))
+        if !Task.isCancelled { pour(hasFoamArt) }
     }
 }
 
 #Preview("Pouring") {
-    PouringView { _ in }
+    PouringView(drink: CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])) { _ in }
         .padding()
         .background(.backgroundBrown)
 }

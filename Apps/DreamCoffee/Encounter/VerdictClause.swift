@@ -5,10 +5,14 @@ struct VerdictClause {
     let named: [Wish]
     /// Whether something is said to be good.
     let isPraising: Bool
+    /// Whether the drink, or the barista, is paid a compliment, whatever else is said.
+    let isComplimenting: Bool
     /// Whether something is said not to be so, or to be there unasked.
     let isBlaming: Bool
     /// Whether something is said to have been ordered or hoped for.
     let isWishing: Bool
+    /// Whether something is said to have been given, or to be there.
+    let isTelling: Bool
     /// Whether the drink is said to be all right.
     let praisesWhole: Bool
     /// Whether the drink is said not to be what was ordered.
@@ -18,7 +22,9 @@ struct VerdictClause {
         named = OrderReading.named(in: text)
         isPraising = text.contains(Self.praises)
         isBlaming = text.contains(Self.blames)
+        isComplimenting = isPraising && !isBlaming || text.contains(Self.compliments)
         isWishing = text.contains(Self.wishes)
+        isTelling = text.contains(Self.tellings)
         blamesWhole = text.contains(Self.wholeBlames)
         praisesWhole = !blamesWhole && text.contains(Self.wholePraises)
     }
@@ -30,8 +36,12 @@ struct VerdictClause {
 
     nonisolated(unsafe) private static let praises =
         /\b(?:loved?|likes? (?:the|this|that|how|your)|perfect|just right|exactly|wonderful|lovely|delicious|good|great|nice|best|delight|happy|happily|enjoy|made my|heaven|as i (?:asked|ordered|hoped|wished|dreamt)|what i wanted|just as)\b|ぴったり|うれしい|嬉しい|最高|いい香り|完璧|おいしい|美味しい|ちょうどいい|いい感じ|好き|どおり|通り|すてき|素敵|気に入/
+    nonisolated(unsafe) private static let compliments =
+        /\bnot bad\b|\bi (?:quite |really |do )?(?:like|love|enjoy) (?:it|them)\b|\bget used to\b|悪くない|悪くありません|きれい|いいですね|まあまあ/
     nonisolated(unsafe) private static let blames =
         /\b(?:not|no|never|without|instead|wrong|forgot|forgotten|where|lack|lacks|lacking|surpris\w+|too|unfortunately|sadly|pity|shame|rather|unasked|miss|missed|missing|only the)\b|n't\b|ない|なかった|違|ちがい|驚|残念|忘れ|足りな|代わり|多すぎ|余計|なし|抜き/
+    nonisolated(unsafe) private static let tellings =
+        /\b(?:gave|given|got|made|put|there is|there's|this is|it is|it's|i see|i taste|i find)\b|入って|くれ|でした|来ました|ですね|なんです|見え/
     nonisolated(unsafe) private static let wishes =
         /\b(?:i|we|i'd|i'm|i've|you)(?: had| have| was| am| still| really| would| did)* (?:hop(?:e|ed|ing) for|ask(?:ed)? for|order(?:ed)?|wish(?:ed)? for|want(?:ed)?|miss(?:ed|ing)?|dream(?:t|ed|ing)? of|expect(?:ed)?|need(?:ed)?|long(?:ed|ing) for|look(?:ed|ing) for|would have (?:liked|loved|preferred)|prefer(?:red)?) (?!exactly)|\b(?:liked|loved|preferred|missing|where is|where's|forgot|should have been|supposed to be)\b.{0,3}|頼んだ(?!とおり|通り)|頼みました|頼んで|ほしかった|欲しかった|がよかった|夢に見てい|はずでした|飲みたかった|注文したのは|がほし|足りな|待って/
     nonisolated(unsafe) private static let wholePraises =

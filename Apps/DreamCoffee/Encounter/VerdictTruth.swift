@@ -9,8 +9,11 @@ struct VerdictTruth: Sendable {
     private let missed: Set<Taste>
     private let inDrink: Set<Taste>
     private let isFullyRight: Bool
+    /// Whether there is anything to praise: no guest does who leaves no heart.
+    private let deservesPraise: Bool
 
-    init(_ drink: CoffeeDrink, _ order: OrderReading, hearts: Double) {
+    init(_ drink: CoffeeDrink, _ order: OrderReading, isFullyRight: Bool, deservesPraise: Bool) {
+        (self.isFullyRight, self.deservesPraise) = (isFullyRight, deservesPraise)
         let wishes = order.wishes.filter { !$0.isRefused }
         let surplus = Surplus(of: drink, over: wishes)
         let refused = order.wishes.filter(\.isRefused).reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
@@ -26,13 +29,21 @@ struct VerdictTruth: Sendable {
         unwanted = inDrink.filter { taste in
             refused.contains(taste) || surplus.contains(taste) || !right.contains(taste) && kinds.contains(taste.kind)
         }
-        isFullyRight = hearts == 1
     }
 
     func holds(_ comment: String) -> Bool {
         VerdictClause.clauses(of: comment).allSatisfy { clause in
-            guard isWholeTrue(clause) else { return false }
+            guard isWholeTrue(clause), deservesPraise || !clause.isComplimenting else { return false }
             return clause.named.allSatisfy { isTrue($0, in: clause) }
+        }
+    }
+
+    /// Whether a comment that holds names something that is wrong, missing or too much.
+    func isMistakeNamed(by comment: String) -> Bool {
+        VerdictClause.clauses(of: comment).contains { clause in
+            let isNaming = clause.isWishing || clause.isBlaming || clause.isTelling && !clause.isPraising
+            return isNaming
+                && clause.named.contains { !$0.tastes.isDisjoint(with: clause.isWishing ? missed : unwanted) }
         }
     }
 

@@ -21,7 +21,7 @@ struct VerdictView: View {
                 parts("As it had wished:", verdict.matched)
                 parts("You gave:", verdict.given)
                 parts("It had wished for:", verdict.missed)
-                parts("Too much:", verdict.tooMuch)
+                parts(hearts == 1 ? "Too much (from day 2 it costs half a heart):" : "Too much:", verdict.tooMuch)
             }
         }
         .foregroundStyle(.darkBrown)

@@ -21,8 +21,10 @@ struct CardView<Content: View>: View {
                     height = $0
                 }
         }
+        .frame(idealWidth: width + 20)
         .background(.backgroundBrown)
         .tint(.darkBrown)
         .presentationDetents([.height(height)])
+        .presentationSizing(.page.fitted(horizontal: true, vertical: false))
     }
 }

@@ -2,14 +2,12 @@ import SwiftUI
 
 /// Which day it is, what its guests have left so far, and how many days were reached in a row.
 struct DayView: View {
-    /// So many hearts stand side by side: a full day's row would leave no room beside it on a phone.
-    private static let rowLength = 4
-
     let day: ShopDay
     /// What each guest of the day has left, in the order of serving.
     let hearts: [Double]
     let isDreaming: Bool
     let isModelSilent: Bool
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
@@ -18,17 +16,11 @@ struct DayView: View {
                     .fontWeight(.bold)
                 if day.streak > 1 { streak }
             }
-            Grid(horizontalSpacing: 4, verticalSpacing: 4) {
-                ForEach(Array(stride(from: 0, to: day.goal, by: Self.rowLength)), id: \.self) { start in
-                    GridRow {
-                        ForEach(start..<min(start + Self.rowLength, day.goal), id: \.self) { place($0) }
-                    }
-                }
-            }
-            .accessibilityElement(children: .ignore)
-            .accessibilityLabel(
-                "\(day.servedCount) of \(day.goal) dreams served, \(Hearts.text(day.halfHearts)) of \(Hearts.text(day.neededHalfHearts)) hearts"
-            )
+            places
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel(
+                    "\(day.servedCount) of \(day.goal) dreams served, \(Hearts.text(day.halfHearts)) of \(Hearts.text(day.neededHalfHearts)) hearts"
+                )
             Text("Hearts: \(Hearts.text(day.halfHearts)) / \(Hearts.text(day.neededHalfHearts))")
                 .font(.caption)
                 .accessibilityHidden(true)
@@ -38,9 +30,31 @@ struct DayView: View {
                     .frame(maxWidth: 130, alignment: .leading)
             }
         }
+        // Larger words would hide the barista, and the shop can't be scrolled.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 12, leading: 14, bottom: 12, trailing: 14)))
         .allowsHitTesting(false)
+    }
+
+    /// Cups, and the hearts that have taken their place; with large words their number, or they would hide the shop.
+    @ViewBuilder private var places: some View {
+        if textSize.isAccessibilitySize {
+            Label {
+                Text(verbatim: "\(day.servedCount)/\(day.goal)")
+            } icon: {
+                Image(systemName: "cup.and.saucer")
+            }
+            .font(.callout)
+        } else {
+            Grid(horizontalSpacing: 4, verticalSpacing: 4) {
+                ForEach(CupRows.rows(of: day.goal), id: \.self) { row in
+                    GridRow {
+                        ForEach(row, id: \.self) { place($0) }
+                    }
+                }
+            }
+        }
     }
 
     private var streak: some View {

@@ -7,7 +7,9 @@ struct GameView: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
-    @State private var width: CGFloat = 0
+    @State private var size = CGSize.zero
+    /// How high the box with the day is, and what is around it.
+    @State private var coveredHeight: CGFloat = 0
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
 
@@ -17,34 +19,13 @@ struct GameView: View {
     }
 
     var body: some View {
-        ZStack {
-            SpriteView(scene: game.scene)
-                .ignoresSafeArea()
-                .onGeometryChange(for: CGSize.self) {
-                    $0.size
-                } action: {
-                    game.scene.fitCamera(into: $0)
-                    width = $0.width
-                }
-            VStack(spacing: 0) {
-                HStack(alignment: .top) {
-                    DayView(
-                        day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
-                        isModelSilent: game.isModelSilent)
-                    Spacer()
-                    VStack(alignment: .trailing, spacing: 8) {
-                        menuButton
-                        bookButton
-                    }
-                }
-                .padding()
-                .layoutPriority(2)
-                Spacer(minLength: 0)
-                HintView(game: game)
-                SuggestionsView(game: game)
-                DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
-                    .layoutPriority(1)
+        VStack(spacing: 0) {
+            ZStack {
+                shop
+                controls
             }
+            NewsBar(game: game)
+                .layoutPriority(1)
         }
         .overlay {
             if game.isAskingForContacts {
@@ -56,6 +37,8 @@ struct GameView: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        // A finger hovers over nothing.
+        .onHover { if $0 { game.hand = .pointer } }
         .sheet(item: $game.sheet, onDismiss: { game.sheetDidClose() }) { sheet in
             switch sheet {
             case .encounter(let customer): EncounterView(game: game, customer: customer)
@@ -76,6 +59,47 @@ struct GameView: View {
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
     }
 
+    private var shop: some View {
+        SpriteView(scene: game.scene)
+            .ignoresSafeArea()
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                size = $0
+            }
+            .onChange(of: [size.width, size.height, coveredHeight]) {
+                game.scene.fitCamera(into: size, covered: coveredHeight)
+                game.isFlat = size.width >= 700 && size.height < 500
+            }
+    }
+
+    private var controls: some View {
+        VStack(spacing: 0) {
+            HStack(alignment: .top) {
+                DayView(
+                    day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
+                    isModelSilent: game.isModelSilent
+                )
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.height
+                } action: {
+                    coveredHeight = $0 + 16
+                }
+                Spacer()
+                VStack(alignment: .trailing, spacing: 8) {
+                    menuButton
+                    bookButton
+                }
+            }
+            .padding()
+            .layoutPriority(2)
+            Spacer(minLength: 0)
+            SuggestionsView(game: game)
+            DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
+                .layoutPriority(1)
+        }
+    }
+
     private var menuButton: some View {
         Button(action: leave) {
             Image(systemName: "chevron.left")
@@ -93,7 +117,7 @@ struct GameView: View {
             } label: {
                 Image(systemName: "book.fill")
                     .accessibilityHidden(true)
-                if width >= 700, hasRoomForWords { Text("Guest Book").fixedSize() }
+                if size.width >= 700, hasRoomForWords { Text("Guest Book").fixedSize() }
             }
             .buttonStyle(GameButtonStyle())
             .accessibilityLabel("Guest Book")
@@ -101,5 +125,5 @@ struct GameView: View {
     }
 
     /// Beside the day, on a phone with large text, there isn't.
-    private var hasRoomForWords: Bool { width >= 440 || !textSize.isAccessibilitySize }
+    private var hasRoomForWords: Bool { size.width >= 440 || !textSize.isAccessibilitySize }
 }

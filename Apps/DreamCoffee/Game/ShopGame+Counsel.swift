@@ -10,10 +10,22 @@ extension ShopGame {
 
     var news: ShopNews { ShopNews(memory: memory, language: language) }
 
-    /// The hint that somebody gives who is asked for one; nil where the model is to answer.
+    /// What somebody of the shop answers who is asked for a hint, or how the day goes; nil where the model is to answer.
     func counsel(on line: String, by character: any Character) -> String? {
         guard character is Barista || character is CustomerLisa else { return nil }
-        return news.hint(askedBy: line)
+        return news.hint(askedBy: line) ?? news.answer(to: line) ?? (character is Barista ? menu(askedFor: line) : nil)
+    }
+
+    /// What the barista answers who is asked what there is, or for something that there isn't.
+    private func menu(askedFor line: String) -> String? {
+        let drinks = language.list(CoffeeDrink.DrinkType.allCases.map { language.text($0.title) })
+        switch MenuTruth.Question(line) {
+        case .menu?:
+            let flavors = language.list(CoffeeDrink.Flavor.allCases.map { language.text($0.title) })
+            return language.text("We have \(drinks), hot or iced, and these flavours: \(flavors).")
+        case .strangeThing?: return language.text("There is none of that here, I’m afraid. We have \(drinks).")
+        case nil: return nil
+        }
     }
 
     /// What the player could say, as a tap.

@@ -135,13 +135,18 @@ extension ShopGame {
         }
         let awaited = Set(memory.waiting.map(\.id))
         for npc in waiting where services[npc.id] == nil && !awaited.contains(visits[npc.id]?.id ?? UUID()) {
-            dismiss(npc)
+            seeOff(npc)
         }
     }
 
-    private func dismiss(_ npc: NPC) {
-        if sheet == .encounter(npc) { sheet = nil }
-        scene.leave(npc, isPleased: true)
+    /// Lets somebody go who was served elsewhere, or whose day has ended there. A player who was about to serve it is told why.
+    func seeOff(_ npc: NPC) {
+        let page = memory.guests.prefix(memory.day.servedCount).first { $0.name == npc.name }
+        if sheet == .encounter(npc) {
+            sheet = nil
+            tell(.departure(of: npc.name, isServed: page != nil, language))
+        }
+        scene.leave(npc, isPleased: page?.isPleased ?? true)
         visits[npc.id] = nil
         waiting.removeAll { $0 == npc }
     }

@@ -21,28 +21,35 @@ extension ShopGame {
     /// Gives a guest a drink, and enters the guest in the book with what it says. It drinks on if the player turns to
     /// somebody else, and then goes home by itself.
     ///
-    /// - Returns: nil for a guest who already has a drink, or has gone.
+    /// - Returns: nil for a guest who already has a drink, or has gone, or was served in another window meanwhile.
     @discardableResult
     func serve(_ drink: CoffeeDrink, to npc: NPC, hasFoamArt: Bool = false) async -> Tasting? {
         guard waiting.contains(npc), services[npc.id] == nil else { return nil }
         services[npc.id] = .tasting
         play(.brew)
-        let tasting = await encounterEngine.taste(drink, by: npc)
+        let tasting = await encounterEngine.taste(drink, by: npc, forgivesSurplus: memory.day.forgivesSurplus)
+        guard enter(npc, drink, tasting, hasFoamArt: hasFoamArt) else {
+            services[npc.id] = nil
+            seeOff(npc)
+            return nil
+        }
         services[npc.id] = .tasted(tasting)
-        enter(npc, drink, tasting, hasFoamArt: hasFoamArt)
+        if sheet != .encounter(npc) { tell(.words(of: npc.name, tasting)) }
         endEncounter()
         return tasting
     }
 
-    private func enter(_ npc: NPC, _ drink: CoffeeDrink, _ tasting: Tasting, hasFoamArt: Bool) {
+    /// - Returns: Whether the guest was still waiting.
+    private func enter(_ npc: NPC, _ drink: CoffeeDrink, _ tasting: Tasting, hasFoamArt: Bool) -> Bool {
         let visit = visits[npc.id]
         var guest = Guest(
             id: UUID(), name: npc.name, order: visit?.spokenOrder ?? npc.coffeeOrder,
             pictureDescription: npc.picture.label(in: language), portrait: npc.picture.pngData, drink: drink,
             verdict: tasting.verdict, comment: tasting.comment, day: memory.day.number, servedAt: .now)
         (guest.heartsLeft, guest.person, guest.hasFoamArt) = (tasting.hearts, visit?.person, hasFoamArt)
-        memory.enter(guest, visit: visit?.id)
+        guard memory.enter(guest, visit: visit?.id) else { return false }
         scene.show(tasting.hearts > 0 ? .pleased : .sad)
+        return true
     }
 
     /// Whoever has tasted and isn't at the bar any more goes home, and other dreams arrive. It may be called at any

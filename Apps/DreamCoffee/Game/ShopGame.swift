@@ -55,6 +55,14 @@ final class ShopGame {
     /// What the player said to that this evening.
     @ObservationIgnored private var mayLookIntoContacts: Bool?
 
+    /// What the player is told in passing, the oldest first.
+    private(set) var messages: [ShopMessage] = []
+    /// Whether the window is as flat as a phone's that is turned sideways: what stands below each other elsewhere has room
+    /// only side by side.
+    var isFlat = false
+    /// By what the player points and presses; nil until that is known.
+    var hand: Hand?
+
     /// Off until the player asks for it.
     @ObservationIgnored var isSoundOn = false
     let scene: CoffeeShopScene
@@ -94,6 +102,7 @@ final class ShopGame {
         let talk: (any Character) -> Void = { [weak self] in self?.talk(to: $0) }
         scene.add(BaristaSprite(Barista(language: language), language: language), showDialog: talk)
         scene.add(CustomerLisaSprite(CustomerLisa(language: language), language: language), showDialog: talk)
+        scene.didUse = { [weak self] in self?.hand = $0 }
         isOpen = true
         scene.furnish(with: memory.things)
         followWaiting()
@@ -167,6 +176,15 @@ final class ShopGame {
     private func talk(to character: any Character) {
         shareNews()
         withAnimation(.linear(duration: 0.2)) { dialogEngine.talkTo(character) }
+    }
+
+    // MARK: Telling
+
+    /// Shows a message until the player puts it away, or a while has passed; several come one after the other.
+    func tell(_ message: ShopMessage) { messages.append(message) }
+
+    func putAway(_ message: ShopMessage) {
+        messages.removeAll { $0.id == message.id }
     }
 
     /// Whether the player can walk about.

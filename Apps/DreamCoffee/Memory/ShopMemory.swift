@@ -94,12 +94,26 @@ final class ShopMemory {
     func remember(player line: String, reply: String, with character: any Character) {
         let key = character.memoryKey
         contents.conversations[key, default: Conversation()].add(player: line, reply: reply)
-        let said = SaidLine(
-            id: UUID(), name: character.displayName, player: line, reply: reply, day: contents.day.number)
-        contents.log.insert(said, at: 0)
-        contents.log.removeLast(max(0, contents.log.count - ShopArchive.lineCountMax))
+        let said = log(reply, to: line, by: character)
         let exchange = Conversation.Exchange(player: line, reply: reply)
         write { try await $0.add(exchange, with: key, line: said, of: $1) }
+    }
+
+    /// Keeps in the log what a character has said, without being told of it later.
+    ///
+    /// - Parameter line: What the player had said; empty where the character begins.
+    func note(_ reply: String, to line: String = "", by character: any Character) {
+        let said = log(reply, to: line, by: character)
+        write { try await $0.addToLog(said, of: $1) }
+    }
+
+    private func log(_ reply: String, to line: String, by character: any Character) -> SaidLine {
+        let said = SaidLine(
+            id: UUID(), name: character.displayName, player: line.beginning(scalarCountMax: 300), reply: reply,
+            day: contents.day.number)
+        contents.log.insert(said, at: 0)
+        contents.log.removeLast(max(0, contents.log.count - ShopArchive.lineCountMax))
+        return said
     }
 
     /// Keeps what the player has told a character of themselves.

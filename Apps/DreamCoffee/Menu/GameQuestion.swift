@@ -15,24 +15,31 @@ struct GameQuestion: View {
                 .ignoresSafeArea()
                 .onTapGesture(perform: cancel)
                 .accessibilityHidden(true)
-            VStack(spacing: 16) {
-                Text(title)
-                    .font(.headline)
-                    .accessibilityAddTraits(.isHeader)
-                Text(message)
-                Button(confirm, action: action)
-                    .buttonStyle(GameButtonStyle(width: 200))
-                Button(refuse, role: .cancel, action: cancel)
-                    .buttonStyle(GameButtonStyle(width: 200))
-                    .keyboardShortcut(.cancelAction)
+            ViewThatFits(in: .vertical) {
+                card
+                ScrollView(.vertical) { card }
             }
-            .multilineTextAlignment(.center)
-            .foregroundStyle(.darkBrown)
-            .frame(maxWidth: 320)
-            .modifier(GameBoxStyle(insets: EdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)))
-            .padding()
             .accessibilityAddTraits(.isModal)
         }
+    }
+
+    private var card: some View {
+        VStack(spacing: 16) {
+            Text(title)
+                .font(.headline)
+                .accessibilityAddTraits(.isHeader)
+            Text(message)
+            Button(confirm, action: action)
+                .buttonStyle(GameButtonStyle(width: 200))
+            Button(refuse, role: .cancel, action: cancel)
+                .buttonStyle(GameButtonStyle(width: 200))
+                .keyboardShortcut(.cancelAction)
+        }
+        .multilineTextAlignment(.center)
+        .foregroundStyle(.darkBrown)
+        .frame(maxWidth: 320)
+        .modifier(GameBoxStyle(insets: EdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)))
+        .padding()
     }
 }
 

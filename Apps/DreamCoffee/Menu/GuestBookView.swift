@@ -76,8 +76,10 @@ private struct LogLine: View {
                 Text("Day \(line.day)")
                     .font(.caption)
             }
-            Text(verbatim: line.player)
-                .italic()
+            if !line.player.isEmpty {
+                Text(verbatim: line.player)
+                    .italic()
+            }
             Text(verbatim: line.reply)
         }
         .frame(maxWidth: .infinity, alignment: .leading)

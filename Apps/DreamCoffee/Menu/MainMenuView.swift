@@ -17,6 +17,8 @@ struct MainMenuView: View {
     @State private var memory: ShopMemory?
     /// Whether the player is asked if the game that has begun is to end.
     @State private var isAskingForNewGame = false
+    @State private var width: CGFloat = 0
+    @Environment(\.dynamicTypeSize) private var textSize
 
     private var language: GameLanguage { GameLanguage(rawValue: chosenLanguage) ?? .preferred }
 
@@ -28,7 +30,13 @@ struct MainMenuView: View {
             case .mainMenu:
                 ViewThatFits(in: .vertical) {
                     menu
-                    ScrollView(.vertical) { menu }
+                    if isWide { wideMenu }
+                    ScrollView(.vertical) { if isWide { wideMenu } else { menu } }
+                }
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    width = $0
                 }
                 .transition(.opacity)
             case .game:
@@ -53,30 +61,55 @@ struct MainMenuView: View {
 
     private var menu: some View {
         VStack(spacing: 20) {
+            title
+            ways
+        }
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    /// In a window of little height, such as a phone's that is turned sideways.
+    private var wideMenu: some View {
+        HStack(spacing: 24) {
+            VStack(spacing: 12) { title }
+                .frame(maxWidth: .infinity)
+            VStack(spacing: 12) { ways }
+        }
+        .padding()
+        .frame(maxWidth: 900, maxHeight: .infinity)
+        .frame(maxWidth: .infinity)
+    }
+
+    private var isWide: Bool { width >= 600 }
+
+    @ViewBuilder private var title: some View {
+        // Large words need the room.
+        if !textSize.isAccessibilitySize {
             Image(.logo)
                 .interpolation(.none)
                 .resizable()
                 .frame(width: 128, height: 128)
                 .accessibilityHidden(true)
-            VStack(spacing: 8) {
-                Text("Dream Coffee")
-                    .font(.system(size: 40, weight: .bold, design: .monospaced))
-                    .minimumScaleFactor(0.6)
-                    .accessibilityAddTraits(.isHeader)
-                    .accessibilityHeading(.h1)
-                progress
-                    .fontDesign(.monospaced)
-            }
-            .multilineTextAlignment(.center)
-            .foregroundStyle(.darkBrown)
-            AvailabilityView(
-                availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
-                continueGame: { show(.game) }, newGame: beginNewGame)
-            MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
-            MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
         }
-        .padding()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        VStack(spacing: 8) {
+            Text("Dream Coffee")
+                .font(.system(size: 40, weight: .bold, design: .monospaced))
+                .minimumScaleFactor(0.6)
+                .accessibilityAddTraits(.isHeader)
+                .accessibilityHeading(.h1)
+            progress
+                .fontDesign(.monospaced)
+        }
+        .multilineTextAlignment(.center)
+        .foregroundStyle(.darkBrown)
+    }
+
+    @ViewBuilder private var ways: some View {
+        AvailabilityView(
+            availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
+            continueGame: { show(.game) }, newGame: beginNewGame)
+        MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
+        MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
     }
 
     /// Where the player's shop stands.

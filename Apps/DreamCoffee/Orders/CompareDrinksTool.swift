@@ -11,8 +11,8 @@ struct CompareDrinksTool: Tool {
     let description = "Compares your drink with your order, part by part."
     let comparison: DrinkComparison
 
-    init(_ drink: CoffeeDrink, order: String, language: GameLanguage) {
-        comparison = DrinkComparison(drink, with: OrderReading(order), in: language)
+    init(_ comparison: DrinkComparison) {
+        self.comparison = comparison
     }
 
     /// Everything in the drink, or missing from it, with what had been ordered and yes or no.

@@ -17,12 +17,18 @@ struct DrinkComparison: Sendable {
         case open
     }
 
-    struct Row: Equatable, Sendable {
-        /// What is in the drink, or what is missing from it.
-        let part: String
+    struct Row: Sendable {
+        /// What is in the drink; nil for what is missing from it.
+        let taste: Taste?
         /// What had been ordered of its kind; nil where the order says nothing of it.
-        let wanted: String?
+        let wish: Wish?
         let standing: Standing
+        let language: GameLanguage
+
+        /// What is in the drink, or what is missing from it, as the menu calls it.
+        var part: String { taste.map { language.text($0.title) } ?? wanted ?? "" }
+        /// What had been ordered, as the menu calls it.
+        var wanted: String? { wish.map { $0.isRefused ? $0.words(in: language) : language.text($0.title) } }
 
         var isMatched: Bool { standing == .right }
 
@@ -35,7 +41,10 @@ struct DrinkComparison: Sendable {
     let hearts: Double
     let truth: VerdictTruth
 
-    init(_ drink: CoffeeDrink, with order: OrderReading, in language: GameLanguage) {
+    /// - Parameter forgivesSurplus: Whether what is too much costs nothing yet.
+    init(
+        _ drink: CoffeeDrink, with order: OrderReading, in language: GameLanguage, forgivesSurplus: Bool = false
+    ) {
         let wishes = order.wishes.filter { !$0.isRefused }
         let refusals = order.wishes.filter(\.isRefused)
         let tastes = drink.tastes
@@ -43,31 +52,31 @@ struct DrinkComparison: Sendable {
         let unfulfilled = wishes.filter { $0.tastes.isDisjoint(with: tastes) }
         var answered: [Wish] = []
         var rows = tastes.map { taste in
-            let part = language.text(taste.title)
+            let row = { (wish: Wish?, standing: Standing) in
+                Row(taste: taste, wish: wish, standing: standing, language: language)
+            }
             let instead = unfulfilled.first { $0.kind == taste.kind }
             if let refusal = refusals.first(where: { $0.tastes.contains(taste) }) {
                 if let instead { answered.append(instead) }
-                let words = instead.map { language.text($0.title) } ?? refusal.words(in: language)
-                return Row(part: part, wanted: words, standing: .wrong)
+                return row(instead ?? refusal, .wrong)
             }
             if !surplus.contains(taste), let wish = wishes.first(where: { $0.tastes.contains(taste) }) {
-                return Row(part: part, wanted: language.text(wish.title), standing: .right)
+                return row(wish, .right)
             }
             let isKindFulfilled = wishes.contains { $0.kind == taste.kind && !$0.tastes.isDisjoint(with: tastes) }
             if !isKindFulfilled, let instead {
                 answered.append(instead)
-                return Row(part: part, wanted: language.text(instead.title), standing: .wrong)
+                return row(instead, .wrong)
             }
-            guard surplus.contains(taste) else { return Row(part: part, wanted: nil, standing: .open) }
-            return Row(part: part, wanted: Wish(taste).refused.words(in: language), standing: .tooMuch)
+            return surplus.contains(taste) ? row(Wish(taste).refused, .tooMuch) : row(nil, .open)
         }
         for wish in unfulfilled where !answered.contains(wish) {
-            let title = language.text(wish.title)
-            rows.append(Row(part: title, wanted: title, standing: .missing))
+            rows.append(Row(taste: nil, wish: wish, standing: .missing, language: language))
         }
         self.rows = rows
-        hearts = OrderMatch(drink, order.wishes).hearts
-        truth = VerdictTruth(drink, order, hearts: hearts)
+        let match = OrderMatch(drink, order.wishes)
+        hearts = forgivesSurplus ? match.heartsForgivingSurplus : match.hearts
+        truth = VerdictTruth(drink, order, isFullyRight: match.hearts == 1, deservesPraise: hearts > 0)
     }
 }
 
@@ -90,7 +99,7 @@ extension DrinkComparison {
 
 extension Wish {
     /// What a refusal is called: "no caramel".
-    fileprivate func words(in language: GameLanguage) -> String {
+    func words(in language: GameLanguage) -> String {
         // A whole kind that is refused has a name of its own.
         tastes.count == 1 ? language.text("no \(language.text(title))") : language.text(title)
     }

@@ -19,10 +19,10 @@ struct OrderMatch {
 
     /// A whole heart for a drink that is fully right, half of one where at least as much is right as wrong; what is too much
     /// costs half a heart.
-    var hearts: Double {
-        let hearts = wrongCount == 0 ? 1 : rightCount >= wrongCount ? 0.5 : 0
-        return max(0, hearts - (isTooMuch ? 0.5 : 0))
-    }
+    var hearts: Double { max(0, heartsForgivingSurplus - (isTooMuch ? 0.5 : 0)) }
+
+    /// The hearts where what is too much costs nothing.
+    var heartsForgivingSurplus: Double { wrongCount == 0 ? 1 : rightCount >= wrongCount ? 0.5 : 0 }
 }
 
 extension OrderReading {

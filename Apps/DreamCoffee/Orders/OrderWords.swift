@@ -84,23 +84,31 @@ enum OrderWords {
         (
             "creamy|silky|velvety|frothy|foamy|クリーミー|まろやか|なめらか|ふわふわ",
             .mood(
-                "creamy",
+                "creamy", spoken: "something creamy",
                 anyMilk.filter { $0 != .milk(.skim) } + [.drink(.latte), .drink(.cappucino), .drink(.hotChocolate)])
         ),
         (
             "sweet|sugary|sweetness|甘い|甘く|甘め|甘さ|あまい",
             .mood(
-                "sweet",
+                "sweet", spoken: "something sweet",
                 [.flavor(.vanilla), .flavor(.spiceCookie), .flavor(.mocha), .flavor(.caramel), .flavor(.hazelnut)]
                     + [.flavor(.ube), .drink(.hotChocolate)])
         ),
         (
-            "strong|bold|intense|wake me up|濃い|濃く|濃いめ|強い|苦い|目が覚める",
-            .mood("strong", [.drink(.espresso), .drink(.macciato), .drink(.cortado), .drink(.dripCoffee)])
+            "strong|bold|intense|wake me up|濃い|濃く|濃さ|濃いめ|強い|苦い|目が覚める",
+            .mood(
+                "strong", spoken: "something strong",
+                [.drink(.espresso), .drink(.macciato), .drink(.cortado), .drink(.dripCoffee)])
         ),
-        ("floral|flowery|flowers|花の香り|お花", .mood("floral", [.flavor(.lavendar), .flavor(.chamomile)])),
-        ("nutty|ナッツ", .mood("nutty", [.flavor(.hazelnut), .milk(.almond)])),
-        ("spicy|spiced|スパイシー|スパイス", .mood("spicy", [.flavor(.chai), .flavor(.spiceCookie)])),
+        (
+            "floral|flowery|flowers|花の香り|お花",
+            .mood("floral", spoken: "something floral", [.flavor(.lavendar), .flavor(.chamomile)])
+        ),
+        ("nutty|ナッツ", .mood("nutty", spoken: "something nutty", [.flavor(.hazelnut), .milk(.almond)])),
+        (
+            "spicy|spiced|スパイシー|スパイス",
+            .mood("spicy", spoken: "something spicy", [.flavor(.chai), .flavor(.spiceCookie)])
+        ),
     ]
 
     /// Words that ask for something to be left out.

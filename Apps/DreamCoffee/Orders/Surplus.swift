@@ -1,15 +1,15 @@
 /// What a drink has on top of what was ordered.
 ///
-/// What an order doesn't speak of is the barista's to choose, within reason: the drink and its temperature, a milk in a drink
-/// that is made with one, and a flavour where nothing was named that could be tasted ("something warm"). Of several flavours
-/// that meet one wish, one is asked for.
+/// The rule is one: milk and flavours are too much that nobody asked for, in whatever drink. Only an order that names nothing
+/// that could be tasted ("something warm") leaves a milk and a flavour to the barista, as every order does the drink and the
+/// temperature that it doesn't speak of. Of several flavours that meet one wish, one is asked for.
 struct Surplus {
     private let tastes: Set<Taste>
 
     init(of drink: CoffeeDrink, over wishes: [Wish]) {
         var tastes = Self.flavors(of: drink, over: wishes)
         let milk = Taste.milk(drink.milk)
-        if drink.milk != .none, !wishes.contains(where: { $0.tastes.contains(milk) }), !Self.isMilkFitting(wishes) {
+        if drink.milk != .none, !wishes.contains(where: { $0.tastes.contains(milk) }), !Self.isTasteOpen(wishes) {
             tastes.append(milk)
         }
         self.tastes = Set(tastes)
@@ -23,17 +23,9 @@ struct Surplus {
         for wish in wishes.sorted(by: { $0.tastes.count < $1.tastes.count }) {
             if let flavor = flavors.firstIndex(where: wish.tastes.contains) { flavors.remove(at: flavor) }
         }
-        let isTasteOpen = wishes.allSatisfy { $0.kind == .temperature }
-        return Array(flavors.dropFirst(isTasteOpen ? 1 : 0))
+        return Array(flavors.dropFirst(isTasteOpen(wishes) ? 1 : 0))
     }
 
-    /// Whether a milk belongs in what was ordered, though none was named.
-    private static func isMilkFitting(_ wishes: [Wish]) -> Bool {
-        let drinks = wishes.filter { $0.kind == .drink }.flatMap(\.tastes)
-        return drinks.isEmpty || drinks.contains(where: madeWithMilk.contains)
-    }
-
-    private static let madeWithMilk: Set<Taste> = [
-        .drink(.latte), .drink(.macciato), .drink(.cappucino), .drink(.cortado), .drink(.hotChocolate),
-    ]
+    /// Whether nothing was named that could be tasted.
+    private static func isTasteOpen(_ wishes: [Wish]) -> Bool { wishes.allSatisfy { $0.kind == .temperature } }
 }

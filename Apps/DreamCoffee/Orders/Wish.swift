@@ -11,6 +11,8 @@ struct Wish: Equatable, Sendable {
 
     /// The kind of taste that was named; nil for a mood such as "creamy", which several things can give.
     var kind: Taste.Kind?
+    /// What a mood is called in a sentence: "something creamy".
+    var spokenMood: LocalizedStringResource?
 
     static func == (one: Wish, other: Wish) -> Bool {
         one.title == other.title && one.tastes == other.tastes && one.isRefused == other.isRefused
@@ -23,8 +25,10 @@ extension Wish {
     }
 
     /// A mood that any of these tastes gives.
-    static func mood(_ title: LocalizedStringResource, _ tastes: [Taste]) -> Wish {
-        Wish(title: title, tastes: Set(tastes))
+    static func mood(
+        _ title: LocalizedStringResource, spoken: LocalizedStringResource? = nil, _ tastes: [Taste]
+    ) -> Wish {
+        Wish(title: title, tastes: Set(tastes), spokenMood: spoken)
     }
 
     var refused: Wish {

@@ -28,8 +28,11 @@ struct ContactsTool: Tool {
     /// Everybody whom the player knows; asks for the permission to look.
     var people: @Sendable () async throws -> [Person] = Self.peopleInContacts
 
+    /// The language of the game, in which its people's names are written.
+    var language = GameLanguage.preferred
+
     /// Who comes where nobody else does.
-    static let defaultName = "Naomi"
+    var defaultName: String { language.text("Naomi") }
 
     var description: String {
         let day = Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day()
@@ -40,16 +43,23 @@ struct ContactsTool: Tool {
         await nameOfPerson(bornIn: arguments.month)
     }
 
-    /// The name of one of the contacts with a birthday in a month; the default name where there is none.
+    /// The name of one of the contacts with a birthday in a month that is written as the game's language is; the default
+    /// name where there is none.
     func nameOfPerson(bornIn month: Int) async -> String {
         do {
             let names = try await people().filter { $0.birthMonth == month }.map(\.callName)
-            if let name = names.filter({ !$0.isEmpty }).randomElement() { return name }
+            if let name = names.filter({ !$0.isEmpty && canSpell($0) }).randomElement() { return name }
             Logging.general.log("No contact has a birthday in the month \(month)")
         } catch {
             Logging.general.error("No contacts: \(String(describing: error), privacy: .public)")
         }
-        return Self.defaultName
+        return defaultName
+    }
+
+    /// Whether a name stands in the letters of the game's language, with whatever accents, or in none at all.
+    private func canSpell(_ name: String) -> Bool {
+        let letters = name.decomposedStringWithCanonicalMapping
+        return language.isWritten(in: letters) || !letters.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
     /// In scalars. A longer name is cut: it has to stand in a line.

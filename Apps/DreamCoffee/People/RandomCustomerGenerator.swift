@@ -9,7 +9,7 @@ final class RandomCustomerGenerator {
     /// Makes the session that the guest is made up in; tests give one with a scripted model.
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
-    private let contactsTool: ContactsTool
+    private var contactsTool: ContactsTool
     private let language: GameLanguage
     private let deadline: ReplyDeadline
     private let makeSession: SessionMaker
@@ -20,6 +20,7 @@ final class RandomCustomerGenerator {
         makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.contactsTool = contactsTool
+        self.contactsTool.language = language
         self.language = language
         self.deadline = deadline
         self.makeSession = makeSession

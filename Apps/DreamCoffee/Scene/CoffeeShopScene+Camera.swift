@@ -13,8 +13,10 @@ extension CoffeeShopScene {
 
     /// Steps back where the window is wide, so that the shop is seen in it as a room.
     ///
-    /// - Parameter window: The window's size, in its own points.
-    func fitCamera(into window: CGSize) {
+    /// - Parameters:
+    ///   - window: The window's size, in its own points.
+    ///   - covered: How much of it lies behind the box at its upper edge.
+    func fitCamera(into window: CGSize, covered: CGFloat = 0) {
         guard window.width > 0, window.height > 0 else { return }
         let fill = max(window.width / size.width, window.height / size.height)
         let stepBack = min(max(Self.seenHeight * fill / window.height, 1), Self.stepBackMax)
@@ -23,6 +25,7 @@ extension CoffeeShopScene {
         let pointsSeen = SKSpriteNode.pointsPerPixel / pixel
         follower.setScale(fill * pointsSeen)
         sight = CGSize(width: window.width * pointsSeen, height: window.height * pointsSeen)
+        coveredHeight = min(covered, window.height / 2) * pointsSeen
         follower.position = cameraPlace
     }
 
@@ -36,7 +39,7 @@ extension CoffeeShopScene {
         follower.position.y += way.dy * Self.cameraAmount
     }
 
-    /// Where the camera wants to be: at the player, as far as the floor goes. While somebody talks it looks a little below,
+    /// Where the camera wants to be: at the player, in the middle of what isn't covered, as far as the floor goes. While somebody talks it looks a little below,
     /// so that whoever stands there isn't behind the words.
     private var cameraPlace: CGPoint {
         guard let sight else { return player.position }
@@ -46,6 +49,8 @@ extension CoffeeShopScene {
         let wordsHeight = isQuiet ? 0 : sight.height / 6
         return CGPoint(
             x: min(max(player.position.x, -reach.width), reach.width),
-            y: min(max(player.position.y - wordsHeight, -reach.height - wordsHeight * 2), reach.height))
+            y: min(
+                max(player.position.y + coveredHeight / 2 - wordsHeight, -reach.height - wordsHeight * 2),
+                reach.height + coveredHeight))
     }
 }

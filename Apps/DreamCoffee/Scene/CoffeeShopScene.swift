@@ -18,11 +18,15 @@ final class CoffeeShopScene: SKScene {
         }
     }
     private(set) var isNight = false
+    /// Told by what the player points and presses.
+    var didUse: ((Hand) -> Void)?
 
     /// So near, in points, the player can talk with somebody.
     static let talkingDistance: CGFloat = 200
     /// How much of the scene the camera sees, in points; nil until the window's size is known.
     var sight: CGSize?
+    /// How much of that lies behind the box with the day at the window's upper edge, in points of the scene.
+    var coveredHeight: CGFloat = 0
     /// When the last frame was, in seconds; nil before the first.
     private var lastTime: TimeInterval?
     /// So many frames that were left out are made up for at once.
@@ -162,7 +166,9 @@ final class CoffeeShopScene: SKScene {
 
     #if canImport(UIKit)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            if let first = touches.first { touch(at: first.location(in: self)) }
+            guard let first = touches.first else { return }
+            notice(first)
+            touch(at: first.location(in: self))
         }
 
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -173,7 +179,10 @@ final class CoffeeShopScene: SKScene {
             standStill()
         }
 
+        func notice(_ touch: UITouch) { didUse?(touch.type == .indirectPointer ? .pointer : .touch) }
+
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            didUse?(.keys)
             for case let key? in presses.map(\.key) {
                 if let way = PlayerSprite.Direction(keyCode: key.keyCode) { hold(way) }
                 if key.keyCode == .keyboardReturnOrEnter { visitNearest() }

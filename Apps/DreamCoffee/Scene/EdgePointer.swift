@@ -61,12 +61,12 @@ extension CoffeeShopScene {
         if pointer.isHidden { pointer.isHidden = false }
     }
 
-    /// What the camera sees of the scene; nil until the window's size is known.
+    /// What the camera sees of the scene, below the box with the day; nil until the window's size is known.
     private var seen: CGRect? {
         sight.map {
             CGRect(
                 x: follower.position.x - $0.width / 2, y: follower.position.y - $0.height / 2, width: $0.width,
-                height: $0.height)
+                height: $0.height - coveredHeight)
         }
     }
 }

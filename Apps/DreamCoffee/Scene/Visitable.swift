@@ -41,6 +41,7 @@ class VisitableSprite: SKSpriteNode, Visitable {
     #if canImport(UIKit)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             guard let scene = scene as? CoffeeShopScene, let touch = touches.first else { return }
+            scene.notice(touch)
             scene.touch(at: touch.location(in: scene))
         }
     #elseif os(macOS)

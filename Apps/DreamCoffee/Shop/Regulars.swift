@@ -36,7 +36,7 @@ struct Regulars {
         let wish =
             change.map { language.text("The usual, please, but this time \(language.text($0.title))!") }
             ?? language.text("The usual, please!")
-        return memory + (language == .japanese ? "" : " ") + wish
+        return memory + language.sentenceSeparator + wish
     }
 
     private func hint(_ change: Change?, _ page: Guest) -> String {

@@ -25,6 +25,8 @@ struct ShopDay: Equatable, Codable, Sendable {
     var goal: Int { min(2 + number, guestCountMax) }
     /// Half of the hearts that can be left; from the sixth day two thirds.
     var neededHalfHearts: Int { number < 6 ? goal : (goal * 4 + 2) / 3 }
+    /// Whether what is too much costs nothing yet: on the first day the guests only say so.
+    var forgivesSurplus: Bool { number == 1 }
     var isOver: Bool { servedCount >= goal }
     var isGoalReached: Bool { isOver && halfHearts >= neededHalfHearts }
     /// How many days in a row are reached, this one included.

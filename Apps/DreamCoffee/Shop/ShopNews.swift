@@ -7,6 +7,7 @@ struct ShopNews {
     private let day: ShopDay
     private let served: [Guest]
     private let waiting: [WaitingGuest]
+    private let newestThing: ShopThing?
     private let language: GameLanguage
 
     /// The model is told of so many guests.
@@ -16,20 +17,18 @@ struct ShopNews {
         day = memory.day
         served = Array(memory.guests.prefix(memory.day.servedCount))
         waiting = memory.waiting
+        newestThing = memory.things.last
         self.language = language
     }
 
     /// What the model is told.
     var text: String {
-        var sentences = [
-            language.text("It is day \(day.number) of the shop, and \(day.servedCount) guests were served.")
-        ]
-        sentences += served.prefix(Self.guestCountMax).map(departure)
-        if !waiting.isEmpty {
-            sentences.append(language.text("Still waiting: \(language.list(waiting.prefix(4).map(\.name)))."))
-        }
-        return sentences.joined(separator: language == .japanese ? "" : " ")
+        sentences(
+            [language.text("It is day \(day.number) of the shop, and \(day.servedCount) guests were served.")]
+                + served.prefix(Self.guestCountMax).map(departure) + (waiting.isEmpty ? [] : [whoWaits]))
     }
+
+    private func sentences(_ sentences: [String]) -> String { sentences.joined(separator: language.sentenceSeparator) }
 
     private func departure(_ guest: Guest) -> String {
         switch guest.hearts {
@@ -37,6 +36,48 @@ struct ShopNews {
         case 0: language.text("\(guest.name) left sadly.")
         default: language.text("\(guest.name) left half pleased.")
         }
+    }
+
+    private var whoWaits: String {
+        if waiting.isEmpty { return language.text("Nobody is waiting just now.") }
+        return language.text("Still waiting: \(language.list(waiting.prefix(4).map(\.name))).")
+    }
+
+    // MARK: Questions
+
+    /// What somebody of the shop answers who is asked how the day goes; nil for a line that doesn't ask that.
+    func answer(to line: String) -> String? {
+        NewsReading(line).map { question in
+            switch question {
+            case .day: sentences([score] + served.prefix(Self.guestCountMax).map(departure) + [whoWaits])
+            case .waiting: whoWaits
+            case .sad: departures(language.text("Nobody left sadly today.")) { $0.hearts == 0 }
+            case .happy: departures(language.text("Nobody left happily yet.")) { $0.hearts == 1 }
+            case .news: sentences(novelties)
+            }
+        }
+    }
+
+    private var score: String {
+        if day.servedCount == 0 { return language.text("It is day \(day.number), and nobody is served yet.") }
+        let (left, needed) = (Hearts.text(day.halfHearts), Hearts.text(day.neededHalfHearts))
+        return language.text(
+            "It is day \(day.number): \(day.servedCount) of \(day.goal) dreams are served. We have \(left) of \(needed) hearts."
+        )
+    }
+
+    private func departures(_ nobody: String, of isMeant: (Guest) -> Bool) -> String {
+        let meant = served.filter(isMeant).prefix(Self.guestCountMax)
+        return meant.isEmpty ? nobody : sentences(meant.map(departure))
+    }
+
+    /// What the day has brought: its rule, and what the player has chosen for the shop.
+    private var novelties: [String] {
+        let novelties = [
+            DayNews.sentence(on: day.number).map(language.text),
+            newestThing.map { language.text("\(language.text($0.title)) now stands in the shop.") },
+        ].compactMap(\.self)
+        return novelties.isEmpty ? [language.text("Nothing new today: dreams, and coffee.")] : novelties
     }
 
     // MARK: Hints

@@ -97,12 +97,17 @@ package struct DisplayBuilder {
     }
 
     /// Displays the node as an element that is only a part of it, a rectangle in the node's own coordinates.
+    ///
+    /// - Parameter contentAnimation: Under which animation changes inside are shown; nil for the one of the element.
     package mutating func show(
-        _ node: LayoutNode, in rect: CGRect, _ describe: (inout DisplayElement) -> Void
+        _ node: LayoutNode, in rect: CGRect, contentAnimation: Animation?? = nil,
+        _ describe: (inout DisplayElement) -> Void
     ) -> [ElementID] {
         let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
         var element = DisplayElement(id: node.elementID, frame: frame)
-        element.children = displayChildrenInside(node, from: CGPoint(x: -rect.minX, y: -rect.minY))
+        element.children = withAnimation(contentAnimation ?? inForce) {
+            $0.displayChildrenInside(node, from: CGPoint(x: -rect.minX, y: -rect.minY))
+        }
         element.style.zIndex = node.trait(ZIndexTrait.self)
         describe(&element)
         return [write(element, for: node)]

@@ -16,6 +16,8 @@ final class WindowLayer: LayoutNode {
     private(set) var geometry = CardGeometry()
     /// Where the view was beside which the card was last seen.
     private var shownSource: CGRect?
+    /// Where the card was last seen; nil before it was.
+    private var shownFrame: CGRect?
 
     init(_ presentation: Presentation, environment: EnvironmentValues, graph: ViewGraph) {
         self.presentation = presentation
@@ -83,7 +85,7 @@ final class WindowLayer: LayoutNode {
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let animation = animation
-        shownSource = geometry.source
+        defer { (shownSource, shownFrame) = (geometry.source, geometry.frame) }
         return builder.withAnimation(animation) { builder in
             builder.show(self) { element in
                 element.content = .dialog(
@@ -104,6 +106,12 @@ final class WindowLayer: LayoutNode {
     private var animation: Animation? {
         let follows = shownSource != nil && shownSource != geometry.source
         return follows ? graph.currentTransaction.animation : presentation.shownStyle.animation
+    }
+
+    /// What is in the card changes as the app says. Where that says nothing, it goes along with a card that moves or grows.
+    private var contentAnimation: Animation? {
+        if let animation = graph.currentTransaction.animation { return animation }
+        return shownFrame == geometry.frame ? nil : animation
     }
 
     fileprivate func display(shade node: ShadeLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
@@ -130,7 +138,8 @@ final class WindowLayer: LayoutNode {
     }
 
     fileprivate func display(card node: CardLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.show(node) { element in
+        let rect = CGRect(origin: .zero, size: node.size)
+        return builder.show(node, in: rect, contentAnimation: contentAnimation) { element in
             element.style.background = background
             element.style.cornerRadius = geometry.cornerRadius
             element.style.clips = geometry.cornerRadius > 0

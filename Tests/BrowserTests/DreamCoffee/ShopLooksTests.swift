@@ -24,6 +24,10 @@ struct ShopLooksTests {
         Window(width: 390, height: 844, scheme: .dark, words: .japanese), Window(width: 820, height: 1180),
         Window(width: 1440, height: 900, textSize: .accessibility2, words: .japanese),
         Window(width: 2560, height: 1440, scheme: .dark),
+        // Phones that are turned sideways, and a window of little height.
+        Window(width: 844, height: 390), Window(width: 720, height: 450, words: .japanese),
+        Window(width: 844, height: 390, textSize: .accessibility2),
+        Window(width: 390, height: 844, textSize: .accessibility3),
     ])
     func areWhole(window: Window) async throws {
         PlayScript(hasGuests: true).model.installAsSystemModel()
@@ -36,7 +40,7 @@ struct ShopLooksTests {
             colorScheme: window.scheme, reducesMotion: true)
         try await ViewPage.run(menu, options: options) { shown in
             let player = ShopPlayer(page: shown.page, words: window.words, hand: .keys, archive: archive)
-            try await look(player, window, "menu")
+            try await look(player, window, "menu", reaching: window.words.newGame, withoutScrolling: true)
             try await player.press(window.words.newGame)
             try await playADay(player, window)
         }
@@ -48,23 +52,46 @@ struct ShopLooksTests {
             if number == 0 { try await look(player, window, "shop") }
             let guest = try #require(try await player.archive.everybodyWaiting().first)
             try await player.visit(guest)
-            if number == 0 { try await look(player, window, "order") }
+            if number == 0 { try await look(player, window, "order", reaching: window.words.brew) }
             try await player.press(window.words.brew)
             try await player.page.waitForLine(window.words.backToTheShop)
-            if number == 0 { try await look(player, window, "verdict") }
+            if number == 0 { try await look(player, window, "verdict", reaching: window.words.backToTheShop) }
             try await player.press(window.words.backToTheShop)
         }
-        try await look(player, window, "result")
+        try await look(player, window, "result", reaching: player.language.text("Try the day again"))
     }
 
     /// Takes a picture where one is wanted, and looks for texts that run out of the window.
-    private func look(_ player: ShopPlayer, _ window: Window, _ screen: String) async throws {
+    ///
+    /// - Parameter button: What the screen is there for, which a finger must be able to reach.
+    private func look(
+        _ player: ShopPlayer, _ window: Window, _ screen: String, reaching button: String? = nil,
+        withoutScrolling: Bool = false
+    ) async throws {
         try await Task.sleep(for: .milliseconds(700))
         try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
         let cut = try await player.page.evaluate(Self.cutTexts)
         #expect(cut.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
         let covered = try await player.page.evaluate(Self.coveredTexts)
         #expect(covered.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
+        if let button {
+            let isReached = try await player.page.evaluate(Self.reach(button, withoutScrolling))
+            #expect(isReached == true, "\(button) on \(screen) at \(window.testDescription)")
+        }
+    }
+
+    /// Whether the middle of a button can be brought into the window with nothing over it.
+    private static func reach(_ button: String, _ withoutScrolling: Bool) -> String {
+        """
+        (() => {
+          const button = \(ShopPlayer.button(button));
+          if (!button) return false;
+          if (!\(withoutScrolling)) button.scrollIntoView({ block: 'nearest' });
+          const box = button.getBoundingClientRect();
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return box.top >= 0 && box.bottom <= innerHeight + 1 && button.contains(top);
+        })()
+        """
     }
 
     /// The words that lie over others.
@@ -93,7 +120,8 @@ struct ShopLooksTests {
             const range = document.createRange();
             range.selectNodeContents(it);
             const box = range.getBoundingClientRect();
-            return box.width > 0 && (box.left < -1 || box.right > innerWidth + 1) && !it.closest('canvas');
+            // What is only read out is nowhere to be seen.
+            return !it.closest('.announcements') && box.width > 0 && (box.left < -1 || box.right > innerWidth + 1) && !it.closest('canvas');
           })
           .map((it) => it.textContent.trim())
         """

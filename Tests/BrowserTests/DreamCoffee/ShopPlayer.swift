@@ -25,7 +25,7 @@ struct ShopPlayer {
     // MARK: Pressing
 
     /// A JavaScript expression for the button with a text, or a label that begins so.
-    private static func button(_ name: String) -> String {
+    static func button(_ name: String) -> String {
         """
         [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll('button')].find(
           (it) => it.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(name)).replace(/\\s+/g, ''))

@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// What is said in passing, and what comes next. It stands below the shop, so that nothing that can be tapped lies behind it.
+struct NewsBar: View {
+    let game: ShopGame
+
+    var body: some View {
+        if game.sheet == nil, let message = game.messages.first {
+            ShopMessageView(message: message) { game.putAway(message) }
+                .id(message.id)
+                .modifier(NewsBarStyle())
+        } else if game.hint != nil {
+            HintView(game: game)
+                .modifier(NewsBarStyle())
+        }
+    }
+}
+
+private struct NewsBarStyle: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            // Larger words would leave no shop to be seen, which can't be scrolled.
+            .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+            .padding(.horizontal)
+            .padding(.vertical, 8)
+            .frame(maxWidth: .infinity)
+            .background(.backgroundBrown)
+            .transition(.opacity)
+    }
+}

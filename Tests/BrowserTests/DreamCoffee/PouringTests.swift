@@ -1,0 +1,79 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import DreamCoffee
+
+/// A cup that is poured on a card that grows, as a guest's does, with time enough for a slow machine.
+private struct PouringBar: View {
+    static let drink = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])
+    static let duration = 12.0
+
+    @State private var isShown = false
+    @State private var isPouring = false
+    @State private var result = "nothing"
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "result: \(result)")
+            Button("Serve") { isShown = true }
+        }
+        .sheet(isPresented: $isShown) {
+            CardView {
+                if isPouring {
+                    PouringView(drink: Self.drink, duration: Self.duration) {
+                        result = $0 ? "heart" : "none"
+                        isShown = false
+                    }
+                } else {
+                    VStack {
+                        Button("Brew") { isPouring = true }
+                        Color.gray.frame(height: 40)
+                    }
+                }
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite("Pouring in Chromium", .serialized)
+struct PouringTests {
+    /// How full the cup is seen to be, from 0 to 1.
+    private static let seenLevel = """
+        (() => {
+          const fill = [...document.querySelectorAll('dialog[open] *')].find(
+            (node) => /214, ?138, ?41/.test(getComputedStyle(node).backgroundColor));
+          return fill ? fill.getBoundingClientRect().height / 140 : 0;
+        })()
+        """
+
+    private func pour(
+        _ options: PageOptions, stoppingAt level: Double, _ body: (Page, ViewPage) async throws -> Void
+    ) async throws {
+        AppResources.main = Bundle.module
+        try await ViewPage.run(PouringBar(), options: options) { window in
+            try await window.press(button: "Serve")
+            try await window.page.press(button: "Brew")
+            try await window.page.waitFor("\(Self.seenLevel) > \(level)", timeout: .seconds(30))
+            try await body(window.page, window)
+        }
+    }
+
+    @Test(arguments: [(0.3, "none"), (0.68, "heart")])
+    func `what is seen at the tap is what is judged`(level: Double, result: String) async throws {
+        try await pour(.phone(), stoppingAt: level) { page, window in
+            // The rest of the cup is still to come: a fill that hurries on would be full.
+            #expect(try #require(await page.evaluate(Self.seenLevel).double) < level + 0.2)
+            let before = try #require(await page.evaluate(Self.seenLevel).double)
+            try await page.press("Enter")
+            try await page.waitForLine(result == "heart" ? "A heart in the foam!" : "No heart, but a full cup.")
+            let stopped = try #require(await page.evaluate(Self.seenLevel).double)
+            #expect(abs(stopped - before) < 0.2)
+            #expect(PouringView.goal.contains(stopped) == (result == "heart"))
+            try await Screenshots.keep(page, as: "pouring-\(result)")
+            try await window.waitForText("result: \(result)")
+        }
+    }
+}
