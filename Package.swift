@@ -298,7 +298,7 @@ let package = Package(
                 "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit",
                 "SQLite3", "os",
             ],
-            exclude: ["Art", "README.md"], resources: [.process("Sounds")]),
+            exclude: ["Art", "README.md"], resources: [.process("Sounds"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
