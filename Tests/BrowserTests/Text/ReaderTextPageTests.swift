@@ -72,9 +72,9 @@ struct ReaderTextPageTests {
             let height = try await view.page.evaluate("document.querySelector('.paragraph').offsetHeight").double ?? 0
             try await view.page.evaluate(
                 """
-                const sheet = document.createElement('style');
-                sheet.textContent = \(Page.quoted(Self.spacing));
-                document.head.append(sheet);
+                globalThis.sheet = new CSSStyleSheet();
+                sheet.replaceSync(\(Page.quoted(Self.spacing)));
+                document.adoptedStyleSheets = [sheet];
                 """)
             try await isRight(
                 view,
@@ -82,7 +82,7 @@ struct ReaderTextPageTests {
                 [...document.querySelectorAll('.run')].every((run) => parseFloat(run.style.letterSpacing) > 0) &&
                 document.querySelector('.paragraph').offsetHeight > \(height) && document.querySelectorAll('.line').length >= \(lines)
                 """)
-            try await view.page.evaluate("document.head.lastElementChild.remove()")
+            try await view.page.evaluate("void (document.adoptedStyleSheets = [])")
             try await isRight(view, "document.querySelector('.paragraph').offsetHeight === \(height)")
         }
     }
