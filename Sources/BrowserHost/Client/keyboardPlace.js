@@ -72,9 +72,22 @@ export function leaveKeyboard() { here = null; }
 /** Gives the keyboard to a node that a person didn't choose. */
 export function giveKeyboard(node) {
   isStale = usesKeys;
+  // Browsers draw a ring round what a script gives the keyboard to; who presses by a pointer didn't ask for it.
+  if (!usesKeys) hideRing(node);
   node.focus({ preventScroll: true });
   if (usesKeys) node.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (!isChanging) note();
+}
+
+function hideRing(node) {
+  const end = new AbortController();
+  const show = () => {
+    node.classList.remove("ringless");
+    end.abort();
+  };
+  node.classList.add("ringless");
+  node.addEventListener("blur", show, { signal: end.signal });
+  addEventListener("keydown", show, { capture: true, signal: end.signal });
 }
 
 /** The first control in a node that may have the keyboard without being asked for, and is in sight. */
