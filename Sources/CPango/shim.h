@@ -94,3 +94,23 @@ static inline void cpango_keep_phrases(PangoLayout *layout, const int32_t *ends,
         }
     }
 }
+
+/// The widest part of a layout's text that no line may end in the middle of, in Pango units, without the blanks after it. The
+/// layout's width is not limited.
+static inline int cpango_widest_part(PangoLayout *layout) {
+    int length = 0, start = 0, widest = 0;
+    const PangoLogAttr *places = pango_layout_get_log_attrs_readonly(layout, &length);
+    const char *text = pango_layout_get_text(layout), *character = text, *end = text;
+    for (int index = 0; index < length; index++) {
+        bool ends = index == length - 1 || places[index].is_line_break;
+        if (ends && end > text + start) {
+            int width = abs(cpango_x(layout, (int32_t)(end - text)) - cpango_x(layout, start));
+            if (width > widest) widest = width;
+        }
+        if (ends) start = (int)(character - text);
+        if (index == length - 1) break;
+        character = g_utf8_next_char(character);
+        if (!places[index].is_white) end = character;
+    }
+    return widest;
+}

@@ -159,6 +159,7 @@ extension EnvironmentValues {
         accessibilityReduceTransparency = window.reducedTransparency
         colorSchemeContrast = window.increasedContrast ? .increased : .standard
         dynamicTypeSize = DynamicTypeSize(textScale: window.textScale)
+        textDemands = window.textDemands
         visitor = window.visitor
         horizontalSizeClass = .horizontal(width: window.viewport.width)
         verticalSizeClass = .vertical(height: window.viewport.height)

@@ -10,19 +10,21 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var minimumLines: Int
     /// Where the ellipsis stands in the last line.
     public var truncation: Truncation
-    /// 0…1: how far the fonts may shrink before anything is replaced by an ellipsis.
+    /// 0…1: how far the fonts may shrink before a word is broken, or anything replaced by an ellipsis.
     public var minimumScaleFactor: Double
     /// Whether characters may move together, by up to a twentieth of the font's size, before anything else is tried.
     public var allowsTightening: Bool
     /// Nil for what the fonts ask for.
     public var lineHeight: LineHeight?
+    /// In points: no font shrinks below it.
+    public var minimumSize: Double
 
     /// Creates a style. By default lines start at the leading edge, there may be any number of them, and nothing
     /// shrinks.
     public init(
         alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, minimumLines: Int = 0,
         truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false,
-        lineHeight: LineHeight? = nil
+        lineHeight: LineHeight? = nil, minimumSize: Double = 0
     ) {
         self.alignment = alignment
         self.lineSpacing = lineSpacing
@@ -32,6 +34,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.minimumScaleFactor = minimumScaleFactor
         self.allowsTightening = allowsTightening
         self.lineHeight = lineHeight
+        self.minimumSize = minimumSize
     }
 
     /// How high a line is, whatever the ascents and descents in it: a multiple of its largest font's size, and points.

@@ -36,6 +36,12 @@ public enum TextEngine {
         return engine.withLock { $0.layout(request) }
     }
 
+    /// How wide the widest word is, or phrase in scripts without blanks, in points: in less, it is broken.
+    package static func widestWord(of spans: [TextSpan]) -> Double {
+        let request = LayoutRequest(spans: spans, style: ParagraphStyle(), width: nil, height: nil)
+        return engine.withLock { $0.widestWord(of: request.spans) }
+    }
+
     /// The measures of a font's line, for text fields and for symbols, which are sized by the capitals.
     public static func metrics(for font: TextFont) -> FontMetrics {
         engine.withLock { $0.metrics(for: font.sanitised) }

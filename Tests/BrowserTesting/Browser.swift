@@ -12,9 +12,11 @@ public final class Browser: Sendable {
     }
 
     /// Starts a Chromium of its own. It ends with `close()`, and in any case with this process.
+    ///
+    /// - Parameter minimumTextSize: What a person set in the browser for the smallest characters, in CSS pixels.
     /// - Throws: `BrowserError.chromiumNotFound` where there is none: a browser test never skips itself.
-    public static func launch() async throws -> Browser {
-        let connection = try DevToolsConnection()
+    public static func launch(minimumTextSize: Int = 0) async throws -> Browser {
+        let connection = try DevToolsConnection(minimumTextSize: minimumTextSize)
         let version = try await connection.send("Browser.getVersion")
         return Browser(connection: connection, userAgent: version["userAgent"].string ?? "")
     }

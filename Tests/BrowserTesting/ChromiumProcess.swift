@@ -13,7 +13,7 @@ final class ChromiumProcess: Sendable {
     private let isReaped = Mutex(false)
 
     /// Starts the browser, with a profile of its own.
-    init() throws {
+    init(minimumTextSize: Int = 0) throws {
         let executable = try Self.executable()
         let profile = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-browser-\(UUID())").path
         var pair: [Int32] = [-1, -1]
@@ -25,7 +25,8 @@ final class ChromiumProcess: Sendable {
         let script = #"profile=$1; shift; "$@"; rm -rf "$profile""#
         let arguments = ["/bin/sh", "-c", script, "sh", profile, executable, "--user-data-dir=\(profile)"]
         do {
-            processIdentifier = try Self.spawn(arguments + Self.options, pipe: pair[1])
+            let settings = minimumTextSize > 0 ? ["--blink-settings=minimumFontSize=\(minimumTextSize)"] : []
+            processIdentifier = try Self.spawn(arguments + settings + Self.options, pipe: pair[1])
         } catch {
             close(pair[0])
             throw error

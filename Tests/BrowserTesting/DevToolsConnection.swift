@@ -31,8 +31,8 @@ final class DevToolsConnection: Sendable {
     private let state = Mutex(State())
     private let writing = Mutex(())
 
-    init() throws {
-        process = try ChromiumProcess()
+    init(minimumTextSize: Int = 0) throws {
+        process = try ChromiumProcess(minimumTextSize: minimumTextSize)
         let descriptor = process.descriptor
         let reader = Thread { [weak self] in
             Self.readMessages(from: descriptor) { self?.receive($0) }

@@ -97,6 +97,16 @@ extension Page {
         try await touch("touchEnd", at: [])
     }
 
+    /// Two fingers move apart (a scale above 1) or together, as the browser's own zoom has it.
+    public func pinch(at point: CGPoint, scale: Double) async throws {
+        try await send(
+            "Input.synthesizePinchGesture",
+            [
+                "x": .number(point.x), "y": .number(point.y), "scaleFactor": .number(scale),
+                "gestureSourceType": "touch",
+            ])
+    }
+
     /// Puts a finger down at the first point, and moves it through the others when `rest` has seen what it waits for.
     public func restFinger(
         _ points: [CGPoint], isolation: isolated (any Actor)? = #isolation, until rest: () async throws -> Void

@@ -8,7 +8,7 @@ struct ClientMessageTests {
     private static let environment = #"""
         "viewport":[390,844],"safeArea":[47,0,34,0],"scale":3,"locale":"ja-JP","languages":["ja-JP","en"],\#
         "timeZone":"Asia/Tokyo","colorScheme":"dark","reducedMotion":true,\#
-        "reducedTransparency":false,"increasedContrast":true,"textScale":2,"isVisible":true
+        "reducedTransparency":false,"increasedContrast":true,"textScale":2,"textDemands":[24,0.12,0.16,1.5],"isVisible":true
         """#
 
     private func parse(_ text: String) throws(ClientMessageError) -> ClientMessage {
@@ -29,6 +29,7 @@ struct ClientMessageTests {
         ("safeArea", "[47,0,34,0]", "[-1,0,0,0]"),
         ("safeArea", "[47,0,34,0]", "[1e6,0,0,0]"), ("scale", "3", "0"), ("scale", "3", "1e-12"), ("scale", "3", "1e6"),
         ("textScale", "2", "1e-12"), ("textScale", "2", "1e6"),
+        ("textDemands", "[24,0.12,0.16,1.5]", "[24]"), ("textDemands", "[24,0.12,0.16,1.5]", "[24,0.12,-1,1.5]"),
     ])
     func `a place that no screen has is refused`(field: String, value: String, other: String) {
         let environment = Self.environment.replacing("\"\(field)\":\(value)", with: "\"\(field)\":\(other)")
@@ -59,6 +60,7 @@ struct ClientMessageTests {
         (#""kind":"cut""#, .cut),
         (#""kind":"paste","text":"tea""#, .paste("tea")),
         (#""kind":"back""#, .back),
+        (#""kind":"forward""#, .forward),
         (#""kind":"dismiss""#, .dismiss),
         (#""kind":"detent","index":2"#, .detent(2)),
         (#""kind":"text","text":"か\u306a","revision":4"#, .text("かな", revision: 4)),

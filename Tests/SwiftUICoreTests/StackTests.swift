@@ -116,4 +116,31 @@ struct StackTests {
         #expect(proposals.contains { $0.width == .infinity })
         #expect(proposals.allSatisfy { $0.width?.isNaN != true && $0.height?.isNaN != true })
     }
+
+    @Test(arguments: [false, true])
+    func aWordIsKeptWholeWhereTheOthersCanDoWithLess(isSecond: Bool) {
+        let word = Text(verbatim: "Donaudampfschiff").padding(4)
+        let words = Text(verbatim: "so many short words that go on and on for ever and a day")
+        let window = TestWindow(
+            HStack(spacing: 0) {
+                if isSecond { words }
+                word
+                if !isSecond { words }
+            }
+            .frame(width: 220))
+        for element in window.list.elements.values {
+            guard case .text(let text) = element.content else { continue }
+            let lines = text.lines.map { $0.runs.map(\.text).joined() }
+            #expect(lines.count == 1 || !lines.contains { "Donaudampfschiff".contains($0) }, "\(lines)")
+        }
+    }
+
+    @Test func whereNotEveryWordFitsEachViewHasItsShare() {
+        let window = TestWindow(
+            HStack(spacing: 0) {
+                Text(verbatim: "Donaudampfschiff"); Text(verbatim: "Donaudampfschiff")
+            }
+            .frame(width: 120))
+        #expect(window.list.elements.values.allSatisfy { $0.frame.maxX <= 300 && $0.frame.width <= 300 })
+    }
 }

@@ -44,7 +44,7 @@ struct GameView: View {
             case .encounter(let customer): EncounterView(game: game, customer: customer)
             case .dayResult(let day): DayResultView(game: game, day: day)
             case .guestBook:
-                GuestBookView(memory: game.memory, language: game.language) { game.sheet = nil }
+                GuestBookView(memory: game.memory, language: game.language, origin: "Shop") { game.sheet = nil }
                     .background(.backgroundBrown)
             }
         }

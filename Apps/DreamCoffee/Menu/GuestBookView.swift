@@ -6,6 +6,8 @@ struct GuestBookView: View {
 
     let memory: ShopMemory?
     let language: GameLanguage
+    /// What the book was opened from.
+    var origin: LocalizedStringKey = "Menu"
     let leave: () -> Void
     @State private var part = Part.guests
 
@@ -16,7 +18,7 @@ struct GuestBookView: View {
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 24) {
-                MenuHeader(title: "Guest Book", leave: leave)
+                MenuHeader(title: "Guest Book", origin: origin, leave: leave)
                 HStack(spacing: 12) {
                     tab("Guests", .guests)
                     tab("What was said", .log)

@@ -3,6 +3,8 @@ import SwiftUI
 /// The title of a page of the menu, and the way back.
 struct MenuHeader: View {
     let title: LocalizedStringKey
+    /// Where the way back leads.
+    var origin: LocalizedStringKey = "Menu"
     let leave: () -> Void
 
     var body: some View {
@@ -11,7 +13,7 @@ struct MenuHeader: View {
                 Button(action: leave) {
                     Image(systemName: "chevron.left")
                         .accessibilityHidden(true)
-                    Text("Menu")
+                    Text(origin)
                 }
                 .buttonStyle(GameButtonStyle())
                 Spacer()

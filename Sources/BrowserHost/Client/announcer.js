@@ -1,11 +1,15 @@
 // Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened,
 // a vibration is felt, a file is kept, and words come to the clipboard.
+//
+// What was said is gone: whoever reads the page on to its end doesn't meet it there again.
 
 import { copy } from "./clipboard.js";
 import { keep, openPage } from "./links.js";
 
 const kinds = { words: 0, address: 1, vibration: 2, download: 3, copy: 4, urgentWords: 5 };
-const keptMilliseconds = 10_000;
+
+/** Screen readers take up words as they come, but some not at once. */
+const keptMilliseconds = 1000;
 
 export class Announcer {
   constructor() {

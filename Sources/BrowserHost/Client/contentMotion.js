@@ -5,6 +5,7 @@
 
 import { Travel, parseMotion } from "./curves.js";
 import { now } from "./motions.js";
+import { makeLine, placeLine } from "./textFlow.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const charactersMax = 200;
@@ -77,12 +78,13 @@ function finish(element, animations, clean) {
 
 // MARK: Character by character
 
-/** What stands where: `{ text, line, run, x }` for each character; null where there are too many. */
+/** What stands where: `{ text, row, run, x, baseline }` for each character; null where there are too many. */
 function charactersOf(element) {
   const characters = [];
   const origin = element.node.getBoundingClientRect();
   const scale = origin.width > 0 ? element.node.offsetWidth / origin.width : 1;
   for (const [row, line] of [...element.contentNode.querySelectorAll(".line")].entries()) {
+    const baseline = element.shown.flat()[row]?.[1] ?? 0;
     for (const run of line.querySelectorAll(".run")) {
       const node = run.firstChild;
       if (node?.nodeType !== Node.TEXT_NODE) continue;
@@ -93,7 +95,7 @@ function charactersOf(element) {
         start += text.length;
         range.setEnd(node, start);
         const x = (range.getBoundingClientRect().left - origin.left) * scale;
-        characters.push({ text, row, line: line.cloneNode(false), run: run.cloneNode(false), x });
+        characters.push({ text, row, run: run.cloneNode(false), x, baseline });
         if (characters.length > charactersMax) return null;
       }
     }
@@ -131,11 +133,15 @@ function roll(element, before, isDownwards, timing) {
 }
 
 /** One character in a line of its own, at its place. */
-function show({ text, line, run, x }, stage) {
-  const [row, box] = [line.cloneNode(false), run.cloneNode(false)];
+function show({ text, run, x, baseline }, stage) {
+  const [paragraph, line, box] = [document.createElement("div"), makeLine(), run.cloneNode(false)];
+  paragraph.className = "paragraph rolling";
   box.textContent = text;
+  box.style.marginLeft = "";
   box.style.left = `${x}px`;
-  row.append(box);
-  stage.append(row);
+  line.prepend(box);
+  placeLine(line, baseline, 0);
+  paragraph.append(line);
+  stage.append(paragraph);
   return box;
 }

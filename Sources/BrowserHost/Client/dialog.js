@@ -1,13 +1,19 @@
 // A layer over the window: a real dialog, so that the browser keeps pointers, keys and assistive technology out of what lies
-// below, and gives the keyboard back afterwards. Closing it is the host's affair; here it is only wished for.
+// below. Where the keyboard goes afterwards is in keyboardPlace.js. Closing it is the host's affair; here it is only wished
+// for.
 
 import { followBack } from "./backButton.js";
 import { CardDrag } from "./cardDrag.js";
 import { Element } from "./element.js";
 import { exit } from "./exitCommand.js";
+import { isField } from "./keyboardBar.js";
+import { firstControl, giveKeyboard } from "./keyboardPlace.js";
 import { attribute } from "./meaning.js";
 import { goesToOpenControl } from "./openControl.js";
 import { pressedBy } from "./shortcuts.js";
+
+/** A name is said before anything else. */
+const nameLengthMax = 80;
 
 /** The dialogs that are open, the topmost last. */
 const open = [];
@@ -48,6 +54,8 @@ export class DialogElement extends Element {
     if (!this.node.isConnected || this.node.open || this.fields.leaving) return;
     // The dialog itself gets the keyboard, of a menu its first button: a browser prefers what is inside, if it can.
     const { card } = this;
+    const opener = document.activeElement;
+    this.openedBy = opener === document.body ? null : opener?.ariaLabel ?? opener?.textContent;
     const { menu, passive, first } = this.fields.content ?? {};
     if (card) card.inert = !menu || first !== undefined;
     this.node.classList.toggle("passive", passive === true);
@@ -57,7 +65,21 @@ export class DialogElement extends Element {
     open.push(this);
     moveAnnouncements();
     this.followBack();
-    if (first !== undefined) this.surface.elements.get(first)?.keyboardNode?.focus();
+    this.giveKeyboard();
+  }
+
+  /** To what the host names, else to the action by default, else to the first control in sight; else the dialog keeps it. */
+  giveKeyboard() {
+    const { menu, passive, first } = this.fields.content ?? {};
+    if (passive || (menu && first === undefined)) return;
+    const node = this.surface.elements.get(first)?.keyboardNode ?? this.defaultAction ?? firstControl(this.node);
+    if (node) giveKeyboard(node);
+  }
+
+  get defaultAction() {
+    const enter = { key: "Enter", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+    const element = pressedBy(enter, this.surface);
+    return element && this.node.contains(element.control) && !isField(element.control) ? element.control : null;
   }
 
   /** Beside what has the keyboard, which keeps it. */
@@ -84,6 +106,11 @@ export class DialogElement extends Element {
     this.node.setAttribute("open", "");
     moveAnnouncements();
     this.followBack();
+  }
+
+  get nameByContent() {
+    const words = this.fields.content?.menu ? this.openedBy : this.node.querySelector(".text")?.textContent;
+    return words?.trim().slice(0, nameLengthMax) || null;
   }
 
   // MARK: Back
@@ -159,10 +186,15 @@ function moveAnnouncements() {
   place.append(region);
 }
 
-/** A dialog that the app gave no name is called what its first heading says. Called when the picture has changed. */
+/**
+ * A dialog that the app gave no name is called what its first heading says; a menu, what it was opened by; others, what they
+ * begin with. Called when the picture has changed.
+ */
 export function nameDialogs() {
-  for (const { node, fields } of open) {
+  for (const dialog of open) {
+    const { node, fields } = dialog;
     const heading = fields.label === null ? node.querySelector("[role=heading]:not([aria-hidden=true] *)") : null;
     attribute(node, "aria-labelledby", heading?.id);
+    attribute(node, "aria-label", fields.label ?? (heading ? null : dialog.nameByContent));
   }
 }

@@ -3,7 +3,7 @@
 // It knows what every element has in common. What a kind draws is in a subclass (see kinds.js), where its children go is
 // the surface's business.
 
-import { followBack } from "./backButton.js";
+import { followBack, followForward } from "./backButton.js";
 import { contentChange, endContentChange } from "./contentMotion.js";
 import { EdgeSwipe } from "./edgeSwipe.js";
 import { Motions, entranceFields, originFields, properties, propertiesOf } from "./motions.js";
@@ -70,6 +70,7 @@ export class Element {
     endContentChange(this);
     this.gestures?.dispose();
     followBack(this, false);
+    followForward(this, false);
     if (this.isDraggable) this.surface.dragging.dispose(this);
   }
 
@@ -169,6 +170,7 @@ export class Element {
     // A view with an exit command is no page that follows the finger.
     if (isWanted && !this.listensTo("exit")) this.swipe ??= new EdgeSwipe(this);
     followBack(this, isWanted);
+    followForward(this, this.listensTo("forward"));
   }
 
   /** How many steps back there are from here. */
@@ -178,6 +180,12 @@ export class Element {
   goBack() {
     this.report("back");
     return this.surface.hostHasHeard("back");
+  }
+
+  /** Goes to the page again that was gone back from last. */
+  goForward() {
+    this.report("forward");
+    return this.surface.hostHasHeard("forward");
   }
 
   recognise() {

@@ -7,6 +7,12 @@ const increasedContrast = matchMedia("(prefers-contrast: more)");
 /** The size of text where nobody asks for another, in CSS pixels. */
 const usualTextSize = 16;
 
+/** In CSS pixels: a browser that allows no text so small shows a larger one. */
+const probeSize = 10;
+
+/** What the host takes (`ClientEnvironment.TextDemands`). */
+const textSizeMax = 200, spacingMax = 10;
+
 /** All fields of the `environment` message. */
 export function environment(probe) {
   return {
@@ -14,7 +20,7 @@ export function environment(probe) {
     languages: [...navigator.languages].slice(0, 32), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC",
     colorScheme: darkScheme.matches ? "dark" : "light", reducedMotion: reducedMotion.matches,
     reducedTransparency: reducedTransparency.matches, increasedContrast: increasedContrast.matches,
-    textScale: (parseFloat(getComputedStyle(document.documentElement).fontSize) || usualTextSize) / usualTextSize,
+    ...texts(probe.firstElementChild),
     isVisible: document.visibilityState === "visible",
   };
 }
@@ -36,14 +42,38 @@ function safeArea(probe) {
   return ["paddingTop", "paddingLeft", "paddingBottom", "paddingRight"].map((edge) => parseFloat(style[edge]) || 0);
 }
 
+/**
+ * How large texts are to be, and what the browser holds them to, read off a text of ours. Where the usual size is below the
+ * smallest one allowed, nobody knows of another.
+ */
+function texts(probe) {
+  const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(probe);
+  const size = parseFloat(fontSize) || probeSize;
+  const minimumSize = size > probeSize ? size : 0;
+  const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || usualTextSize;
+  const share = (length, whole) => Math.min(Math.max((parseFloat(length) || 0) / whole, 0), spacingMax);
+  return {
+    textScale: root <= minimumSize ? 1 : root / usualTextSize,
+    textDemands: [
+      Math.min(minimumSize, textSizeMax), share(letterSpacing, probeSize), share(wordSpacing, probeSize), share(lineHeight, size),
+    ],
+  };
+}
+
+/** An element padded by what covers the window's edges, and in it a text of which a page says nothing but its size. */
 export function makeProbe() {
   const probe = document.createElement("div");
   probe.className = "safe-area";
+  const text = document.createElement("span");
+  text.style.fontSize = `${probeSize}px`;
+  text.textContent = "a text";
+  text.setAttribute("aria-hidden", "true");
+  probe.append(text);
   return probe;
 }
 
 /** Calls `changed` when any of it may be different, once a frame at most. */
-export function observeEnvironment(changed) {
+export function observeEnvironment(probe, changed) {
   let isWaiting = false;
   const notice = () => {
     if (isWaiting) return;
@@ -58,6 +88,8 @@ export function observeEnvironment(changed) {
   addEventListener("languagechange", notice);
   darkScheme.addEventListener("change", notice);
   for (const wish of [reducedMotion, reducedTransparency, increasedContrast]) wish.addEventListener("change", notice);
+  // A style sheet that comes later makes the text in it larger.
+  new ResizeObserver(notice).observe(probe.firstElementChild);
   // A hidden page draws no frames.
   document.addEventListener("visibilitychange", changed);
   observeScale(notice);

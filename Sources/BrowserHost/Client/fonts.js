@@ -22,3 +22,21 @@ export class Fonts {
     await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, milliseconds))]);
   }
 }
+
+const reaches = new Map();
+const reachesMax = 500;
+let ruler = null;
+
+/** How far the box of characters in a font reaches above the baseline, in points. */
+export function reachAbove(families, size) {
+  const font = `${size}px ${families}`;
+  const known = reaches.get(font);
+  if (known !== undefined) return known;
+  if (reaches.size >= reachesMax) reaches.clear();
+  ruler ??= document.createElement("canvas").getContext("2d");
+  ruler.font = font;
+  const reach = Math.round(ruler.measureText("x").fontBoundingBoxAscent);
+  // A font that is on its way is measured again when it is there.
+  if (document.fonts.check(font)) reaches.set(font, reach);
+  return reach;
+}

@@ -48,6 +48,6 @@ function staysWithField(from, to) {
   return isServant(to) ? isField(from) || isServant(from) : isServant(from) && isField(to);
 }
 
-function isField(node) { return node.matches(fields); }
+export function isField(node) { return node.matches(fields); }
 
 function isServant(node) { return node.closest?.(servants) != null; }

@@ -46,7 +46,7 @@ listenForClipboard(surface);
 keepKeyboardInField();
 // What can't be seen yet can't have the keyboard.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
-observeEnvironment(() => connection.environmentChanged());
+observeEnvironment(probe, () => connection.environmentChanged());
 
 /** The first picture is shown when its fonts are there. */
 function show({ t, ops }) {

@@ -26,9 +26,20 @@ export function describe(element, changes) {
   attribute(control, "aria-keyshortcuts", spokenShortcut(element.fields.shortcut));
   attribute(node, "aria-hidden", silent ? "true" : null);
   select(control, element.fields.selected, spoken);
-  attribute(control, "aria-disabled", disabled && !("disabled" in control) ? "true" : null);
-  if ("disabled" in control) control.disabled = disabled;
+  const keeps = disabled && keepsKeyboard(control, element);
+  attribute(control, "aria-disabled", disabled && (keeps || !("disabled" in control)) ? "true" : null);
+  if ("disabled" in control) control.disabled = disabled && !keeps;
   else attribute(control, "tabindex", focusable && !disabled ? "0" : null);
+}
+
+/**
+ * A button that is disabled while it has the keyboard keeps it, or that would be nowhere: it says that it is disabled, does
+ * nothing, and is left alone once it is left.
+ */
+function keepsKeyboard(control, element) {
+  if (control.localName !== "button" || control !== document.activeElement) return false;
+  control.addEventListener("blur", () => describe(element, element.fields), { once: true });
+  return true;
 }
 
 /** As ARIA writes keys. */

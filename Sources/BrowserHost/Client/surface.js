@@ -10,6 +10,7 @@ import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "./look.js";
+import { beginChange, endChange, leaveKeyboard } from "./keyboardPlace.js";
 import { isPartOf } from "./openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
@@ -49,6 +50,7 @@ export class Surface {
   /** The host has heard of something. */
   noticeReceipt() {
     this.settleFocus();
+    endChange(this.wantedFocus !== undefined);
     for (const listener of this.listeners.splice(0)) {
       if (this.isWaiting(listener.kind)) this.listeners.push(listener); else listener.resolve();
     }
@@ -73,6 +75,7 @@ export class Surface {
   afterUpdate(action) { this.later.push(action); }
 
   apply(operations, isSnapshot) {
+    beginChange();
     const named = byName(operations);
     const ops = (name) => named[name] ?? none;
     for (const { faces } of ops("fonts")) this.fonts.add(faces);
@@ -99,6 +102,7 @@ export class Surface {
     for (const { id } of ops("focus")) this.focus(id);
     for (const { texts } of ops("announce")) for (const text of texts) this.announce(...text);
     nameDialogs();
+    endChange(this.wantedFocus !== undefined);
     alignHistory();
   }
 
@@ -219,7 +223,9 @@ export class Surface {
   blur() {
     const active = document.activeElement;
     const element = this.elements.get(Number(active?.closest(".element")?.id.slice(1)));
-    if (element?.keyboardNode === active && element.listensTo("focus")) active.blur();
+    if (element?.keyboardNode !== active || !element.listensTo("focus")) return;
+    active.blur();
+    leaveKeyboard();
   }
 
   // MARK: For tests

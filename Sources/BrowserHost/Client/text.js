@@ -1,18 +1,23 @@
 // Laid-out text: each run of characters stands where the host measured it to be, in the same font file.
 //
-// A run is a box of its own whose baseline hangs on a strut (see style.css), since browsers round a line's ascent and
-// descent, each in its own way. Lines that didn't change keep their nodes, and with them a selection that is in them; a
-// line of which only words and places changed keeps them too, since new ones would have to be styled.
+// A paragraph is a block in whose flow its lines are (see textFlow.js). Lines that didn't change keep their nodes, and with
+// them a selection that is in them; a line of which only words and places changed keeps them too, since new ones would
+// have to be styled.
 
 import { Element } from "./element.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
 import { isImageRun, makeImageRun, rewriteImageRun } from "./textImage.js";
 import { opensPages, unnamedAddress } from "./links.js";
 import { attribute } from "./meaning.js";
+import { reachAbove } from "./fonts.js";
 import { showPaint } from "./paintImage.js";
+import { endLine, endsInBlank, firstRun, makeLine, placeLines, placeRuns } from "./textFlow.js";
 
-/** A line is four fields, then its runs. */
-const firstRun = 4;
+/** Of a line: whether a line feed ended it. */
+const endField = 3;
+
+/** Hebrew, Arabic and the scripts beside them. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
 const linePatterns = [[16, "dotted"], [32, "dashed"], [64, "double"]];
@@ -65,32 +70,56 @@ export class TextElement extends Element {
 
   showContent(lines) {
     const box = this.fields.frame.slice(2);
-    const shown = lines.map((line, place) => ({ line, gap: gapAfter(line, lines[place + 1]) }));
+    const shown = paragraphs(lines);
     // The page may have been changed by others (a translator): count on our own nodes, not on their places.
-    while (this.lines.childElementCount > lines.length) this.lines.lastElementChild.remove();
-    shown.forEach(({ line, gap }, place) => {
-      const present = this.lines.children[place];
-      if (present && rewrite(present, this.shown[place], { line, gap })) return;
-      const node = makeLine(line, gap, box);
-      if (present) present.replaceWith(node); else this.lines.append(node);
+    while (this.lines.childElementCount > shown.length) this.lines.lastElementChild.remove();
+    shown.forEach((paragraph, place) => {
+      const node = this.lines.children[place] ?? this.lines.appendChild(document.createElement("div"));
+      node.className = "paragraph";
+      node.style.height = `${(shown[place + 1]?.[0][0] ?? endOf(paragraph)) - paragraph[0][0]}px`;
+      showParagraph(node, this.shown[place] ?? [], paragraph, box);
     });
+    this.lines.style.top = `${shown[0]?.[0][0] ?? 0}px`;
     this.shown = shown;
   }
 }
 
+/** Lines up to a line feed, or to the end. */
+function paragraphs(lines) {
+  const found = [[]];
+  lines.forEach((line, place) => {
+    found.at(-1).push(line);
+    if (line[endField] && place < lines.length - 1) found.push([]);
+  });
+  return lines.length === 0 ? [] : found;
+}
+
+function endOf(lines) {
+  const [top, , height] = lines.at(-1);
+  return top + height;
+}
+
+function showParagraph(node, before, lines, box) {
+  while (node.childElementCount > lines.length) node.lastElementChild.remove();
+  lines.forEach((line, place) => {
+    const present = node.children[place];
+    if (present && rewrite(present, before[place], line)) return;
+    const fresh = fill(makeLine(), line, box);
+    if (present) present.replaceWith(fresh); else node.append(fresh);
+  });
+  placeLines([...node.children], lines);
+}
+
 /** Writes what is new of a line into its node; false where that takes another node. */
-function rewrite(node, before, { line, gap }) {
-  if (!before || before.gap !== gap || before.line.length !== line.length) return false;
-  const old = before.line, runCount = line.length - firstRun;
-  for (let place = 0; place < 3; place += 1) if (old[place] !== line[place]) return false;
-  if (node.childElementCount !== runCount + (gap === "" ? 0 : 1)) return false;
+function rewrite(node, old, line) {
+  if (!old || old.length !== line.length || node.children[line.length - firstRun] !== node.strut) return false;
   for (let place = firstRun; place < line.length; place += 1) {
     if (line[place][8]?.paint || !isOneStyle(old[place], line[place])) return false;
   }
-  let run = node.firstElementChild;
-  for (let place = firstRun; place < line.length; place += 1, run = run.nextElementSibling) {
-    rewriteRun(run, old[place], line[place]);
-  }
+  if (endsInBlank(old) !== endsInBlank(line)) return false;
+  const runs = line.slice(firstRun);
+  runs.forEach((run, place) => rewriteRun(node.children[place], old[firstRun + place], run));
+  placeRuns(node.children, runs);
   return true;
 }
 
@@ -105,11 +134,10 @@ function isOneStyle(old, run) {
   return true;
 }
 
-function rewriteRun(node, [oldText, oldX, oldWidth], run) {
-  const [text, x, width, family] = run;
-  if (isImageRun(run)) return rewriteImageRun(node, x, width);
+function rewriteRun(node, [oldText, , oldWidth], run) {
+  const [text, , width, family] = run;
+  if (isImageRun(run)) return rewriteImageRun(node, width);
   if (text !== oldText) write(node, text);
-  if (x !== oldX) node.style.left = `${x}px`;
   if (width !== oldWidth && family === null) node.style.width = `${width}px`;
 }
 
@@ -120,36 +148,33 @@ function write(node, text) {
   else node.textContent = text;
 }
 
-function makeLine([top, baseline, height, , ...runs], gap, box) {
-  const line = document.createElement("div");
-  line.className = "line";
-  line.style.top = `${top}px`;
-  line.style.height = `${height}px`;
-  line.style.setProperty("--baseline", `${baseline - top}px`);
-  line.append(...runs.map(makeRun));
-  runs.forEach((run, place) => fillRun(line.children[place], run, top, box));
-  if (gap !== "") {
-    const node = document.createElement("span");
-    node.className = "gap";
-    node.textContent = gap;
-    line.append(node);
-  }
-  return line;
+/** Puts a line's runs before its strut. A line without any is a line feed to who copies it. */
+function fill(node, line, box) {
+  const runs = line.slice(firstRun);
+  node.prepend(...(runs.length > 0 ? runs.map(makeRun) : [document.createElement("br")]));
+  endLine(node, line);
+  placeRuns(node.children, runs);
+  runs.forEach((run, place) => fillRun(node.children[place], run, line, box));
+  return node;
 }
 
 function makeRun(run) { return isImageRun(run) ? makeImageRun(run) : makeTextRun(run); }
 
-function makeTextRun([text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}]) {
+function makeTextRun([text, , width, family, size, color, decoration = 0, tracking = 0, extras = {}]) {
   const run = extras.link ? makeLink(extras.link) : document.createElement("span");
   run.classList.add("run");
   run.textContent = text;
   const { style } = run;
-  style.left = `${x}px`;
   style.fontFamily = family === null ? emojiFamilies : quotedFamily(family);
   style.fontSize = `${size}px`;
   style.color = color;
-  if (family === null) style.width = `${width}px`;
-  if (tracking !== 0) style.letterSpacing = `${tracking}px`;
+  if (family === null) {
+    run.classList.add("foreign");
+    style.width = `${width}px`;
+  }
+  if (rightToLeft.test(text)) run.classList.add("rightToLeft");
+  // A reader's own style sheet may ask for more; the host has counted it in.
+  if (tracking !== 0) style.setProperty("letter-spacing", `${tracking}px`, "important");
   if (decoration & italic) {
     style.fontStyle = "italic";
     style.fontSynthesis = "style";
@@ -168,15 +193,16 @@ function makeTextRun([text, x, width, family, size, color, decoration = 0, track
  * Characters are cut out of a picture that is as large as the text and stays where the text is; they reach out of their
  * box, so that is made larger.
  */
-function fillRun({ style, classList }, [, x, , family, size, , , , { paint, image } = {}], top, [width, height]) {
+function fillRun({ style, classList }, run, [, baseline], [width, height]) {
+  const [, x, , family, size, , , , { paint, image } = {}] = run;
   if (!paint || image || family === null || size === 0) return;
   const reach = Math.ceil(size / 2);
   classList.add("painted");
   style.padding = `${reach}px`;
-  style.left = `${x - reach}px`;
-  style.marginTop = `${-reach}px`;
+  style.marginLeft = `${(parseFloat(style.marginLeft) || 0) - reach}px`;
+  style.marginRight = `${-reach}px`;
   style.backgroundSize = `${width}px ${height}px`;
-  style.backgroundPosition = `${reach - x}px ${reach - top}px`;
+  style.backgroundPosition = `${reach - x}px ${reach - (baseline - reachAbove(style.fontFamily, size))}px`;
   showPaint(paint, width, height, (image) => { style.backgroundImage = image; });
 }
 
@@ -194,6 +220,3 @@ function makeLink(address) {
   link.rel = "noopener noreferrer";
   return link;
 }
-
-/** What stands between two lines in copied text: a line feed between paragraphs. A blank at which a line broke is its last run. */
-function gapAfter(line, next) { return next && line[3] ? "\n" : ""; }

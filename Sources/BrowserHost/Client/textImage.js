@@ -5,15 +5,17 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 export function isImageRun(run) { return Boolean(run[8]?.image); }
 
 /** Stands on the line's baseline by the height that is above it. */
-export function makeImageRun([, x, width, , , color, , , { image, lift = 0 }]) {
+export function makeImageRun([, , width, , , color, , , { image, lift = 0 }]) {
   const [ascent, height, label, kind, ...drawing] = image;
   const node = kind === "symbol" ? makeSymbol(drawing, color) : makeBitmap(drawing);
   node.classList.add("run", "runImage");
   const { style } = node;
-  style.left = `${x}px`;
-  style.top = `calc(var(--baseline) - ${ascent + lift}px)`;
+  style.verticalAlign = `${ascent - height}px`;
   style.width = `${width}px`;
   style.height = `${height}px`;
+  // It takes no height: how high the line is, is the host's to say.
+  style.marginTop = `${-height}px`;
+  if (lift !== 0) style.top = `${-lift}px`;
   if (label !== null) {
     node.setAttribute("role", "img");
     node.setAttribute("aria-label", label);
@@ -23,10 +25,7 @@ export function makeImageRun([, x, width, , , color, , , { image, lift = 0 }]) {
   return node;
 }
 
-export function rewriteImageRun({ style }, x, width) {
-  style.left = `${x}px`;
-  style.width = `${width}px`;
-}
+export function rewriteImageRun({ style }, width) { style.width = `${width}px`; }
 
 function makeSymbol([path, viewBox, evenOdd], color) {
   const svg = document.createElementNS(svgNamespace, "svg");

@@ -4,7 +4,7 @@ export const keys = Object.freeze([
   "t", "hello", "environment", "open", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
   "address", "version", "nonce", "resume", "window", "ops", "sequence", "reason",
   "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion",
-  "reducedTransparency", "increasedContrast", "textScale", "isVisible",
+  "reducedTransparency", "increasedContrast", "textScale", "textDemands", "isVisible",
   "op", "id",
   "create", "update", "remove", "root", "focus", "fonts", "title", "announce",
   "ids", "faces", "texts", "text",
@@ -12,7 +12,7 @@ export const keys = Object.freeze([
   "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
   "pin", "zIndex", "hittable", "hidden", "shadow", "blur", "filters", "blend", "isolates", "mask", "contentChange",
   "role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level",
-  "events", "disabled", "gestures", "focusable", "shortcut", "stepsBack",
+  "events", "disabled", "gestures", "focusable", "shortcut", "stepsBack", "stepsForward",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
   "miter", "dash", "dashPhase",
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
@@ -38,7 +38,7 @@ export const fieldDefaults = Object.freeze({
   clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   filters: [], blend: "normal", isolates: false, mask: null, contentChange: null,
   role: null, label: null, value: null, hint: null, help: null, identifier: null, silent: false, selected: false, level: null,
-  events: [], disabled: false, gestures: [], focusable: false, shortcut: null, stepsBack: 1, drag: null,
+  events: [], disabled: false, gestures: [], focusable: false, shortcut: null, stepsBack: 1, stepsForward: 0, drag: null,
 });
 
 /** The fields that an operation names, and no others. */

@@ -57,6 +57,8 @@ public struct ElementEvent: Equatable, Sendable {
         case contextMenu(CGPoint)
         /// Back to the page before: a swipe from the edge, or the browser's button.
         case back
+        /// Forward again to the page that was gone back from last, by the browser's button.
+        case forward
         /// Out of the element, as by the button for it on a remote control: Escape.
         case exit
         /// A dialog was closed by Escape, a press beside its card, or a drag.
@@ -97,6 +99,7 @@ public struct ElementEvent: Equatable, Sendable {
             case .paste: .paste
             case .contextMenu: .contextMenu
             case .back: .back
+            case .forward: .forward
             case .exit: .exit
             case .dismiss: .dismiss
             case .detent: .detent

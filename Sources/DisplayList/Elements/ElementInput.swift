@@ -13,6 +13,8 @@ public struct ElementInput: Equatable, Sendable {
     public var shortcut: [String]?
     /// How often one can go back from here, where the element listens to that.
     public var stepsBack: Int
+    /// How often one can go forward again to where one went back from.
+    public var stepsForward: Int
     /// What the element is like while it is dragged elsewhere; nil where it can't be.
     public var drag: DragSpec?
 
@@ -26,6 +28,7 @@ public struct ElementInput: Equatable, Sendable {
         self.isFocusable = isFocusable
         self.shortcut = nil
         self.stepsBack = 1
+        self.stepsForward = 0
         self.drag = nil
     }
 }
@@ -33,7 +36,7 @@ public struct ElementInput: Equatable, Sendable {
 /// The kinds of event that an element can listen to; the raw value is the word on the wire.
 public enum EventKind: String, Sendable, CaseIterable {
     case press, activate, hold, text, selection, submit, value, focus, scroll, scrolling, zoom, gesture, key
-    case link, contextMenu, back, exit, dismiss, detent, module
+    case link, contextMenu, back, forward, exit, dismiss, detent, module
     case drag, drop, file, refresh
     case copy, cut, paste
 }

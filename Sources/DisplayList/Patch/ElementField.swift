@@ -107,6 +107,7 @@ extension ElementField {
         ElementField(.focusable, \.input.isFocusable) { $0.bool($1) },
         ElementField(optional: .shortcut, \.input.shortcut) { $0.array($1) { $0.string($1) } },
         ElementField(.stepsBack, \.input.stepsBack) { $0.integer($1) },
+        ElementField(.stepsForward, \.input.stepsForward) { $0.integer($1) },
         ElementField(optional: .drag, \.input.drag) { $0.drag($1) },
     ]
 }

@@ -24,6 +24,8 @@ public struct ClientEnvironment: Equatable, Sendable {
     public var increasedContrast: Bool
     /// How large the person wants text to be; 1 is usual.
     public var textScale: Double
+    /// What the browser holds all texts to, whatever a page says of its own.
+    public var textDemands: TextDemands
     /// Whether the page is shown at all, and not in a tab behind.
     public var isVisible: Bool
 
@@ -32,7 +34,7 @@ public struct ClientEnvironment: Equatable, Sendable {
         viewport: CGSize, safeArea: Insets = Insets(), scale: Double = 1, locale: String = "en",
         languages: [String] = ["en"], timeZone: String = "UTC", colorScheme: ColorScheme = .light,
         reducedMotion: Bool = false, reducedTransparency: Bool = false, increasedContrast: Bool = false,
-        textScale: Double = 1, isVisible: Bool = true
+        textScale: Double = 1, textDemands: TextDemands = TextDemands(), isVisible: Bool = true
     ) {
         self.viewport = viewport
         self.safeArea = safeArea
@@ -45,11 +47,34 @@ public struct ClientEnvironment: Equatable, Sendable {
         self.reducedTransparency = reducedTransparency
         self.increasedContrast = increasedContrast
         self.textScale = textScale
+        self.textDemands = textDemands
         self.isVisible = isVisible
     }
 
     /// Light or dark.
     public enum ColorScheme: String, Sendable { case light, dark }
+
+    /// What a person has set for all pages: in the browser's settings, or by a style sheet of their own. 0 asks for nothing.
+    public struct TextDemands: Hashable, Sendable {
+        /// In points: smaller characters are drawn as large as this.
+        public var minimumSize: Double
+        /// After each character, in the font's size.
+        public var letterSpacing: Double
+        /// Beside that after each blank, in the font's size.
+        public var wordSpacing: Double
+        /// From line to line, in the font's size.
+        public var lineHeight: Double
+
+        /// Creates demands; nothing is asked for unless said.
+        public init(
+            minimumSize: Double = 0, letterSpacing: Double = 0, wordSpacing: Double = 0, lineHeight: Double = 0
+        ) {
+            self.minimumSize = minimumSize
+            self.letterSpacing = letterSpacing
+            self.wordSpacing = wordSpacing
+            self.lineHeight = lineHeight
+        }
+    }
 
     /// Distances from the edges, in points.
     public struct Insets: Equatable, Sendable {

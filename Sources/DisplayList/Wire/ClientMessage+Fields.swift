@@ -34,6 +34,7 @@ extension ClientEnvironment {
         reducedTransparency = try fields.bool(.reducedTransparency)
         increasedContrast = try fields.bool(.increasedContrast)
         textScale = try fields.number(.textScale)
+        textDemands = try Self.textDemands(&fields)
         isVisible = try fields.bool(.isVisible)
         for inset in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] where !Self.insets.contains(inset) {
             throw .outOfBounds(WireKey.safeArea.rawValue)
@@ -50,6 +51,16 @@ extension ClientEnvironment {
         let lengths = [Double(size.width), Double(size.height)]
         guard lengths.allSatisfy((0...lengthMax).contains) else { throw .outOfBounds(WireKey.viewport.rawValue) }
         return CGSize(width: size.width < 1 ? 0 : size.width, height: size.height < 1 ? 0 : size.height)
+    }
+
+    /// None where the field is missing.
+    fileprivate static func textDemands(_ fields: inout FieldReader) throws(ClientMessageError) -> TextDemands {
+        let numbers = try fields.numbersIfAny(.textDemands, countMax: 4)
+        guard !numbers.isEmpty else { return TextDemands() }
+        guard numbers.count == 4, numbers.allSatisfy((0...200).contains), numbers.dropFirst().allSatisfy({ $0 <= 10 })
+        else { throw .outOfBounds(WireKey.textDemands.rawValue) }
+        return TextDemands(
+            minimumSize: numbers[0], letterSpacing: numbers[1], wordSpacing: numbers[2], lineHeight: numbers[3])
     }
 
     /// In points.
@@ -111,6 +122,7 @@ extension ElementEvent.Action {
             self = .paste(try fields.string(.text, characterCountMax: TextFieldContent.lengthMax))
         case .contextMenu: self = .contextMenu(try fields.point(.location))
         case .back: self = .back
+        case .forward: self = .forward
         case .exit: self = .exit
         case .dismiss: self = .dismiss
         case .detent: self = .detent(try fields.natural(.index))

@@ -8,7 +8,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Environment
     case viewport, safeArea, scale, locale, languages, timeZone, colorScheme, reducedMotion, reducedTransparency,
         increasedContrast,
-        textScale, isVisible
+        textScale, textDemands, isVisible
     // Operations
     case op, id
     case create, update, remove, root, focus, fonts, title, announce
@@ -18,7 +18,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
     case pin, zIndex, hittable, hidden, shadow, blur, filters, blend, isolates, mask, contentChange
     case role, label, value, hint, help, identifier, silent, selected, level
-    case events, disabled, gestures, focusable, shortcut, stepsBack
+    case events, disabled, gestures, focusable, shortcut, stepsBack, stepsForward
     // Content
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
         dashPhase

@@ -20,8 +20,14 @@ struct PermissionScope<Content: View>: View {
                 Text.system("Allow")
             }
         } message: {
-            if let reason = questions.current?.reason { Text(verbatim: reason) }
+            reason
         }
+    }
+
+    /// What the app says for this time, else what it states for always.
+    private var reason: Text? {
+        guard let question = questions.current else { return nil }
+        return question.reason.map { Text(verbatim: $0) } ?? UsageDescription(question.permission).text
     }
 
     /// The app's name, in the visitor's language where the app's own strings have one.

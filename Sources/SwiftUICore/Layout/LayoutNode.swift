@@ -48,6 +48,14 @@ package class LayoutNode {
 
     package var spacing: ViewSpacing { ViewSpacing() }
 
+    /// In less width than this a word of the texts below is broken; nil without texts. What stands around the texts counts,
+    /// as far as it does in the ideal size.
+    package var wordWidth: CGFloat? {
+        guard let widest = children.compactMap(\.wordWidth).max() else { return nil }
+        guard children.count == 1 else { return widest }
+        return widest + max(sizeThatFits(.unspecified).width - children[0].sizeThatFits(.unspecified).width, 0)
+    }
+
     /// How far the children are scrolled, in points.
     package var contentOffset: CGPoint { .zero }
 

@@ -28,6 +28,9 @@ public struct LayoutSubview: Equatable, Sendable {
         assumingMainActor { node.sizeThatFits(proposal) }
     }
 
+    /// In less width than this a word is broken.
+    var wordWidth: CGFloat? { assumingMainActor { node.wordWidth } }
+
     /// The view's size and alignment guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         assumingMainActor { node.dimensions(in: proposal) }

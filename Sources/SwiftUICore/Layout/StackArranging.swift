@@ -65,14 +65,49 @@ extension StackArranging {
     ) {
         let flexibilities = group.map { (index: $0, flexibility: flexibility(of: subviews[$0], cross)) }
         let ordered = flexibilities.sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
-        for (position, (index, _)) in ordered.enumerated() {
-            let share = max(remaining, 0) / CGFloat(ordered.count - position)
-            proposals[index] = .along(axis, share, across: cross)
+        let all = remaining
+        let needs = offer(ordered.map(\.index), [:], cross, subviews, &remaining, &proposals)
+        guard !needs.isEmpty, needs.values.reduce(0, +) <= all else { return }
+        remaining = all
+        _ = offer(ordered.map(\.index), needs, cross, subviews, &remaining, &proposals)
+    }
+
+    /// Offers each view an equal share of what is left, but so much that every view gets what it needs. Returns what the
+    /// views with text need for their words to stay whole, if any of these is broken now.
+    private func offer(
+        _ order: [Int], _ needs: [Int: CGFloat], _ cross: CGFloat?, _ subviews: Subviews, _ remaining: inout CGFloat,
+        _ proposals: inout [ProposedViewSize]
+    ) -> [Int: CGFloat] {
+        var reserved = needs.values.reduce(0, +)
+        for (position, index) in order.enumerated() {
+            let need = needs[index] ?? 0
+            reserved -= need
+            let share = max(remaining, 0) / CGFloat(order.count - position)
+            proposals[index] = .along(axis, min(max(share, need), max(remaining - reserved, need)), across: cross)
             let taken = subviews[index].sizeThatFits(proposals[index]).length(along: axis)
             // Of an infinite length, infinity is left, whatever a view takes.
             if remaining.isFinite { remaining -= taken.isFinite ? taken : remaining }
         }
+        guard axis == .horizontal, needs.isEmpty, order.contains(where: { breaks(subviews[$0], proposals[$0]) }) else {
+            return [:]
+        }
+        return order.reduce(into: [:]) { $0[$1] = need(of: subviews[$1], cross) }
     }
+
+    /// Whether a view's words are broken in a proposal, but in a wider one are not.
+    private func breaks(_ subview: LayoutSubview, _ proposal: ProposedViewSize) -> Bool {
+        guard let width = proposal.width, width.isFinite,
+            subview.sizeThatFits(.along(axis, .infinity, across: proposal.height)).width > width
+        else { return false }
+        return subview.wordWidth.map { $0 > width } ?? false
+    }
+
+    /// No view takes more than it does of an endless width.
+    private func need(of subview: LayoutSubview, _ cross: CGFloat?) -> CGFloat {
+        let most = subview.sizeThatFits(.along(axis, .infinity, across: cross)).width
+        return max(min(subview.wordWidth ?? 0, most), minimum(of: subview, cross))
+    }
+
     private func minimum(of subview: LayoutSubview, _ cross: CGFloat?) -> CGFloat {
         subview.sizeThatFits(.along(axis, 0, across: cross)).length(along: axis)
     }

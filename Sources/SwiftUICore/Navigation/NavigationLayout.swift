@@ -10,6 +10,9 @@ final class NavigationLayoutNode: CollectingLayoutNode {
     private static let parallax: CGFloat = 0.3
 
     var goBack: () -> Void = {}
+    var goForward: () -> Void = {}
+    /// How many pages were gone back from that can be shown again.
+    var stepsForward = 0
     /// How many pages lie above the root.
     var depth = 0
     /// Whether the pages are on their way in the next picture.
@@ -39,6 +42,8 @@ final class NavigationLayoutNode: CollectingLayoutNode {
         return builder.withAnimation(isMoving ? Self.animation : builder.animation) { builder in
             builder.show(self) { element in
                 element.style.clips = true
+                if stepsForward > 0 { element.input.events.insert(.forward) }
+                element.input.stepsForward = stepsForward
                 guard depth > 0 else { return }
                 element.input.events.insert(.back)
                 element.input.stepsBack = depth
@@ -47,8 +52,11 @@ final class NavigationLayoutNode: CollectingLayoutNode {
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
-        guard action == .back, depth > 0 else { return false }
-        goBack()
+        switch action {
+        case .back where depth > 0: goBack()
+        case .forward where stepsForward > 0: goForward()
+        default: return false
+        }
         return true
     }
 }

@@ -37,6 +37,7 @@ final class NavigationModel {
     /// What makes the pages for values of a type, as the views on the stack have declared it, the latest last.
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
     private var count = 0
+    private var undone = UndonePages()
 
     init(place: ColumnPlace? = nil) { self.place = place }
 
@@ -45,6 +46,7 @@ final class NavigationModel {
     /// Lets the entries follow the path: what both begin with stays.
     func reconcile(_ values: [NavigationValue], in pass: Int) {
         let own = entries.compactMap(\.value)
+        undone.follow(values)
         guard own != values else { return }
         let common = zip(own, values).prefix { $0 == $1 }.count
         if common < own.count {
@@ -81,9 +83,20 @@ final class NavigationModel {
     func pop(to depth: Int) {
         guard depth < entries.count else { return }
         let gone = entries[depth...]
-        let valueCount = gone.count { $0.value != nil }
+        let values = gone.compactMap(\.value)
+        let rest = Array(readPath().dropLast(values.count))
+        if values.count == gone.count { undone.add(values, leaving: rest) } else { undone = UndonePages() }
         for case .presented(_, let end) in gone.map(\.kind) { end() }
-        if valueCount > 0 { writePath(Array(readPath().dropLast(valueCount))) }
+        if !values.isEmpty { writePath(rest) }
+    }
+
+    /// How many pages were gone back from and can be shown again.
+    var stepsForward: Int { undone.count }
+
+    /// Shows the page again that was gone back from last.
+    func goForward() {
+        let path = readPath()
+        if let value = undone.takeLast(after: path) { writePath(path + [value]) }
     }
 
     func popPage(of id: AnyHashable) {

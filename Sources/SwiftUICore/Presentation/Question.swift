@@ -45,8 +45,8 @@ struct Question<Actions: View, Message: View>: View {
         VStack(spacing: 18) {
             words
             DialogSuppressionBox()
-            SubviewReader(content: actions) { subviews in
-                LayoutContainer(layout: QuestionLayout(), content: buttons(subviews))
+            SubviewReader(content: answers) { subviews in
+                LayoutContainer(layout: QuestionLayout(), content: buttons(shown(subviews)))
             }
             .buttonStyle(QuestionButtonStyle())
             .textFieldStyle(.roundedBorder)
@@ -69,29 +69,44 @@ struct Question<Actions: View, Message: View>: View {
         .padding(.horizontal, 8)
     }
 
-    @ViewBuilder private func buttons(_ subviews: SubviewsCollection) -> some View {
-        ForEach(subviews) { $0 }
-            .presentationOption { options in options.first = { isConfirmation ? nil : firstWithKeyboard(subviews) } }
+    private var answers: some View {
+        Group {
+            actions
+            unstatedAnswer
+        }
+    }
+
+    /// What the app need not state: one always gets out of a question.
+    @ViewBuilder private var unstatedAnswer: some View {
         if isConfirmation {
-            if !subviews.contains(where: \.isCancelling) {
-                Button(role: .cancel) {
-                } label: {
-                    Text.system("Cancel")
-                }
+            Button(role: .cancel) {
+            } label: {
+                Text.system("Cancel")
             }
-        } else if !subviews.contains(where: \.isAnswer) {
+        } else {
             Button {
             } label: {
                 Text.system("OK")
             }
         }
     }
+
+    private func shown(_ subviews: SubviewsCollection) -> [Subview] {
+        let stated = subviews.dropLast()
+        let isEnough = stated.contains { isConfirmation ? $0.isCancelling : $0.isAnswer }
+        return isEnough ? Array(stated) : Array(subviews)
+    }
+
+    private func buttons(_ subviews: [Subview]) -> some View {
+        ForEach(subviews) { $0 }
+            .presentationOption { options in options.first = { firstWithKeyboard(subviews) } }
+    }
 }
 
 extension Question {
-    /// An alert hands the keyboard to its first field, else to the answer that changes nothing, else to one that
+    /// A question hands the keyboard to its first field, else to the answer that changes nothing, else to one that
     /// destroys nothing.
-    private func firstWithKeyboard(_ subviews: SubviewsCollection) -> LayoutNode? {
+    private func firstWithKeyboard(_ subviews: [Subview]) -> LayoutNode? {
         let first =
             subviews.first { $0.answer == nil } ?? subviews.first { $0.isCancelling }
             ?? subviews.first { $0.answer == .plain }

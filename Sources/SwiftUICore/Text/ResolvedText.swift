@@ -11,6 +11,8 @@ struct ResolvedText: Equatable {
     var looks: [Look] = []
     /// When it says something else; nil where it never does.
     var nextChange: Date?
+    /// What is added to blanks, in the font's size.
+    var wordSpacing = 0.0
 
     struct Look: Equatable {
         var color: DisplayColor
@@ -41,7 +43,14 @@ struct ResolvedText: Equatable {
 
     mutating func append(_ text: String, _ font: TextFont, _ look: Look) {
         guard !text.isEmpty else { return }
-        spans.append(TextSpan(text: text, font: font, tag: tag(of: look)))
+        let tag = tag(of: look)
+        guard wordSpacing > 0 else { return spans.append(TextSpan(text: text, font: font, tag: tag)) }
+        var wide = font
+        wide.tracking += wordSpacing * font.size
+        for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+            if part.startIndex > text.startIndex { spans.append(TextSpan(text: " ", font: wide, tag: tag)) }
+            if !part.isEmpty { spans.append(TextSpan(text: String(part), font: font, tag: tag)) }
+        }
     }
 
     /// A symbol stands on the baseline as its drawing says, another image with its lower edge.
@@ -64,7 +73,7 @@ struct ResolvedText: Equatable {
 
 extension Text {
     func resolve(in environment: EnvironmentValues) -> ResolvedText {
-        var resolved = ResolvedText()
+        var resolved = ResolvedText(wordSpacing: environment.textDemands.wordSpacing)
         var style = TextStyleScope(environment)
         environment.inItsLanguage { append(to: &resolved, &style) }
         if resolved.spans.isEmpty {
@@ -215,7 +224,7 @@ struct TextStyleScope {
     var textFont: TextFont {
         var font = inner.textFont
         if isItalic { font.isItalic = true }
-        font.tracking = tracking
+        font.tracking = max(tracking, environment.textDemands.letterSpacing * font.size)
         return font
     }
 

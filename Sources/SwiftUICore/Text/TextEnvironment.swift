@@ -96,7 +96,8 @@ extension EnvironmentValues {
             lineSpacing: paragraph.lineSpacing + (font?.extraLineSpacing ?? 0),
             lineLimit: paragraph.lineLimit, minimumLines: paragraph.minimumLines,
             truncation: paragraph.truncation.layoutTruncation, minimumScaleFactor: paragraph.minimumScaleFactor,
-            allowsTightening: paragraph.allowsTightening, lineHeight: paragraph.lineHeight?.height)
+            allowsTightening: paragraph.allowsTightening,
+            lineHeight: textDemands.lineHeight(paragraph.lineHeight?.height), minimumSize: textDemands.minimumSize)
     }
 }
 

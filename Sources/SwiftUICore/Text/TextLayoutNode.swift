@@ -18,6 +18,7 @@ private final class TextLayoutNode: LayoutNode {
     private var view: Text?
     /// The text laid out without limits, as most texts are shown.
     private var whole: LaidOutText?
+    private var widestWord: CGFloat?
     private var changes = ContentChangeMemory()
     private lazy var alarm = Alarm(graph: graph)
     /// The links that can be pressed, as they were shown last and the client counts them.
@@ -57,10 +58,17 @@ private final class TextLayoutNode: LayoutNode {
         self.style = style
         if isSameShape { return invalidateDisplay() }
         whole = nil
+        widestWord = nil
         invalidateLayout()
     }
 
     override var spokenText: String { text.string }
+
+    override var wordWidth: CGFloat? {
+        let width = widestWord ?? CGFloat(TextEngine.widestWord(of: text.spans)).rounded(.up)
+        widestWord = width
+        return width
+    }
 
     private func lay(out proposal: ProposedViewSize) -> LaidOutText {
         let whole = whole ?? TextEngine.layout(text.spans, style: style)

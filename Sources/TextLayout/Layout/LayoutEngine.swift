@@ -48,30 +48,42 @@ final class LayoutEngine {
     /// allows.
     private func fitted(_ request: LayoutRequest) -> LaidOutText {
         let plain = attempt(request)
-        guard plain.isTruncated else { return plain }
+        guard request.style.adjusts, plain.isTruncated || breaksWord(request) else { return plain }
         if request.style.allowsTightening {
             for part in [0.02, 0.05] {
-                let tightened = attempt(request.tightened(by: part))
-                if !tightened.isTruncated { return tightened }
+                let tightened = request.tightened(by: part)
+                let result = attempt(tightened)
+                if !result.isTruncated, !breaksWord(tightened) { return result }
             }
         }
         return request.style.minimumScaleFactor < 1 ? shrunk(request) : plain
     }
 
-    /// The largest of 32 scales at which nothing is cut off, else the smallest one.
+    /// The largest of 32 scales at which nothing is cut off and no word is broken; else at which nothing is cut off; else
+    /// the smallest one.
     private func shrunk(_ request: LayoutRequest) -> LaidOutText {
         let smallest = request.style.minimumScaleFactor
         var best = attempt(request.scaled(by: smallest))
         guard !best.isTruncated else { return best }
+        let keepsWords = !breaksWord(request.scaled(by: smallest))
         var low = 0
         var high = 32
         while high - low > 1 {
             let middle = (low + high) / 2
-            let candidate = attempt(request.scaled(by: smallest + (1 - smallest) * Double(middle) / 32))
-            if candidate.isTruncated { high = middle } else { (low, best) = (middle, candidate) }
+            let scaled = request.scaled(by: smallest + (1 - smallest) * Double(middle) / 32)
+            let candidate = attempt(scaled)
+            let fits = !candidate.isTruncated && !(keepsWords && breaksWord(scaled))
+            if fits { (low, best) = (middle, candidate) } else { high = middle }
         }
         return best
     }
+
+    private func breaksWord(_ request: LayoutRequest) -> Bool {
+        guard let width = request.width else { return false }
+        return widestWord(of: request.spans) > width
+    }
+
+    func widestWord(of spans: [TextSpan]) -> Double { pango.widestWord(of: prepare(spans)) }
 
     private func attempt(_ request: LayoutRequest) -> LaidOutText {
         let text = prepare(request.spans)
@@ -115,11 +127,17 @@ final class LayoutEngine {
     }
 }
 
+extension ParagraphStyle {
+    /// Whether the text may be changed to fit.
+    fileprivate var adjusts: Bool { allowsTightening || minimumScaleFactor < 1 }
+}
+
 extension LayoutRequest {
     fileprivate func scaled(by factor: Double) -> LayoutRequest {
         var request = self
         for index in request.spans.indices {
-            request.spans[index].font.size *= factor
+            let size = request.spans[index].font.size
+            request.spans[index].font.size = max(size * factor, min(size, style.minimumSize))
             request.spans[index].font.tracking *= factor
             request.spans[index].attachment = request.spans[index].attachment?.scaled(by: factor)
         }

@@ -8,15 +8,27 @@ extension PangoContext {
     /// phrases where it has some. A word or phrase wider than that is broken between characters, and a line has one
     /// character at least.
     func shape(_ text: PreparedText, width: Double?) -> [ShapedLine] {
+        load(text)
+        if let width { keepPhrases(of: text, width: width) }
+        pango_layout_set_width(layout, width.map(Self.pangoWidth) ?? -1)
+        return lines(of: text, width: width ?? .infinity)
+    }
+
+    /// How wide the widest word is, or phrase where the text has some, in points: in less, it is broken between characters.
+    func widestWord(of text: PreparedText) -> Double {
+        load(text)
+        keepPhrases(of: text, width: .infinity)
+        pango_layout_set_width(layout, -1)
+        return Double(cpango_widest_part(layout)) / Self.unit
+    }
+
+    private func load(_ text: PreparedText) {
         let attributes = attributes(for: text)
         defer { pango_attr_list_unref(attributes) }
         text.bytes.withUnsafeBytes { buffer in
             pango_layout_set_text(layout, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count))
         }
         pango_layout_set_attributes(layout, attributes)
-        if let width { keepPhrases(of: text, width: width) }
-        pango_layout_set_width(layout, width.map(Self.pangoWidth) ?? -1)
-        return lines(of: text, width: width ?? .infinity)
     }
 
     private func keepPhrases(of text: PreparedText, width: Double) {

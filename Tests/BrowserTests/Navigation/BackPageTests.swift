@@ -67,6 +67,17 @@ private struct Screens: View {
     }
 }
 
+/// Sheets over sheets.
+private struct NestedSheets: View {
+    var depth = 1
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("open \(depth)") { isOpen = true }
+            .sheet(isPresented: $isOpen) { NestedSheets(depth: depth + 1) }
+    }
+}
+
 @MainActor
 @Suite("The way back, in Chromium")
 struct BackPageTests {
@@ -158,18 +169,68 @@ struct BackPageTests {
         }
     }
 
-    /// What was gone back from isn't there any more.
-    @Test func forwardLeadsNowhereWithinTheApp() async throws {
+    @Test func forwardShowsPagesAgainThatWereGoneBackFrom() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("two deeper", view)
+            try await settle(view, at: 2)
+            for distance in [1, 2] {
+                try await view.page.evaluate("history.go(-\(distance))")
+                try await view.page.waitFor("document.title === 'Page \(2 - distance)'")
+                try await settle(view, at: 2 - distance)
+                try await view.page.evaluate("history.go(\(distance))")
+                try await view.page.waitFor("document.title === 'Page 2'")
+                try await settle(view, at: 2)
+            }
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    @Test func forwardShowsAPageAgainThatTheBarsButtonWentBackFrom() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await click("Page 0", view)
+            try await view.page.waitFor("document.title === 'Page 0'")
+            try await settle(view, at: 0)
+            try await view.page.goForward()
+            try await view.page.waitFor("document.title === 'Page 1'")
+            try await settle(view, at: 1)
+        }
+    }
+
+    /// Only the app can open a sheet.
+    @Test func forwardLeadsToNoSheetAndFromThereToNoPage() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
             try await view.page.goBack()
             try await settle(view, at: 0)
-            try await view.page.goForward()
-            try await settle(view, at: 0)
-            #expect(try await view.page.evaluate("document.title") == "Page 0")
-            try await click("deeper", view)
+            try await click("sheet", view)
             try await settle(view, at: 1)
+            try await view.page.goBack()
+            try await settle(view, at: 0)
+            try await view.page.goForward()
+            try await view.page.waitFor("history.state.kissa === 1")
+            try await settle(view, at: 0)
+            #expect(try await view.page.evaluate(Self.hasDialog) == false)
+            #expect(try await view.page.evaluate("document.title") == "Page 0")
+        }
+    }
+
+    @Test func severalSheetsAreGoneBackFromByTheHistory() async throws {
+        try await ViewPage.run(NestedSheets()) { view in
+            for depth in 1...3 {
+                try await click("open \(depth)", view)
+                try await settle(view, at: depth)
+            }
+            try await view.page.evaluate("history.go(-2)")
+            try await view.page.waitFor("document.querySelectorAll('dialog').length === 1")
+            try await settle(view, at: 1)
+            try await click("open 2", view)
+            try await settle(view, at: 2)
+            try await view.page.evaluate("history.go(-2)")
+            try await view.page.waitFor("document.querySelectorAll('dialog').length === 0")
+            try await settle(view, at: 0)
         }
     }
 

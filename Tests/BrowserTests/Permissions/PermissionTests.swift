@@ -1,4 +1,6 @@
+import Assets
 import BrowserTesting
+import Foundation
 import Permissions
 import SwiftUI
 import Testing
@@ -59,6 +61,38 @@ struct PermissionTests {
             try await page.waitForText("“Test”が連絡先を見ようとしています")
             try await page.press(button: "許可しない")
             try await page.waitForText("refused")
+        }
+    }
+
+    /// As an app for Apple's systems has it.
+    private static let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "NSContactsUsageDescription": {"localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "Guests are called by names that you know."}},
+            "ja": {"stringUnit": {"state": "translated", "value": "知っている名前のお客さんが来ます。"}}}},
+          "NSCalendarsUsageDescription": {"localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "Guests have plans."}}}}}}
+        """
+
+    @Test(arguments: [
+        (Permission.contacts, "en-US", "Guests are called by names that you know."),
+        (.contacts, "ja-JP", "知っている名前のお客さんが来ます。"), (.events, "en-US", "Guests have plans."),
+    ])
+    func theReasonIsTheOneThatTheAppStates(permission: Permission, locale: String, reason: String) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID()).resources")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Self.catalog.write(
+            to: folder.appendingPathComponent("InfoPlist.xcstrings"), atomically: true, encoding: .utf8)
+        let before = AppResources.main
+        AppResources.main = try #require(Bundle(url: folder))
+        defer {
+            AppResources.main = before
+            try? FileManager.default.removeItem(at: folder)
+        }
+        try await ViewPage.run(Asking(permission: permission), options: PageOptions(locale: locale)) { page in
+            try await page.press(button: "Ask again")
+            try await page.waitForText(reason)
+            try await page.page.press("Escape")
         }
     }
 }

@@ -17,15 +17,16 @@ final class ViewPage {
 
     /// Shows `view` and hands the page to `body` when its first frame is there.
     static func run<V: View>(
-        _ view: V, options: PageOptions = PageOptions(),
+        _ view: V, options: PageOptions = PageOptions(), in browser: Browser? = nil,
         _ body: @MainActor (ViewPage) async throws -> Void
     ) async throws {
-        try await run(app: OneView(view: view), options: options, body)
+        try await run(app: OneView(view: view), options: options, in: browser, body)
     }
 
     /// Shows an app's first scene.
     static func run<A: App>(
-        app: A, options: PageOptions = PageOptions(), _ body: @MainActor (ViewPage) async throws -> Void
+        app: A, options: PageOptions = PageOptions(), in browser: Browser? = nil,
+        _ body: @MainActor (ViewPage) async throws -> Void
     ) async throws {
         let windows = Windows()
         let state = AppState(app)
@@ -37,7 +38,9 @@ final class ViewPage {
         }
         let address = try host.start()
         defer { host.stop() }
-        try await Browser.shared().withPage(options) { page in
+        let shown: Browser
+        if let browser { shown = browser } else { shown = try await Browser.shared() }
+        try await shown.withPage(options) { page in
             try await show(address, in: page)
             try await body(ViewPage(page: page, address: address, windows: windows))
         }

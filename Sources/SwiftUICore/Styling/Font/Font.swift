@@ -124,7 +124,9 @@ extension Font {
         let weight = environment.fontWeight ?? weight ?? standardWeight
         var font = TextFont(
             design: (environment.fontDesign ?? design ?? .default).textDesign,
-            size: Double(size(in: environment.dynamicTypeSize)) * environment.textScale.factor,
+            size: max(
+                Double(size(in: environment.dynamicTypeSize)) * environment.textScale.factor,
+                environment.textDemands.minimumSize),
             weight: weight.value,
             isItalic: isItalic || environment.isItalic,
             family: family)

@@ -1,0 +1,43 @@
+import Assets
+import Foundation
+import Permissions
+import SwiftUICore
+
+/// Why the app asks for something personal, as Apple's systems want it stated: under a key such as
+/// `NSContactsUsageDescription`, in the string catalog `InfoPlist` in many languages, or in the Info.plist in one.
+struct UsageDescription {
+    /// The key of today, then the older one.
+    let keys: [String]
+
+    init(_ permission: Permission) {
+        keys =
+            switch permission {
+            case .contacts: ["NSContactsUsageDescription"]
+            case .events: ["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]
+            case .eventsWriteOnly: ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsUsageDescription"]
+            case .reminders: ["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]
+            }
+    }
+
+    private static let table = "InfoPlist"
+
+    /// In the window's language; nil where the app states nothing.
+    var text: Text? {
+        keys.lazy.compactMap { key in
+            isTranslated(key) ? Text(LocalizedStringKey(key), tableName: Self.table) : plain(key)
+        }.first
+    }
+
+    private func isTranslated(_ key: String) -> Bool {
+        let text = StringTables.string(
+            forKey: key, defaultValue: "", table: Self.table, bundle: .main, languages: ["en"],
+            locale: Locale(identifier: "en"))
+        return !text.isEmpty
+    }
+
+    private func plain(_ key: String) -> Text? {
+        let stated = [AppResources.main, .main].lazy.compactMap { $0.object(forInfoDictionaryKey: key) as? String }
+            .first
+        return stated.map { Text(verbatim: $0) }
+    }
+}

@@ -1,0 +1,55 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// Controls that open something of the browser's, in a view that is shown anew all the time.
+private struct Choosers: View {
+    @State private var color = Color.red
+    @State private var date = Date(timeIntervalSinceReferenceDate: 0)
+    @State private var count = 0
+    @State private var isImporting = true
+
+    var body: some View {
+        VStack {
+            ColorPicker("Colour", selection: $color)
+            DatePicker("Day", selection: $date, displayedComponents: .date)
+            Text(verbatim: "count \(count)")
+        }
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.plainText]) { _ in }
+        .task {
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .milliseconds(50))
+                count += 1
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite("What the browser opens, in Chromium")
+struct ChooserPageTests {
+    /// The keyboard is the chooser's, whatever the app shows meanwhile.
+    @Test(arguments: ["color", "date", "file"])
+    func anOpenChooserKeepsTheKeyboard(kind: String) async throws {
+        try await ViewPage.run(Choosers()) { view in
+            let input = "document.querySelector('input[type=\(kind)]')"
+            try await view.page.waitFor(input)
+            if kind != "file" {
+                try await view.page.press("Escape")
+                try await view.page.waitFor("!document.querySelector('dialog')")
+            }
+            try await view.page.evaluate("\(input).focus(); \(input).showPicker()")
+            try await view.page.evaluate(
+                "globalThis.losses = 0; \(input).addEventListener('blur', () => { losses += 1; })")
+            let before = try await count(view)
+            try await view.page.waitFor("Number(document.body.textContent.match(/count (\\d+)/)[1]) > \(before + 8)")
+            #expect(try await view.page.evaluate("losses") == 0)
+            #expect(try await view.page.evaluate("document.activeElement === \(input)") == true)
+        }
+    }
+
+    private func count(_ view: ViewPage) async throws -> Int {
+        Int(try await view.page.evaluate("Number(document.body.textContent.match(/count (\\d+)/)[1])").double ?? 0)
+    }
+}

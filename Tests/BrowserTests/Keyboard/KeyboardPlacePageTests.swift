@@ -1,0 +1,205 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// Everything that takes the keyboard's place away, or puts something before it.
+private struct Places: View {
+    @State private var path: [Int] = []
+    @State private var opened: String?
+    @State private var card = 1
+    @State private var rows = ["a", "b", "c"]
+    @State private var hasOpener = true
+    @State private var isBusy = false
+    @State private var note = ""
+
+    private func isOpen(_ kind: String) -> Binding<Bool> {
+        Binding(get: { opened == kind }, set: { opened = $0 ? kind : nil })
+    }
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            VStack {
+                ForEach(["sheet", "form", "cover", "alert", "question"], id: \.self) { kind in
+                    Button(kind) { opened = kind }
+                }
+                if hasOpener { Button("opener") { opened = "opened" } }
+                Button("after the opener") {}
+                Button("card \(card)") { card += 1 }.id(card)
+                ForEach(rows, id: \.self) { row in Button("row \(row)") { rows.removeAll { $0 == row } } }
+                Button("busy") { isBusy = true }.disabled(isBusy)
+                Text(verbatim: isBusy ? "working" : "idle")
+                Button("free") { isBusy = false }
+                Button("push") { path.append(1) }
+            }
+            .navigationDestination(for: Int.self) { page in
+                VStack {
+                    Text(verbatim: "page \(page)")
+                    Button("pop") { path.removeLast() }
+                }
+            }
+        }
+        .sheet(isPresented: isOpen("sheet")) {
+            VStack {
+                Button("first") {}
+                Button("usual") { opened = nil }.keyboardShortcut(.defaultAction)
+            }
+        }
+        .sheet(isPresented: isOpen("form")) { TextField("note", text: $note) }
+        .sheet(isPresented: isOpen("opened")) {
+            Button("take away") { hasOpener = false }
+            Button("close") { opened = nil }
+        }
+        .fullScreenCover(isPresented: isOpen("cover")) { Button("leave") { opened = nil } }
+        .alert("Sure?", isPresented: isOpen("alert")) { Button("Yes") {} }
+        .confirmationDialog("Delete?", isPresented: isOpen("question")) { Button("Delete", role: .destructive) {} }
+    }
+}
+
+@MainActor
+@Suite("Where the keyboard goes, in Chromium")
+struct KeyboardPlacePageTests {
+    private static let holder = "(document.activeElement.ariaLabel ?? document.activeElement.textContent)"
+
+    private func isAt(_ name: String, _ view: ViewPage) async throws {
+        try await view.page.waitFor(
+            "\(Self.holder) === \(Page.quoted(name)) && document.activeElement.localName === 'button'")
+    }
+
+    /// As a person does: waits for what the press leads to.
+    private func press(_ key: String = "Enter", _ view: ViewPage, at name: String) async throws {
+        try await view.page.press(key)
+        try await isAt(name, view)
+        try await view.page.waitFor("document.getAnimations().length === 0")
+        try await isAt(name, view)
+    }
+
+    private func begin(at name: String, _ view: ViewPage) async throws {
+        try await view.page.press("Tab")
+        let button = "[...document.querySelectorAll('button')].find((it) => it.textContent === \(Page.quoted(name)))"
+        try await view.page.evaluate("\(button).focus()")
+        try await isAt(name, view)
+    }
+
+    @Test(arguments: [("sheet", "usual"), ("cover", "leave"), ("alert", "Yes"), ("question", "Cancel")])
+    func itGoesIntoWhatIsOpenedAndComesBack(kind: String, first: String) async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: kind, view)
+            try await press(view, at: first)
+            try await press(view, at: kind)
+            try await press(view, at: first)
+            try await press("Escape", view, at: kind)
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    @Test func whoUsesKeysHasTheFirstFieldAndNobodyElse() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "form", view)
+            try await view.page.press("Enter")
+            try await view.page.waitFor("document.activeElement.localName === 'input'")
+            try await press("Escape", view, at: "form")
+            try await view.page.evaluate("document.activeElement.blur()")
+            let form = try await view.page.evaluate(
+                "(() => { const box = [...document.querySelectorAll('button')].find((it) => it.textContent === 'form').getBoundingClientRect(); return [box.x + 5, box.y + 5]; })()"
+            )
+            try await view.page.click(at: CGPoint(x: form[0].double ?? 0, y: form[1].double ?? 0))
+            try await view.page.waitFor("document.activeElement.localName === 'dialog'")
+        }
+    }
+
+    @Test func whatComesInPlaceOfItsControlHasIt() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "card 1", view)
+            try await press(view, at: "card 2")
+            try await press(view, at: "card 3")
+        }
+    }
+
+    @Test func theNearestHasItWhereItsControlIsGone() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "row b", view)
+            try await press(view, at: "row c")
+            try await press(view, at: "busy")
+        }
+    }
+
+    @Test func whereTheOpenerIsGoneItsNeighbourHasIt() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "opener", view)
+            try await press(view, at: "take away")
+            try await press(view, at: "take away")
+            try await view.page.press("Tab")
+            try await press(view, at: "after the opener")
+        }
+    }
+
+    @Test func aPageHasItAndGivesItBackToTheLink() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "push", view)
+            try await view.page.press("Enter")
+            try await view.waitForText("page 1")
+            try await view.page.waitFor(
+                "document.activeElement.closest('button') && !document.activeElement.closest('[inert]')")
+            let pop = "[...document.querySelectorAll('button')].find((it) => it.textContent === 'pop')"
+            try await view.page.evaluate("\(pop).focus()")
+            try await press(view, at: "push")
+        }
+    }
+
+    @Test func aDisabledButtonKeepsItAndCanBePressedAgain() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "busy", view)
+            try await press(view, at: "busy")
+            try await view.waitForText("working")
+            #expect(try await view.page.evaluate("document.activeElement.ariaDisabled") == "true")
+            try await press("Tab", view, at: "free")
+            #expect(
+                try await view.page.evaluate(
+                    "[...document.querySelectorAll('button')].find((it) => it.textContent === 'busy').disabled") == true
+            )
+            try await view.page.press("Enter")
+            try await view.waitForText("idle")
+        }
+    }
+
+    @Test func aKeyThatIsHeldDownPressesNothingThatCameMeanwhile() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "card 1", view)
+            try await view.page.evaluate(
+                """
+                void (globalThis.repeated = () => document.activeElement.dispatchEvent(
+                  new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })))
+                """)
+            #expect(try await view.page.evaluate("repeated()") == true)
+            try await view.page.evaluate(
+                """
+                document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+                document.activeElement.click();
+                """)
+            try await isAt("card 2", view)
+            #expect(try await view.page.evaluate("repeated()") == false)
+        }
+    }
+
+    @Test func whoTakesItAwayHasItTakenAway() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "busy", view)
+            try await view.page.click(at: CGPoint(x: 3, y: 690))
+            try await view.page.waitFor("document.activeElement === document.body")
+            let free = "[...document.querySelectorAll('button')].find((it) => it.textContent === 'row a')"
+            try await view.page.evaluate("\(free).click()")
+            try await view.page.waitFor("!document.body.textContent.includes('row a')")
+        }
+    }
+
+    @Test(arguments: [("alert", "Sure?"), ("question", "Delete?"), ("sheet", "first")])
+    func whatIsOpenedHasAName(kind: String, name: String) async throws {
+        try await ViewPage.run(Places()) { view in
+            try await view.press(button: kind)
+            try await view.page.waitFor("document.querySelector('dialog:modal')")
+            let tree = try await view.page.accessibilityTree()
+            #expect(tree.all.contains { ["dialog", "alertdialog"].contains($0.role) && $0.name == name }, "\(tree)")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import SwiftUI
+import Testing
+
+/// A word that fits on no line, in a button.
+private struct NarrowButton: View {
+    let word: String
+
+    var body: some View {
+        Button {
+        } label: {
+            Text(verbatim: word).textSelection(.enabled).frame(width: 60)
+        }
+    }
+}
+
+/// Texts with everything that a line's height and place depend on.
+private struct Paragraphs: View {
+    private static let words = "A dream of coffee, 夢の喫茶店で エスプレッソを two lattes 😀 and well\nあたたかいミルク\n\nAVAVA To"
+
+    var body: some View {
+        VStack(spacing: 4) {
+            ForEach([TextAlignment.leading, .center, .trailing], id: \.self) { alignment in
+                Text(verbatim: Self.words).multilineTextAlignment(alignment).lineSpacing(5.5)
+            }
+            Text(
+                "\(Text("small").font(.caption)) and \(Text("LARGE 大").font(.largeTitle)) \(Image(systemName: "star"))")
+            Text("up \(Text("there").baselineOffset(9)) \(Image(systemName: "star").foregroundStyle(.red)) on")
+            Text(verbatim: Self.words).font(.system(size: 13.5)).tracking(1.5)
+            Text(verbatim: "tightly set\nlines").lineSpacing(0).font(.system(size: 40))
+            Text(verbatim: "in many colours").foregroundStyle(
+                .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+        }
+    }
+}
+
+@MainActor
+@Suite("Lines of a text are one text, in Chromium")
+struct TextFlowPageTests {
+    @Test(arguments: ["スパイスクッキー", "Donaudampfschifffahrt"])
+    func aBrokenWordIsReadFoundAndCopiedWhole(word: String) async throws {
+        try await ViewPage.run(NarrowButton(word: word)) { view in
+            try await view.page.waitFor("document.querySelectorAll('.line').length > 1")
+            let tree = try await view.page.accessibilityTree()
+            #expect(tree.first(role: "button", name: word) != nil, "\(tree)")
+            #expect(try await view.page.evaluate("find(\(Page.quoted(word)))") == true)
+            let copied =
+                "(getSelection().selectAllChildren(document.querySelector('.lines')), getSelection().toString())"
+            try await view.page.evaluate("document.querySelector('.text').style.userSelect = 'text'")
+            #expect(try await view.page.evaluate(copied).string == word)
+        }
+    }
+
+    @Test(arguments: [240, 331, 700])
+    func everyRunStandsWhereItWasLaidOut(width: Int) async throws {
+        let options = PageOptions(width: width, height: 1400)
+        try await ViewPage.run(Paragraphs(), options: options) { view in
+            let list = try #require(view.window.list)
+            for element in list.elements.values {
+                guard case .text(let text) = element.content else { continue }
+                let seen = try await places(in: element.id, view.page)
+                let laidOut = text.lines.map { line in
+                    Place(baseline: line.baseline, runs: line.runs.map { [$0.x, $0.width] })
+                }
+                #expect(seen.count == laidOut.count)
+                for (seen, laidOut) in zip(seen, laidOut) { #expect(seen.isNear(laidOut), "\(text)") }
+            }
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    private struct Place {
+        let baseline: Double
+        /// From where, and how wide.
+        let runs: [[Double]]
+
+        /// Half a point, as small as a device pixel on most screens.
+        func isNear(_ other: Place) -> Bool {
+            abs(baseline - other.baseline) < 0.5 && runs.count == other.runs.count
+                && zip(runs.flatMap(\.self), other.runs.flatMap(\.self)).allSatisfy { abs($0 - $1) < 0.5 }
+        }
+    }
+
+    /// What stands on each line, by a box of no size that is put on it.
+    private func places(in element: ElementID, _ page: Page) async throws -> [Place] {
+        let rows = try await page.evaluate(
+            """
+            [...e\(element.rawValue).querySelectorAll('.line')].map((line) => {
+              const box = e\(element.rawValue).getBoundingClientRect();
+              const probe = document.createElement('span');
+              probe.style.display = 'inline-block';
+              line.lastElementChild.before(probe);
+              const baseline = probe.getBoundingClientRect().bottom - box.top;
+              probe.remove();
+              return [baseline, [...line.querySelectorAll('.run')].map((run) => {
+                const { left, width } = run.getBoundingClientRect();
+                const reach = parseFloat(getComputedStyle(run).paddingLeft);
+                return [left + reach - box.left, width - 2 * reach];
+              })];
+            })
+            """)
+        return (rows.array ?? []).map { row in
+            Place(
+                baseline: row[0].double ?? .nan,
+                runs: (row[1].array ?? []).map { run in (run.array ?? []).compactMap(\.double) })
+        }
+    }
+}
