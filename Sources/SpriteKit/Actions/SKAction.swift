@@ -6,18 +6,18 @@ import Foundation
 /// Set it up before it is run or put into another. See
 /// [SKAction](https://developer.apple.com/documentation/spritekit/skaction).
 public final class SKAction: NSObject, @unchecked Sendable {
-    // @unchecked: an action is set up by whoever makes it, before it is handed on.
+    // @unchecked: an action is configured by the code that creates it, before it is shared.
     private(set) var program: ActionProgram
-    /// What it does the other way round; nil where it does the same.
+    /// How to reverse it.
     let reversal: Reversal
     /// The run that this action stands for, if it was asked for by its key.
     weak var run: ActionRun?
 
     /// How an action is reversed.
     indirect enum Reversal {
-        /// It has no reverse: the same again, as documented.
+        /// No reverse: `reversed()` returns the same action, as documented.
         case same
-        /// It has none: nothing is done, in as much time, as documented.
+        /// No reverse: `reversed()` returns a wait of the same duration, as documented.
         case pause
         case program(@Sendable () -> SKAction)
     }
@@ -52,7 +52,7 @@ public final class SKAction: NSObject, @unchecked Sendable {
         set { program = program.with(easing: .mode(newValue)) }
     }
 
-    /// A function of the app's in place of a mode. It is sampled when it is set.
+    /// A timing function of the app's, used instead of a mode. It is sampled when it is set.
     public var timingFunction: SKActionTimingFunction {
         get {
             let easing = program.easing

@@ -42,7 +42,7 @@ extension SKAction {
     }
 }
 
-/// Effects of a room, which browsers have no ready ones of.
+/// Room effects, which browsers don't provide ready-made.
 extension SKAction {
     /// Not available: there is no reverberation.
     @available(*, unavailable, message: "There is no reverberation here; use changeVolume(to:duration:)")

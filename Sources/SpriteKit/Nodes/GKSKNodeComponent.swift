@@ -26,7 +26,7 @@ open class GKSKNodeComponent: GKComponent {
     open override func willRemoveFromEntity() { tell(node, nil) }
 
     private func tell(_ node: SKNode, _ entity: GKEntity?) {
-        // Components know of no actor; whoever has nodes is on the main one.
+        // Components aren't bound to an actor; code that uses nodes is on the main actor.
         nonisolated(unsafe) let entity = entity
         MainActor.assumeIsolated { node.entity = entity }
     }

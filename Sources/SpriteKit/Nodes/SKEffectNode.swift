@@ -36,7 +36,7 @@ open class SKEffectNode: SKNode {
 
     override var drawingKind: String { isDrawnApart ? "effect" : "node" }
 
-    /// A scene is a picture anyway.
+    /// A scene is drawn as a whole anyway.
     override var isDrawnApart: Bool { shouldEnableEffects && !(self is SKScene) }
 
     override func writeDrawing(into text: inout JSONText) {

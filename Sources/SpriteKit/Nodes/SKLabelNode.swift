@@ -11,7 +11,7 @@ import UIKit
 open class SKLabelNode: SKNode {
     private var layout: LaidOutText?
     private var keptText: NSAttributedString?
-    /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
+    /// The colours of the parts of an attributed text, by their tags; nil for the label's own colour.
     private var partColors: [UIColor?] = []
 
     /// A label without text.
@@ -118,7 +118,7 @@ open class SKLabelNode: SKNode {
         didChange()
     }
 
-    /// Laid out when it is first asked for after a change.
+    /// The text's layout, computed on demand and cached until a change.
     var laidOut: LaidOutText {
         if let layout { return layout }
         var style = ParagraphStyle(
@@ -148,7 +148,7 @@ open class SKLabelNode: SKNode {
             }
         let y: CGFloat =
             switch verticalAlignmentMode {
-            // Of several lines it is the last one that stands on the node's position.
+            // The last line's baseline is at the node's position.
             case .baseline: CGFloat(text.lastBaseline)
             case .center: size.height / 2
             case .top: 0

@@ -2,27 +2,29 @@ import CoreGraphics
 import Foundation
 import GameplayKit
 
-/// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing itself.
+/// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing
+/// itself.
 ///
-/// The y axis points up; angles are radians counterclockwise. Numbers that a running action changes are those of this
-/// moment whenever they are read. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
+/// The y axis points up; angles are radians counterclockwise. Reading a value that a running action changes gives its
+/// current value. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
 ///
-/// Code in Swift 5 mode that touches a node from where no actor is known compiles, as with Apple's node.
+/// Code in Swift 5 mode may use a node from a context without a known actor, as with Apple's node.
 @preconcurrency @MainActor
 open class SKNode: UIResponder {
-    /// What actions change, as of `reached`.
+    /// The channels that actions change, as of `reached`.
     var state = NodeState()
-    /// Up to which moment of the scene's time the actions have been played.
+    /// The scene time up to which the actions have been played.
     var reached = 0.0
-    /// How many seconds of actions one second of the scene is: all speeds from here up, 0 where one is paused.
+    /// How many seconds pass for actions per second of the scene: the product of all speeds from here up, 0 if one is
+    /// paused.
     var rate = 1.0
     var runs: [ActionRun] = []
     var isAdvancing = false
-    /// The scene that looks at this node in each frame.
+    /// The scene that evaluates this node in each frame.
     weak var framingScene: SKScene?
-    /// Tells nodes apart, also in the client.
+    /// Identifies the node, also in the client.
     let serial = Serial.next()
-    /// Where the node stands among its siblings: behind those with a greater one.
+    /// The sort key among siblings: a greater one is further in front.
     var order = 0.0
     private(set) weak var attachedScene: SKScene?
     private var nodes: [SKNode] = []
@@ -49,7 +51,7 @@ open class SKNode: UIResponder {
     open var children: [SKNode] { nodes }
     /// The scene that the node is in.
     open var scene: SKScene? { attachedScene }
-    /// What hears of events that the node doesn't handle: its parent.
+    /// The responder that handles events that the node doesn't: its parent.
     open override var next: UIResponder? { parent }
 
     /// Puts a node in front of the other children. It must be in no tree.
@@ -279,25 +281,25 @@ open class SKNode: UIResponder {
 
     // MARK: For kinds of node
 
-    /// The nodes that come into a scene with this one, and leave it.
+    /// The nodes that enter and leave a scene together with this one.
     var dependents: [SKNode] { children }
-    /// The crop node that this one is the mask of.
+    /// The crop node whose mask this is.
     weak var masked: SKNode?
 
     func didEnterScene() {}
     func willLeaveScene() {}
 
-    /// What the node itself draws, in its own coordinates; null where that is nothing.
+    /// The bounds of what the node draws itself, in its own coordinates; null if it draws nothing.
     var contentBounds: CGRect { .null }
 
-    /// Whether what is below it is drawn as one picture, which lies in front of others as one.
+    /// Whether its subtree is composited as one picture, with one z position.
     var isDrawnApart: Bool { false }
-    /// Which kind of drawing it is to the client.
+    /// The kind of drawing, as the client names it.
     var drawingKind: String { "node" }
-    /// Writes what the client needs to draw it, beside what all nodes have.
+    /// Writes what the client needs to draw it, beyond the common fields.
     func writeDrawing(into text: inout JSONText) {}
 
-    /// Takes everything over from another of the same kind, children copied.
+    /// Copies all properties from another node of the same kind, and its children.
     func take(from original: SKNode) {
         original.advance()
         state = original.state

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Values at moments, and what lies between them: numbers or colours.
+/// Keyframes of numbers or colours, with interpolation between them.
 ///
-/// An emitter takes a sequence as it is when it is given it. See
+/// An emitter copies a sequence when it is set. See
 /// [SKKeyframeSequence](https://developer.apple.com/documentation/spritekit/skkeyframesequence).
 public class SKKeyframeSequence: NSObject {
     private var values: [Any] = []
@@ -75,7 +75,7 @@ public class SKKeyframeSequence: NSObject {
         return first + (rest < 0 ? rest + last - first : rest)
     }
 
-    /// As `Client/emitters.js` samples it.
+    /// Interpolates by the same rules as `Client/emitters.js`.
     private func numbers(at time: Double) -> [Double]? {
         let frames = values.map(Self.numbers)
         guard let next = times.firstIndex(where: { $0 > time }) else { return frames.last }
@@ -90,7 +90,7 @@ public class SKKeyframeSequence: NSObject {
         }
     }
 
-    /// Catmull and Rom's curve between the middle two of four values.
+    /// The Catmull–Rom curve between the middle two of four values.
     private static func curve(_ v: [Double], _ t: Double) -> Double {
         let (a, b, c) = (v[2] - v[0], 2 * v[0] - 5 * v[1] + 4 * v[2] - v[3], 3 * v[1] - v[0] - 3 * v[2] + v[3])
         return v[1] + (a * t + b * t * t + c * t * t * t) / 2
@@ -108,7 +108,7 @@ public class SKKeyframeSequence: NSObject {
         }
     }
 
-    /// Nil for one without frames, which changes nothing.
+    /// Nil for a sequence without keyframes, which has no effect.
     var json: String? {
         guard !values.isEmpty else { return nil }
         var text = JSONText()

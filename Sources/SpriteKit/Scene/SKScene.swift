@@ -9,9 +9,9 @@ import Foundation
 /// [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
 @preconcurrency @MainActor
 open class SKScene: SKEffectNode {
-    /// The scene's time. Tests set it going by hand.
+    /// The scene's time. Tests drive it by hand.
     var clock = SceneClock()
-    /// What the client has of it.
+    /// The scene as the client has it.
     private(set) lazy var picture = ScenePicture(self)
     var presenters: [WeakView] = []
     private var framed: [SKNode] = []
@@ -54,7 +54,7 @@ open class SKScene: SKEffectNode {
 
     /// The scene itself.
     open override var scene: SKScene? { self }
-    /// What hears of events that the scene doesn't handle: the view that shows it.
+    /// The responder that handles events that the scene doesn't: the view that shows it.
     open override var next: UIResponder? { view }
 
     // MARK: What it shows of its world
@@ -94,11 +94,11 @@ open class SKScene: SKEffectNode {
         didSet { if backgroundColor != oldValue { didChange() } }
     }
 
-    /// What takes part in the scene's frames in its place.
+    /// Receives the scene's frame callbacks in its place.
     open weak var delegate: (any SKSceneDelegate)?
 
-    /// The view that shows the scene. Of several, each in a window of its own, it is the one where something happened
-    /// last: a touch, a key, or that the scene came.
+    /// The view that shows the scene. Of several, each in a window of its own, it is the most recently active one:
+    /// where a touch, a key or the presentation of the scene happened last.
     open internal(set) weak var view: SKView?
 
     /// Not available: there is no physics.
@@ -144,7 +144,7 @@ open class SKScene: SKEffectNode {
 
     // MARK: Frames
 
-    /// The scene itself is looked at anyway; in the list it would hold itself.
+    /// The scene itself is always evaluated; listing it would create a retain cycle.
     func join(_ node: SKNode) { if node !== self { framed.append(node) } }
 
     private func runFrameInContext() {
@@ -152,7 +152,7 @@ open class SKScene: SKEffectNode {
         view.inContext { if view.wantsFrame(at: SceneClock.uptime) { self.runFrame() } }
     }
 
-    /// One frame of the scene, at its time or, in tests, at one that is given.
+    /// Runs one frame, at the current time or, in tests, at a given one.
     func runFrame(at time: Double? = nil) {
         clock.freeze(at: time)
         defer { clock.thaw() }
@@ -166,7 +166,7 @@ open class SKScene: SKEffectNode {
         if let delegate { delegate.didFinishUpdate(for: self) } else { didFinishUpdate() }
     }
 
-    /// Only nodes whose actions call the app: what the others do is computed when somebody asks.
+    /// Evaluates only nodes whose actions call the app. Other actions are evaluated lazily, on access.
     private func evaluateActions() {
         let time = clock.time
         if !runs.isEmpty { advance(to: time, mayCall: true) }
@@ -180,10 +180,10 @@ open class SKScene: SKEffectNode {
 
     override func pausedDidChange() { updateClock() }
 
-    /// Whether a page shows the scene, and hears its sounds.
+    /// Whether a page shows the scene and plays its sounds.
     var hasClient: Bool { presenters.contains { $0.view?.hasClient == true && $0.view?.isShowing == true } }
 
-    /// The time goes on while a view shows the scene, no transition holds it, and nothing is paused.
+    /// The clock runs while a view shows the scene, no transition holds it, and nothing is paused.
     func updateClock() {
         presenters.removeAll { $0.view == nil }
         let runs = !isPaused && presenters.contains { $0.view?.runsScene == true }
@@ -193,7 +193,7 @@ open class SKScene: SKEffectNode {
         picture.headDidChange()
     }
 
-    /// A view wants more frames a second, or fewer.
+    /// A view's preferred frame rate changed.
     func updatePace() { if clock.isRunning { startTicker() } }
 
     private func startTicker() {
@@ -228,7 +228,7 @@ public enum SKSceneScaleMode: Int, Sendable {
     case resizeFill
 }
 
-/// A view that shows a scene, as long as it lives.
+/// A weak reference to a view that shows a scene.
 struct WeakView {
     weak var view: SKView?
 }

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// See [SKTextureAtlas](https://developer.apple.com/documentation/spritekit/sktextureatlas).
 public final class SKTextureAtlas: NSObject, @unchecked Sendable {
-    // @unchecked: its pictures are settled when it is made.
+    // @unchecked: immutable after its initialiser.
     private let textures: [String: SKTexture]
 
     /// The atlas of that name; empty, and logged, where there is none.

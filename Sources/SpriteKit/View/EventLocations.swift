@@ -15,7 +15,7 @@ extension NSEvent {
 }
 
 extension SKNode {
-    /// - Parameter owner: The view in which it happened. Several may show the scene, each in a size of its own.
+    /// - Parameter owner: The view in which it happened. Several views of different sizes may show the scene.
     fileprivate func point(at point: CGPoint, in owner: AnyObject?) -> CGPoint {
         guard let scene else { return point }
         let place = (owner as? SKView)?.convert(point, to: scene) ?? scene.convertPoint(fromView: point)

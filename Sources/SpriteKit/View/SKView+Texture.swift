@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Pictures of nodes.
+/// Rendering nodes to textures.
 extension SKView {
-    /// How fine they are, in pixels a point, and how large at most, in pixels.
+    /// The pixels per point, and the longest side in pixels.
     private static let (textureScale, textureSideMax) = (CGFloat(2), CGFloat(8192))
 
     /// A picture of a node and all below it, as large as the frame around them; nil where nothing is drawn. The node
@@ -34,7 +34,7 @@ extension SKView {
         return SKTexture(resource: UIImage(cgImage: image).resource, size: crop.size)
     }
 
-    /// As many as a length needs; what turned nodes are longer by, being rounded, is none.
+    /// Rounds up to whole pixels, but ignores rounding errors in the bounds of rotated nodes.
     private static func pixels(_ length: CGFloat) -> Int { max(Int(saturating: (length - 1e-6).rounded(.up)), 1) }
 
     private static func bitmap(_ width: Int, _ height: Int) -> CGContext? {
