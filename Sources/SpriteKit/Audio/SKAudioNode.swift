@@ -16,7 +16,7 @@ open class SKAudioNode: SKNode {
         state.sound.loops = true
     }
 
-    /// - Parameter name: A WAV, MP3, M4A, AAC, Ogg or FLAC file of the app's resources. Where there is none, that is
+    /// - Parameter name: A WAV, MP3, M4A, AAC, Ogg or FLAC file of the app's resources. If there is none, that is
     ///   logged, and nothing is heard.
     public convenience init(fileNamed name: String) {
         self.init()

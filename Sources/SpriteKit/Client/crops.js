@@ -51,7 +51,7 @@ function cut(context, mask, order, ratio) {
   context.drawImage(hardened(mask, area), area.left, area.top);
 }
 
-/** Whether a node draws nothing translucent except antialiased edges. A picture's alpha is unknown, so it doesn't count. */
+/** Whether a node draws nothing translucent except antialiased edges. Pictures never qualify: their alpha is unknown. */
 function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
   if (!isShown || part.k === "node" || part.k === "audio") return true;
   if (alpha < 1) return false;

@@ -33,7 +33,7 @@ public final class SKConstraint: NSObject {
     private let rule: Rule
     /// Whether the constraint is enforced.
     public var enabled = true
-    /// The node in whose coordinates a position is kept; nil is the node's parent. Other rules ignore it.
+    /// The node in whose coordinates a position is kept; nil is the node's parent. Other constraints ignore it.
     public weak var referenceNode: SKNode?
 
     private init(_ rule: Rule) {

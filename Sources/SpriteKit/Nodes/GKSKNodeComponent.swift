@@ -17,7 +17,7 @@ open class GKSKNodeComponent: GKComponent {
         super.init()
     }
 
-    /// Always fails: components come from no archive here.
+    /// Always fails: there are no archives.
     public required init?(coder: NSCoder) { nil }
 
     /// Tells the node its entity.

@@ -60,7 +60,7 @@ open class SKNode: UIResponder {
     /// Puts a node between the other children. It must be in no tree.
     open func insertChild(_ node: SKNode, at index: Int) { insert(node, at: index) }
 
-    /// Takes the node out of its parent. Does nothing where it has none.
+    /// Takes the node out of its parent. Does nothing if it has none.
     open func removeFromParent() { detach() }
     /// Takes all children out.
     open func removeAllChildren() { detachChildren() }
@@ -152,7 +152,7 @@ open class SKNode: UIResponder {
     /// Whether the frames of two nodes of one tree overlap. What is below them is left out.
     open func intersects(_ node: SKNode) -> Bool { overlaps(node) }
 
-    /// The deepest node in this one at a point of this node's coordinates; this node where there is none. Where several
+    /// The deepest node in this one at a point of this node's coordinates; this node if there is none. Where several
     /// branches of the tree are at the point, the frontmost counts that draws something there, even if that is clear. A
     /// node that draws nothing itself doesn't cover what is behind it.
     open func atPoint(_ point: CGPoint) -> SKNode { frontmost(at: point) ?? self }
@@ -262,13 +262,13 @@ open class SKNode: UIResponder {
 
     /// Whether the node is a button of the page, for people who don't see the scene. False by default.
     open var isAccessibilityElement = false { didSet { didChange() } }
-    /// What the node's button says; `name` where there is none.
+    /// What the node's button says; `name` if there is none.
     open var accessibilityLabel: String? { didSet { didChange() } }
     /// The value of what the node shows, in words.
     open var accessibilityValue: String? { didSet { didChange() } }
     /// What happens when the node is used, in words.
     open var accessibilityHint: String? { didSet { didChange() } }
-    /// A name for tests. People aren't told of it.
+    /// A name for tests. It isn't presented to users.
     open var accessibilityIdentifier: String? { didSet { didChange() } }
     /// What the node is: `notEnabled` and `selected` are told, other traits have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }

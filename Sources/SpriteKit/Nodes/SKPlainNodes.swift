@@ -14,7 +14,7 @@ open class SKCameraNode: SKNode {
     /// Whether a node of the scene is at least partly in the view.
     public func contains(_ node: SKNode) -> Bool { containedNodeSet().contains(node) }
 
-    /// All nodes of the scene that are at least partly in the view. Empty where the scene is in no view.
+    /// All nodes of the scene that are at least partly in the view. Empty if the scene is in no view.
     public func containedNodeSet() -> Set<SKNode> {
         guard let scene, let view = scene.view else { return [] }
         let window = CGRect(origin: .zero, size: view.bounds.size)

@@ -28,7 +28,7 @@ open class SKSpriteNode: SKNode {
         self.init(texture: texture, color: .white, size: size)
     }
 
-    /// The image of that name in the app's resources, in its own size. Where there is none, that is logged, and a red
+    /// The image of that name in the app's resources, in its own size. If there is none, that is logged, and a red
     /// cross is shown.
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 

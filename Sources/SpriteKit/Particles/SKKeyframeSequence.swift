@@ -61,7 +61,7 @@ public class SKKeyframeSequence: NSObject {
     /// The time of a frame, which has to exist.
     public func getKeyframeTime(for index: Int) -> CGFloat { CGFloat(times[index]) }
 
-    /// The value at a moment: a number, or a colour; nil where there are no frames.
+    /// The value at a moment: a number, or a colour; nil if there are no frames.
     public func sample(atTime time: CGFloat) -> Any? {
         guard let first = values.first, let numbers = numbers(at: looped(Double(time))) else { return nil }
         guard first is UIColor else { return NSNumber(value: numbers[0]) }

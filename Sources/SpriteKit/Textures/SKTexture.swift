@@ -32,7 +32,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
 
     static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// The image of that name in the app's asset catalogs, or else a file among its resources. Where there is none, that
+    /// The image of that name in the app's asset catalogs, or else a file among its resources. If there is none, that
     /// is logged, and a red cross is shown.
     public convenience init(imageNamed name: String) {
         guard let image = ImageFiles.image(named: name, in: .main) else {

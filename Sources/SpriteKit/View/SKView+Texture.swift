@@ -6,15 +6,15 @@ extension SKView {
     /// The pixels per point, and the longest side in pixels.
     private static let (textureScale, textureSideMax) = (CGFloat(2), CGFloat(8192))
 
-    /// A picture of a node and all below it, as large as the frame around them; nil where nothing is drawn. The node
-    /// need not be in a scene. Of a scene it is what lies in its frame, on its background.
+    /// A picture of a node and all below it, as large as the frame around them; nil if nothing is drawn. The node need
+    /// not be in a scene. Of a scene it is what lies in its frame, on its background.
     ///
     /// It is drawn in the app, not by the browser: emoji and pictures that only the browser decodes are left out.
     public func texture(from node: SKNode) -> SKTexture? {
         self.texture(from: node, crop: node is SKScene ? node.frame : node.calculateAccumulatedFrame())
     }
 
-    /// A picture of a part of a node and all below it. Nil where the part is empty.
+    /// A picture of a part of a node and all below it. Nil if the part is empty.
     /// - Parameter crop: The part, in the coordinates of the node's parent; of a scene, in its own.
     public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
         let side = max(crop.width, crop.height)

@@ -43,7 +43,7 @@ open class SKView: UIView {
         hosting = { [unowned self] host in SceneSource.makeNode(showing: self, in: host.graph) }
     }
 
-    /// Views come from no archive here: it always fails.
+    /// Always fails: there are no archives.
     public required init?(coder: NSCoder) {
         knownSize = .zero
         super.init(coder: coder)

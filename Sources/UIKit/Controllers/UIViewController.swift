@@ -1,9 +1,10 @@
 import Foundation
 
-/// Looks after a view: makes it, fills it, and hears when it comes and goes.
+/// Manages a view: creates it, fills it, and is notified when it appears and disappears.
 ///
-/// A controller is shown where a `UIViewControllerRepresentable` puts it, by another controller's `present`, or with its view
-/// in a view that is shown. See [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
+/// A controller is shown where a `UIViewControllerRepresentable` puts it, by another controller's `present`, or with
+/// its view in a view that is shown. See
+/// [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 open class UIViewController: UIResponder {
     /// The nib that was given to the initialiser. A controller with one stops the program when its view is made: there
     /// are no nib files.
@@ -17,7 +18,7 @@ open class UIViewController: UIResponder {
 
     /// What the controller is called. Only an alert shows it.
     open var title: String?
-    /// How large the view would like to be where no size is proposed, in points.
+    /// How large the view would like to be if no size is proposed, in points.
     open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
     /// Whether the controller is presented as a card or over all of the page. `automatic` is a card.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -51,12 +52,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Where it is shown
 
-    /// The place that the controller fills by itself; nil for one that is in another controller, or isn't shown.
+    /// The stage that the controller fills by itself; nil for a child controller, or one that isn't shown.
     package var stage: ControllerStage?
-    /// Where it was presented.
+    /// The stage on which it is presented.
     weak var presentingStage: ControllerStage?
     var isPresentedAnimated = false
-    /// Runs when it has appeared.
+    /// Runs when the controller has appeared.
     var presentationCompletion: (() -> Void)?
     var appearance = Appearance.gone
 
@@ -73,7 +74,7 @@ open class UIViewController: UIResponder {
     /// A controller without a nib, whose view isn't made yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Controllers come from no archive or storyboard here: it always fails.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
@@ -82,7 +83,7 @@ open class UIViewController: UIResponder {
 
     // MARK: The view
 
-    /// The view. It is made when it is first asked for.
+    /// The view, created on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -95,20 +96,20 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Whether the view has been made. Asking doesn't make it.
+    /// Whether the view has been created. Reading this doesn't create it.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
     /// Makes the view and calls `viewDidLoad`, if the view isn't made yet.
     public func loadViewIfNeeded() {
         guard viewIfLoaded == nil else { return }
         loadView()
-        // An override that makes none has the plain one.
+        // Falls back to a plain view if an override of `loadView` sets none.
         if viewIfLoaded == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
     }
 
-    /// Makes the view; an override makes another one and sets `view`. Here it is a plain view as large as the page. An
-    /// app doesn't call it.
+    /// Creates the view; an override creates its own and sets `view`. By default it is a plain view as large as the
+    /// page. Apps don't call it.
     open func loadView() {
         precondition(nibName == nil, "\(type(of: self)) wants the nib '\(nibName ?? "")': there are no nib files here")
         view = UIView(frame: UIScreen.main.bounds)
@@ -136,8 +137,8 @@ open class UIViewController: UIResponder {
     /// The traits of the view where it is made, otherwise the current ones.
     public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
-    /// What hears of events that the controller doesn't handle: the view's superview, otherwise the controller that
-    /// presents this one.
+    /// The responder that handles events that the controller doesn't: the view's superview, otherwise the controller
+    /// that presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
 
     // MARK: Children
@@ -170,7 +171,8 @@ open class UIViewController: UIResponder {
 
     /// Shows a controller over this one, or over the outermost controller that this one is in.
     ///
-    /// As with Apple's, nothing happens where another one is presented already, or where this one isn't shown; the log says so.
+    /// As with Apple's, nothing happens if another one is presented already, or where this one isn't shown; the log
+    /// says so.
     /// - Parameter completion: Called when it has appeared.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -211,7 +213,7 @@ open class UIViewController: UIResponder {
     open var shouldAutorotate: Bool { true }
     /// Has no effect: a page has no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never called: a browser doesn't tell a page.
+    /// Never called: browsers don't report memory pressure.
     open func didReceiveMemoryWarning() {}
 
     // MARK: What isn't here
@@ -227,10 +229,10 @@ open class UIViewController: UIResponder {
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
 
-/// How a controller is shown over what presents it: as a card, or over all of the page.
+/// How a controller is shown over the one that presents it: as a card, or over the whole page.
 ///
-/// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover is a card,
-/// as it is on a phone.
+/// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover
+/// is a card, as it is on a phone.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// `pageSheet`, `formSheet` and `popover` are cards; the others cover the page. What lies below is seen through
     /// `custom`, `overFullScreen` and `overCurrentContext`.
@@ -243,7 +245,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// How a controller comes and goes; here it is one motion for each style of presentation.
+/// The transition between controllers. It has no effect here: each presentation style has one animation.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What actions and menus have in common.
+/// The common base of actions and menus.
 ///
-/// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). There are no menus of UIKit's here.
+/// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). Kissa has no UIKit menus.
 @MainActor
 open class UIMenuElement: NSObject {
     /// How an entry of a menu is shown.

@@ -26,7 +26,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// The space between title and subtitle, in points. 1 by default.
         public var titlePadding: CGFloat = 1
-        /// Around all of it; nil is what suits the size.
+        /// Explicit insets; nil for the size's default.
         private var ownInsets: NSDirectionalEdgeInsets?
         /// How round the corners of the surface are.
         public var cornerStyle = CornerStyle.dynamic
@@ -100,7 +100,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-    /// In points, for a button of that height.
+    /// The radius for a button of the given height, in points.
     func cornerRadius(height: CGFloat) -> CGFloat {
         guard surface != .none || baseBackgroundColor != nil else { return 0 }
         switch cornerStyle {

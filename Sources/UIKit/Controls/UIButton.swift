@@ -38,7 +38,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A button of a kind, as large as nothing.
@@ -64,7 +64,7 @@ open class UIButton: UIControl {
         if let primaryAction { adopt(primaryAction) }
     }
 
-    /// The action's title and image are the button's where it has none of its own.
+    /// Takes over the action's title and image, unless the button has its own.
     override func adopt(_ primaryAction: UIAction) {
         super.adopt(primaryAction)
         if !primaryAction.title.isEmpty { titles[0] = titles[0] ?? primaryAction.title }
@@ -159,7 +159,7 @@ open class UIButton: UIControl {
 
     /// The size of image and text with the insets around them, in points.
     open override var intrinsicContentSize: CGSize { arrangement.size }
-    /// The size of image and text with the insets around them, in points. The size that is offered is ignored.
+    /// The size of image and text with the insets around them, in points. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
 
     /// Places the image, the title and the subtitle.

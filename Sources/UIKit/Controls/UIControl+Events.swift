@@ -31,13 +31,13 @@ extension UIControl {
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu opens. Never sent here.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// A field got the keyboard.
+        /// A field got the keyboard focus.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// A person has changed a field's text.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// A field lost the keyboard.
+        /// A field lost the keyboard focus.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed in a field. A field that has an action for this event gives up the keyboard then.
+        /// Return was pressed in a field. A field that has an action for this event gives up the keyboard focus then.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// Every event of a field.
         public static let allEditingEvents = Event(rawValue: 0xF_0000)

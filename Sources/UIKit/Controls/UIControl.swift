@@ -9,7 +9,7 @@ import Foundation
 /// is taken hold of (`touchDown`), and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
 /// [UIControl](https://developer.apple.com/documentation/uikit/uicontrol).
 open class UIControl: UIView {
-    /// Whether people can use the control.
+    /// Whether the user can use the control.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     /// Whether the control is marked as selected. Assistive technology is told of it where the control is a button.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -30,10 +30,10 @@ open class UIControl: UIView {
         if Self.isButton { accessibilityTraits = .button }
     }
 
-    /// Whether the control as a whole is pressed. What isn't has a face, which is touched.
+    /// Whether the control as a whole is a button. Other controls contain a face, which takes the input.
     class var isButton: Bool { true }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control that does an action.
@@ -58,7 +58,7 @@ open class UIControl: UIView {
         updateFace()
     }
 
-    /// Somebody has given the control another value.
+    /// Called when the user changed the value.
     func valueDidChange() {
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)

@@ -23,16 +23,16 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Has a text read out once, in the window whose code runs. An argument that isn't a `String` has no effect: a
-    /// browser's screen reader notices a changed layout by itself.
+    /// Has a text read out once, in the current window. An argument that isn't a `String` has no effect: a browser's
+    /// screen reader notices a changed layout by itself.
     public static func post(notification: Notification, argument: Any?) {
         guard let words = argument as? String else { return }
         ViewGraph.current?.announce(words)
     }
 
-    /// False: a page isn't told whether a screen reader is in use.
+    /// False: a page can't know whether a screen reader is in use.
     public static var isVoiceOverRunning: Bool { false }
-    /// False: a page isn't told whether switches are in use.
+    /// False: a page can't know whether switches are in use.
     public static var isSwitchControlRunning: Bool { false }
     /// Whether the person has asked the browser for less motion (`prefers-reduced-motion`).
     public static var isReduceMotionEnabled: Bool { environment.accessibilityReduceMotion }
@@ -40,7 +40,7 @@ public enum UIAccessibility {
     public static var isReduceTransparencyEnabled: Bool { environment.accessibilityReduceTransparency }
     /// Whether the person has asked the browser for more contrast (`prefers-contrast`).
     public static var isDarkerSystemColorsEnabled: Bool { environment.colorSchemeContrast == .increased }
-    /// False: a page isn't told.
+    /// False: browsers don't report it.
     public static var isBoldTextEnabled: Bool { false }
 
     private static var environment: EnvironmentValues { ViewGraph.current?.windowEnvironment ?? EnvironmentValues() }

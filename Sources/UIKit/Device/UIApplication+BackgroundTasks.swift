@@ -13,7 +13,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// An app whose windows nobody sees goes on as before: there is always time to finish something.
+/// A process keeps running when all its windows are hidden, so background tasks never expire.
 extension UIApplication {
     private nonisolated static let backgroundTaskCount = Atomic(0)
 

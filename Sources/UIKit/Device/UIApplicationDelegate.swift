@@ -1,9 +1,9 @@
 import Foundation
 
-/// Hears of the process's life: `@UIApplicationDelegateAdaptor` in an `App` makes one.
+/// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` makes one.
 ///
-/// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). What the system would ask
-/// for on a phone, notifications and scenes of UIKit's, is never asked here.
+/// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). Methods for
+/// remote notifications and UIKit scenes are never called here.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The process has started, and no window is there yet. The options are nil, and what is returned has no effect.
@@ -26,7 +26,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The process is about to end.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Never called: a browser doesn't tell a page.
+    /// Never called: a browser doesn't report it to a page.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Which orientations a window may have. Never asked for.
     func application(

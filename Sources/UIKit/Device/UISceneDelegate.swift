@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears when a scene comes and goes. No such delegate is made here: SwiftUI's `scenePhase` tells of a page.
+/// The life cycle of a scene. No such delegate is created here: use SwiftUI's `scenePhase`.
 ///
 /// See [UISceneDelegate](https://developer.apple.com/documentation/uikit/uiscenedelegate).
 @MainActor
@@ -41,7 +41,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Hears of the life of a scene of windows. As with `UISceneDelegate`, no such delegate is made here.
+/// The life cycle of a scene with windows. As with `UISceneDelegate`, no such delegate is created here.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What a system knows of a scene, also while it isn't shown. A page is one scene, which SwiftUI makes, so an app makes
-/// no sessions.
+/// The persistent identity of a scene. A page is one scene, created by SwiftUI, so apps create no sessions.
 ///
 /// See [UISceneSession](https://developer.apple.com/documentation/uikit/uiscenesession).
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// The window that shows the app: the browser's page. Nothing can be put into it, which is SwiftUI's to fill, but its root view
-/// controller presents others over it; a view's `window` says whether it is shown.
+/// The window that shows the app: the browser's page. SwiftUI fills it, so no views can be added, but its root view
+/// controller can present others. A view's `window` is nil unless it is shown.
 ///
 /// See [UIWindow](https://developer.apple.com/documentation/uikit/uiwindow).
 public final class UIWindow: UIView {
@@ -21,15 +21,15 @@ public final class UIWindow: UIView {
         set { rootViewController?.overrideUserInterfaceStyle = newValue }
     }
 
-    /// The screen of the window whose code runs.
+    /// The screen of the current window.
     public var screen: UIScreen { .main }
     /// The page.
     public var windowScene: UIWindowScene? { .page }
     /// True.
     public var isKeyWindow: Bool { true }
 
-    /// Takes the keyboard from the field that has it, in the window whose code runs. Returns whether there was one.
-    /// `force` is ignored.
+    /// Takes the keyboard from the field that has it, in the current window. Returns whether there was one. `force` is
+    /// ignored.
     @discardableResult
     public override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 
@@ -54,14 +54,14 @@ open class UIScene: UIResponder {
 
     override init() { super.init() }
 
-    /// `foregroundActive` while the browser shows the window whose code runs, otherwise `background`; `unattached`
-    /// where there is no window.
+    /// `foregroundActive` while the browser shows the current window, otherwise `background`; `unattached` if there is
+    /// no window.
     public var activationState: ActivationState {
         guard let graph = ViewGraph.current else { return .unattached }
         return graph.visibility.isVisible ? .foregroundActive : .background
     }
 
-    /// The page's title; empty where there is no window. Never nil.
+    /// The page's title; empty if there is no window. Never nil.
     public var title: String! { ViewGraph.current?.title ?? "" }
 
     /// Posted when the window comes into sight, before `didActivateNotification`.
@@ -109,20 +109,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The page, as a scene of windows: of the window whose code runs.
+/// The page, as a scene of windows: of the current window.
 ///
 /// See [UIWindowScene](https://developer.apple.com/documentation/uikit/uiwindowscene).
 @MainActor
 public final class UIWindowScene: UIScene {
     static let page = UIWindowScene()
 
-    /// The screen of the window whose code runs.
+    /// The screen of the current window.
     public var screen: UIScreen { .main }
     /// One window: the page.
     public var windows: [UIWindow] { [.page] }
     /// The page. Never nil.
     public var keyWindow: UIWindow? { .page }
-    /// The traits of the window whose code runs.
+    /// The traits of the current window.
     public var traitCollection: UITraitCollection { screen.traitCollection }
 
     /// `landscapeRight` where the window is wider than high, otherwise `portrait`.

@@ -93,7 +93,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics means it for y that grows upwards.
+        // Core Graphics defines clockwise for a y axis that points up.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -154,7 +154,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing in the current context
 
-    /// Fills the path in the current context with its fill colour. Does nothing where there is no context.
+    /// Fills the path in the current context with its fill colour. Does nothing if there is no context.
     open func fill() { draw { fill(in: $0) } }
 
     /// Fills the path with a blend mode and an opacity from 0 to 1, which are set for this fill only.
@@ -162,7 +162,7 @@ open class UIBezierPath: NSObject, NSCopying {
         draw(blendMode, alpha) { fill(in: $0) }
     }
 
-    /// Strokes the path in the current context with its stroke colour. Does nothing where there is no context.
+    /// Strokes the path in the current context with its stroke colour. Does nothing if there is no context.
     open func stroke() { draw { stroke(in: $0) } }
 
     /// Strokes the path with a blend mode and an opacity from 0 to 1, which are set for this stroke only.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws images: bitmaps in memory, drawn here and not in the browser.
 ///
-/// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Emoji have no
-/// font here that could draw them, and of images only PNG files can be drawn into others; both are left out.
+/// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Emoji are
+/// left out, because no font here has them, and so are images that aren't PNG files.
 open class UIGraphicsImageRenderer: NSObject {
     /// How fine the images are, and whether they are opaque.
     public let format: UIGraphicsImageRendererFormat
@@ -28,7 +28,7 @@ open class UIGraphicsImageRenderer: NSObject {
     /// A renderer whose images have that size, in points, in the preferred format.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// What the actions draw. The image is empty where its size is zero or a side has more than 32,767 pixels.
+    /// What the actions draw. The image is empty if its size is zero or a side has more than 32,767 pixels.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let context = UIGraphicsImageRendererContext(bounds, format) else { return UIImage() }
         context.cgContext.asCurrent { actions(context) }
@@ -70,7 +70,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// Fine enough for most screens.
+    /// A scale that is fine enough for most screens.
     static let pagesScale: CGFloat = 2
 
     /// Not available: images have 8 bits per component, in sRGB.

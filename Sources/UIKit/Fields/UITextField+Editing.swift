@@ -52,7 +52,7 @@ extension UITextField {
     /// The end of the text.
     public var endOfDocument: UITextPosition { UITextPosition(model.length) }
 
-    /// A part of the text; nil where the range isn't inside it.
+    /// A part of the text; nil if the range isn't inside it.
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
     /// Replaces a part of the text, and puts the caret behind the new text. Delegate and actions aren't told. A range

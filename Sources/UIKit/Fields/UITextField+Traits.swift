@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-// What keyboards are told.
+// Settings for on-screen keyboards.
 extension UITextField {
     /// Which keyboard a screen shows.
     public var keyboardType: UIKeyboardType {

@@ -37,17 +37,17 @@ open class UITextRange: NSObject {
 
 /// A text that is edited, and its selection.
 ///
-/// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). What of it speaks of layout or of
-/// composing isn't here: that is the browser's.
+/// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). Layout and composition are the
+/// browser's, so those parts of the protocol are missing.
 @MainActor
 public protocol UITextInput: UITextInputTraits {
     /// What is selected. Setting it selects that in the browser.
     var selectedTextRange: UITextRange? { get set }
     /// The end of the text.
     var endOfDocument: UITextPosition { get }
-    /// A part of the text; nil where the range isn't inside it.
+    /// A part of the text; nil if the range isn't inside it.
     func text(in range: UITextRange) -> String?
-    /// The caret stands behind the new text then.
+    /// Puts the caret behind the new text.
     func replace(_ range: UITextRange, withText text: String)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// What a keyboard is told about the text that is typed with it.
+/// Settings for the keyboard that types a text.
 ///
 /// See [UITextInputTraits](https://developer.apple.com/documentation/uikit/uitextinputtraits).
 @MainActor
@@ -14,7 +14,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether the browser corrects what is typed.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// A browser has one setting for both: where either says no, it neither corrects nor checks.
+    /// Browsers have one setting for both: if either is off, neither correction nor checking happens.
     var spellCheckingType: UITextSpellCheckingType { get set }
     /// What the text means, so that the browser can fill it in.
     var textContentType: UITextContentType! { get set }
@@ -22,7 +22,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get set }
     /// Whether return does nothing while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// The browser's keyboard is as light or dark as the device: it changes nothing.
+    /// Has no effect: the device decides whether its keyboard is light or dark.
     var keyboardAppearance: UIKeyboardAppearance { get set }
 }
 

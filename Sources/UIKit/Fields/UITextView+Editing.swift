@@ -15,7 +15,7 @@ extension UITextView: FieldOwner {
 
     func selectionDidChange() { hearer?.textViewDidChangeSelection(self) }
 
-    /// Return types a line feed; the browser's other way to submit is nobody's here.
+    /// Return types a line feed; the browser's submit event is ignored.
     func didSubmit() {}
 
     func shouldBeginEditing() -> Bool { isEditable && hearer?.textViewShouldBeginEditing(self) ?? true }
@@ -44,7 +44,7 @@ extension UITextView {
     /// The end of the text.
     public var endOfDocument: UITextPosition { UITextPosition(model.length) }
 
-    /// A part of the text; nil where the range isn't inside it.
+    /// A part of the text; nil if the range isn't inside it.
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
     /// Replaces a part of the text, and puts the caret behind the new text. All of the text has one font and one colour

@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
     /// A name for the app's own use.
     open var name: String?
-    /// In the view's coordinates.
+    /// The location, in the view's coordinates.
     var place = CGPoint.zero
     private var actions: [(UIGestureRecognizer) -> Void] = []
     let events = PassthroughSubject<Void, Never>()
@@ -57,13 +57,13 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For the kinds of recogniser
 
-    /// What the browser is to recognise.
+    /// The gesture that the browser should recognise.
     var spec: GestureSpec { preconditionFailure("\(type(of: self)) says no gesture: it is no recogniser of UIKit's") }
 
-    /// Takes over what the browser saw.
+    /// Stores the values that the browser reported.
     func take(_ value: ElementEvent.GestureValue) { place = value.location }
 
-    /// The states in which a target's action would be called.
+    /// Whether a target's action would be called in a state.
     func calls(in state: State) -> Bool { state == .ended }
 
     func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
@@ -127,7 +127,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// The recogniser leaves this view. Does nothing where it isn't on it.
+    /// The recogniser leaves this view. Does nothing if it isn't on it.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil
@@ -136,7 +136,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// In the order of the element's gestures.
+    /// The enabled recognisers, in the order of the element's gestures.
     var enabledRecognisers: [UIGestureRecognizer] { gestureRecognizers?.filter(\.isEnabled) ?? [] }
 
     func recognise(_ action: ElementEvent.Action) -> Bool {

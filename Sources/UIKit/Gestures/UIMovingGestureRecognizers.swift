@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The finger's speed, in points per second. The view is ignored.
     open func velocity(in view: UIView?) -> CGPoint { speed }
 
-    /// A finger moves by as much before it is a pan.
+    /// The distance that a finger must move before it counts as a pan.
     private static let slopPoints = 10.0
 
     override var spec: GestureSpec { .drag(minimumPoints: Self.slopPoints).with(priority) }

@@ -8,7 +8,7 @@ extension UIImage {
     ///
     /// See [UIImage.Configuration](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
     public class Configuration: NSObject, @unchecked Sendable {
-        // @unchecked: all its properties are constants, and those of its one subclass.
+        // @unchecked: this class and its one subclass have only constant properties.
         /// This configuration, with whatever the other one sets in place of its own.
         public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
     }
@@ -119,7 +119,7 @@ extension UIImage {
 // MARK: - Images with a configuration
 
 extension UIImage {
-    /// A symbol of the system as the configuration says. Nil, and logged, where there is none of that name.
+    /// A symbol of the system as the configuration says. Nil, and logged, if there is none of that name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(SymbolLook(name: name).configured(configuration))
     }
@@ -154,7 +154,7 @@ extension UIImage {
 }
 
 extension SymbolLook {
-    /// A dynamic colour is what it is for the traits that are current.
+    /// Resolves a dynamic colour for the current traits.
     fileprivate func configured(_ configuration: UIImage.Configuration?) -> SymbolLook {
         guard let configuration = configuration as? UIImage.SymbolConfiguration else { return self }
         var look = self

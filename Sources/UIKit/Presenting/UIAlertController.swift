@@ -18,9 +18,9 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The answer that the Return key gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
-    /// The fields to fill in, above the answers; nil where there are none.
+    /// The fields to fill in, above the answers; nil if there are none.
     public private(set) var textFields: [UITextField]?
-    /// What somebody has answered, until the question is gone.
+    /// The chosen action, until the alert is gone.
     private var chosen: UIAlertAction?
 
     /// A question without answers.
@@ -38,7 +38,7 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Adds a field to fill in, after those that are there. The first field has the keyboard when the question is
+    /// Adds a field to fill in, after those that are there. The first field has the keyboard focus when the question is
     /// asked. Fields in an action sheet stop the program.
     /// - Parameter configurationHandler: Is given the field, to set it up.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -49,7 +49,7 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Notes the answer. Its handler runs when the question is gone, and may present the next one.
+    /// Stores the choice. Its handler runs when the alert is gone, and may present the next one.
     package func choose(_ action: UIAlertAction) { chosen = action }
 
     func didBegin() {

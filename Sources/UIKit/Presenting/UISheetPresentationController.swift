@@ -52,6 +52,6 @@ public final class UISheetPresentationController: NSObject {
     /// How round the card's upper corners are, in points; nil is the system's choice.
     public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
 
-    /// For SwiftUI.
+    /// The detents as SwiftUI's.
     package var presentationDetents: Set<PresentationDetent> { Set(detents.map(\.detent)) }
 }

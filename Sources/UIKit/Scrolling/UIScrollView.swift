@@ -7,7 +7,7 @@ import Foundation
 /// The browser scrolls and magnifies by itself, and tells the view. It also shows what an app sets. See
 /// [UIScrollView](https://developer.apple.com/documentation/uikit/uiscrollview).
 open class UIScrollView: UIView {
-    /// What hears of scrolling and zooming, and says which view is magnified.
+    /// Is notified of scrolling and zooming, and provides the view to zoom.
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { displayDidChange() } }
 
     // MARK: Content
@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
     var currentScale: CGFloat = 1
     weak var zoomedView: UIView?
     var target: ScrollContent.Target?
-    /// Whether the app waits for an animated scroll to end.
+    /// Whether an animated scroll that the app began is still running.
     var isScrollingByItself = false
 
     /// A view whose content is empty, and clipped.
@@ -84,14 +84,14 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     var arithmetic: ScrollArithmetic {
         ScrollArithmetic(size: bounds.size, contentSize: contentSize, inset: adjustedContentInset)
     }
 
-    /// What fingers hold isn't taken out of them.
+    /// Never scrolls while fingers hold the content.
     private func contentDidChange() {
         displayDidChange()
         guard !isZooming, !isTracking else { return }
@@ -117,7 +117,7 @@ open class UIScrollView: UIView {
     override var scrolledOffset: CGPoint { contentOffset }
     override func isMagnifying(_ subview: UIView) -> Bool { subview === zoomedView }
 
-    /// The browser scrolls, and magnifies a view about its top left corner: its place here is the one at scale 1.
+    /// The browser zooms the view about its top left corner, so its position here is that at scale 1.
     override func place(of subview: UIView) -> CGPoint {
         guard subview === zoomedView else {
             let size = subview.bounds.size

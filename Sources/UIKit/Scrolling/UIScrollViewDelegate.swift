@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hears how a scroll view scrolls and zooms, and says what it magnifies.
+/// Is notified of scrolling and zooming, and provides the view to zoom.
 ///
-/// While fingers move, offsets and scales arrive as fast as the line to the browser takes them, always with the last one.
+/// While fingers move, offsets and scales are coalesced to what the connection carries; the last value always arrives.
 /// See [UIScrollViewDelegate](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate). Its methods have
 /// default implementations here where Apple's are optional; a subclass that adds one to those of its superclass, which
 /// conforms, has to name the protocol itself.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Something that can be done with what is shared. An app's own activities are listed beside the browser's.
+/// An action on shared items. An app's own activities are listed beside the browser's.
 ///
 /// See [UIActivity](https://developer.apple.com/documentation/uikit/uiactivity).
 @MainActor
@@ -49,7 +49,7 @@ open class UIActivity: NSObject {
         /// Does something together with others. Not offered here.
         public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
 
-        /// What the browser shares with, which doesn't tell which of its means somebody chose.
+        /// The browser's share dialog, which doesn't report the chosen target.
         static let browser = ActivityType("org.kissa.share")
         static let file = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     }
@@ -88,7 +88,7 @@ open class UIActivity: NSObject {
 public protocol UIActivityItemSource: NSObjectProtocol {
     /// Something of the kind that will be shared. Never asked for here.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// The browser doesn't say by what it shares: `activityType` is nil.
+    /// The browser's share target is unknown, so `activityType` is nil.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?

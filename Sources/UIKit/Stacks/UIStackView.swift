@@ -58,7 +58,7 @@ open class UIStackView: UIView {
     /// An empty row.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Views
@@ -112,7 +112,7 @@ open class UIStackView: UIView {
 
     private func points(_ spacing: CGFloat) -> CGFloat { spacing == Self.spacingUseSystem ? 8 : spacing }
 
-    /// - Parameter across: How wide the column, or how high the row is; nil is as the views want it.
+    /// - Parameter across: The width of a column, or the height of a row; nil for the views' own.
     private func arithmetic(across: CGFloat?) -> StackArithmetic {
         let items = shownViews.map { view in
             let size = wanted(view, across: across)
@@ -125,7 +125,7 @@ open class UIStackView: UIView {
         return StackArithmetic(items: items, distribution: distribution)
     }
 
-    /// The size that a view wants: its content's, where it has any, else the one that it has.
+    /// The size that a view wants: its intrinsic size, if it has one, otherwise its current size.
     private func wanted(_ view: UIView, across: CGFloat?) -> CGSize {
         let content = view.intrinsicContentSize
         guard !isRow, let across, content.width == UIView.noIntrinsicMetric || content.width > across else {

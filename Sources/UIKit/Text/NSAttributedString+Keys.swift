@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// Extra space after each character, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// Extra space after each character, in points. It outweighs `kern`.
+    /// Extra space after each character, in points. It takes precedence over `kern`.
     public static let tracking = NSAttributedString.Key("NSTracking")
     /// An `NSUnderlineStyle`'s raw value.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")

@@ -16,7 +16,7 @@ extension AttributeScopes {
         public let backgroundColor: BackgroundColorAttribute
         /// Extra space after each character, in points.
         public let kern: KernAttribute
-        /// Extra space after each character, in points. It outweighs `kern`.
+        /// Extra space after each character, in points. It takes precedence over `kern`.
         public let tracking: TrackingAttribute
         /// The line under the text.
         public let underlineStyle: UnderlineStyleAttribute
@@ -111,7 +111,8 @@ extension AttributeScopes {
             public static let name = named("NSBaselineOffset")
         }
 
-        /// Nothing has an attribute before its name was asked for: then is the time to tell SwiftUI's texts of UIKit's.
+        /// Registers the conversion for SwiftUI's texts. This is early enough: an attribute can't be set before its
+        /// name is read.
         private static func named(_ name: String) -> String {
             _ = registration
             return name
@@ -126,7 +127,7 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
     /// Finds UIKit's attributes by their names.
-    // It stands back where a value could be SwiftUI's as well as UIKit's.
+    // Disfavoured, so that a value that could be SwiftUI's or UIKit's is SwiftUI's.
     @_disfavoredOverload
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>

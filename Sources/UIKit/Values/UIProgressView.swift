@@ -29,7 +29,7 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// How much is done, from 0 to 1, to which it is limited.

@@ -42,14 +42,14 @@ open class UISegmentedControl: UIControl {
         segments = actions.map(Self.segment)
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
     // MARK: What is chosen
 
-    /// The place of the chosen segment, or `noSegment`. Actions aren't told of what the app sets.
+    /// The place of the chosen segment, or `noSegment`. Actions aren't sent for values that the app sets.
     open var selectedSegmentIndex = noSegment { didSet { if selectedSegmentIndex != oldValue { updateFace() } } }
 
     private func choose(_ index: Int) {
@@ -99,11 +99,11 @@ open class UISegmentedControl: UIControl {
 
     /// Makes a segment one with that title, without an image and without an action. The segment has to exist.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment] = Segment(title: title) }
-    /// The title of a segment, which has to exist; nil where it has none.
+    /// The title of a segment, which has to exist; nil if it has none.
     open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
     /// Makes a segment one with that image, without a title and without an action. The segment has to exist.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment] = Segment(image: image) }
-    /// The image of a segment, which has to exist; nil where it has none.
+    /// The image of a segment, which has to exist; nil if it has none.
     open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
 
     private static func segment(_ action: UIAction) -> Segment {
@@ -131,7 +131,7 @@ open class UISegmentedControl: UIControl {
 
     /// The size of SwiftUI's segmented picker, in points.
     open override var intrinsicContentSize: CGSize { face.intrinsicContentSize }
-    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
+    /// The same as `intrinsicContentSize`. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Lets the segments fill the view.

@@ -18,12 +18,12 @@ open class UISlider: UIControl {
         updateFace()
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
-    /// The value, from `minimumValue` to `maximumValue`. Actions aren't told of what the app sets.
+    /// The value, from `minimumValue` to `maximumValue`. Actions aren't sent for values that the app sets.
     open var value: Float {
         get { min(max(wanted, minimumValue), max(minimumValue, maximumValue)) }
         set {
@@ -44,7 +44,7 @@ open class UISlider: UIControl {
     open var isContinuous = true
     /// The colour of the thumb and of the track before it; nil is the view's tint.
     open var minimumTrackTintColor: UIColor? { didSet { updateFace() } }
-    /// Whether somebody holds the thumb.
+    /// Whether the user holds the thumb.
     open var isTracking: Bool { isHeld }
 
     override func updateFace() {
@@ -118,7 +118,7 @@ private struct SliderFace: View {
         .modifier(FaceTint(color: tint))
     }
 
-    /// The slider's own label is said by the browser's control.
+    /// The face's accessibility attributes without the label, which the browser's slider has itself.
     private var unlabelled: FaceMeaning {
         var meaning = meaning
         meaning.label = nil

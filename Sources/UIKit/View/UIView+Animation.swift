@@ -39,12 +39,13 @@ extension UIView {
         }
     }
 
-    /// Shows what the closure changes about views as a motion, which the browser plays by itself.
+    /// Animates the changes that the closure makes to views; the browser plays the animation.
     ///
-    /// Views move from where they are seen. What was changed in the same turn, but outside of the closure, comes along.
+    /// Animations start from what is currently visible. Changes made outside of the closure in the same turn are
+    /// animated too.
     /// - Parameters:
     ///   - duration: Seconds; 0 is at once.
-    ///   - completion: Called with true when all has arrived.
+    ///   - completion: Called with true when the animation ends.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
