@@ -1,4 +1,4 @@
-/// What an element is to somebody who doesn't see it.
+/// What an element is, for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The traits as bits, with Apple's values.
     public let rawValue: UInt64

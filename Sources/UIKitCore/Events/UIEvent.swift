@@ -26,7 +26,7 @@ public class UIEvent: NSObject {
     public let modifierFlags: UIKeyModifierFlags
     /// Every touch that is on the screen, also those that did not change.
     public let allTouches: Set<UITouch>?
-    /// Whether the event went along the whole chain of responders and nobody took it.
+    /// Whether the event reached the end of the responder chain unhandled.
     package var reachedNobody = false
 
     package init(
@@ -40,9 +40,9 @@ public class UIEvent: NSObject {
         super.init()
     }
 
-    /// The touch alone: touches aren't merged here.
+    /// The touch alone: touches aren't coalesced here.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-    /// Empty: no touch is predicted here.
+    /// Empty: touches aren't predicted here.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 

@@ -19,13 +19,13 @@ public final class UIPress: NSObject {
     public let phase: Phase
     /// Seconds since the system started.
     public let timestamp: TimeInterval
-    /// The button of a remote control that the key stands for; nil where it stands for none.
+    /// The button of a remote control that the key stands for; nil if it stands for none.
     public let type: PressType?
     /// The key of a keyboard.
     public let key: UIKey?
     /// Always 1.
     public let force: CGFloat = 1
-    /// The same, for code that listens to AppKit's key events.
+    /// The equivalent AppKit key event.
     let keyEvent: NSEvent?
 
     package init(_ press: KeyPress, isDown: Bool, timestamp: TimeInterval) {

@@ -33,7 +33,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The traits for which code runs: a view's while it is drawn, otherwise light ones.
+    /// The current traits: a view's while it is drawn, otherwise light ones.
     public static var current: UITraitCollection { drawing ?? UITraitCollection(userInterfaceStyle: .light) }
     @TaskLocal package static var drawing: UITraitCollection?
 
@@ -95,14 +95,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// From the smallest, at 0.
+    /// All sizes in ascending order.
     package static let all: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among all; an unknown one is `large`, the standard.
+    /// The index in `all`; an unknown size counts as `large`.
     package var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
     /// Whether it is one of the five sizes for people who see little.
