@@ -139,9 +139,10 @@ typedef struct {
         const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
         uint8_t *_Nonnull keys, uint8_t *_Nonnull values);
 
-    /// The same with an 8-bit cache. Keys: [dimension / 4][16 positions][4] bytes, each quant + 128, then [dimension /
-    /// 32][16 positions] half scales. Values: [16 positions][dimension] signed bytes, then [16 positions][dimension /
-    /// 32] half scales. The queries are quantised too. The number of dimensions must be a multiple of 32.
+    /// The same with an 8-bit cache. Keys: [dimension / 4][16 positions][4] bytes, each quant + 128, then
+    /// [dimension / 32][16 positions] half scales. Values: [16 positions][dimension] signed bytes, then
+    /// [16 positions][dimension / 32] half scales. The queries are quantised too. The number of dimensions must be a
+    /// multiple of 32.
     void (*_Nonnull attendQ8_0)(const InferenceAttention *_Nonnull task);
     void (*_Nonnull storeQ8_0)(
         const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
