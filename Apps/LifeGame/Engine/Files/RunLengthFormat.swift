@@ -1,8 +1,9 @@
 import Foundation
 
-/// Golly's format of runs, `bob$2bo$3o!`: `b` dead, `o` alive, `$` the next line, a number before each, `!` the end.
+/// Golly's run-length encoding, `bob$2bo$3o!`: `b` is dead, `o` alive, `$` starts the next line, a number repeats what
+/// follows, `!` is the end.
 public enum RunLengthFormat {
-    /// A file's text: a first line with the size and the rule, and lines of at most 70 bytes.
+    /// The text of a file: a header line with the size and the rule, then lines of at most 70 bytes.
     public static func text(of pattern: Pattern) -> String {
         guard let bounds = pattern.bounds else { return "x = 0, y = 0, rule = \(pattern.rule)\n!\n" }
         var writer = RunWriter()
@@ -20,14 +21,14 @@ public enum RunLengthFormat {
         return "\(name)x = \(bounds.x.count), y = \(bounds.y.count), rule = \(pattern.rule)\n" + writer.finished()
     }
 
-    /// Reads a file. Its first cell is at 0, 0, or where a line `#P` or `#R` says.
+    /// Parses a file. Its first cell is at 0, 0, or at the position in a `#P` or `#R` line.
     public static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var reader = RunReader(ByteReader(data), name: name)
         return try reader.read()
     }
 }
 
-/// Puts equal things into runs, and runs into lines.
+/// Run-length encodes tokens, and breaks the lines.
 private struct RunWriter {
     private var lines = ""
     private var line = ""
@@ -103,7 +104,7 @@ private struct RunReader {
         _ = bytes.restOfLine()
     }
 
-    /// `x = 3, y = 3, rule = B3/S23`, which may be missing.
+    /// Parses the optional header `x = 3, y = 3, rule = B3/S23`.
     private mutating func readSize() throws(PatternError) {
         guard bytes.next == UInt8(ascii: "x") else { return }
         let width = try readField("x")
@@ -156,7 +157,7 @@ private struct RunReader {
             case UInt8(ascii: "o"), UInt8(ascii: "A"):
                 try addRun(count, x, y)
                 x += count
-            // No line at all ends none: the cells after it would stand over those before.
+            // A count of 0 starts no new line: x must not be reset, or the next cells would overwrite those before.
             case UInt8(ascii: "$"): if count > 0 { (x, y) = (0, y + count) }
             case UInt8(ascii: "!"): return
             default: throw bytes.error(.expected("b, o, $ or !", found: bytes.found))
