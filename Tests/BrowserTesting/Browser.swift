@@ -1,5 +1,5 @@
-/// A headless Chromium for tests. Pages are separate visitors (each with cookies and storage of its own) unless they are
-/// opened in the same `BrowserContext`.
+/// A headless Chromium for tests. Each page is a separate visitor (with its own cookies and storage), unless it is
+/// opened in a shared `BrowserContext`.
 ///
 /// Use `Browser.shared()`: starting one takes half a second, a page a tenth of that.
 public final class Browser: Sendable {
@@ -11,8 +11,8 @@ public final class Browser: Sendable {
         self.userAgent = userAgent
     }
 
-    /// Starts a Chromium of its own. It ends with `close()`, and in any case with this process.
-    /// - Throws: `BrowserError.chromiumNotFound` where there is none: a browser test never skips itself.
+    /// Starts a separate Chromium. It ends with `close()`, and at the latest with this process.
+    /// - Throws: `BrowserError.chromiumNotFound` if there is none: browser tests never skip themselves.
     public static func launch() async throws -> Browser {
         let connection = try DevToolsConnection()
         let version = try await connection.send("Browser.getVersion")
@@ -48,7 +48,7 @@ public final class Browser: Sendable {
         return page
     }
 
-    /// Opens a page, hands it to `body`, and closes it however `body` ends. What the page logged is printed if it threw.
+    /// Opens a page, passes it to `body`, and always closes it. If `body` throws, the page's log is printed.
     @discardableResult
     public func withPage<Result>(
         _ options: PageOptions = PageOptions(), in context: BrowserContext? = nil,
@@ -67,7 +67,7 @@ public final class Browser: Sendable {
     }
 }
 
-/// A visitor of its own: cookies and storage are shared by the pages of one context and by no others.
+/// A visitor: the pages of one context share cookies and storage, and with no others.
 public struct BrowserContext: Sendable {
     let identifier: String
 }
