@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that a node does over time: move, turn, fade, wait, call the app. An action is a plan: a node that runs it
-/// works on a copy, so one action may be run by any number of nodes, and again.
+/// Something that a node does over time: move, turn, fade, wait, call the app. An action is immutable while it runs: a
+/// node runs a copy, so one action may be run by several nodes, and repeatedly.
 ///
 /// Set it up before it is run or put into another. See
 /// [SKAction](https://developer.apple.com/documentation/spritekit/skaction).
@@ -71,8 +71,8 @@ public final class SKAction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The action that undoes what this one does, where there is one; the comment of each action says. A sequence is
-    /// reversed from its end. An action without a reverse is the same again, or does nothing in as much time.
+    /// The action that undoes what this one does, if there is one; each action's comment describes it. A sequence is
+    /// reversed from its end. The reverse of an action without one is the same action, or a wait of the same duration.
     public func reversed() -> SKAction {
         let action: SKAction
         switch reversal {

@@ -23,8 +23,8 @@ open class SKAudioNode: SKNode {
         file = SoundFile(named: name)
     }
 
-    /// The sound of a file on this machine. Where it can't be read, or is of another kind, that is logged, and nothing
-    /// is heard.
+    /// The sound of a file on this machine. If it can't be read, or is of another kind, that is logged, and nothing is
+    /// heard.
     public convenience init(url: URL) {
         self.init()
         file = SoundFile(at: url)

@@ -13,7 +13,7 @@ const { x, y, rotation, xScale, width, height } = channels;
 
 export const initialValues = Object.freeze([0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0]);
 
-/** What an audio node does. */
+/** The playback modes of an audio node. */
 export const modes = Object.freeze({ stopped: 0, playing: 1, paused: 2 });
 
 /** A node as actions see it. The last four fields are an audio node's: Audio/Sounding.swift explains them. */

@@ -43,7 +43,7 @@ open class SKLabelNode: SKNode {
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text in the label's own font and colour. `attributedText` is shown in its place where there is one.
+    /// The text in the label's own font and colour. `attributedText`, if set, is shown instead.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
     /// Text with UIKit's attributes, which is shown in place of `text`. Text that names no font, colour or paragraph
@@ -85,8 +85,8 @@ open class SKLabelNode: SKNode {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
-    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
-    /// here.
+    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, as all other modes
+    /// do here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -110,7 +110,7 @@ open class SKLabelNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
-    /// How the text is mixed with what is behind it.
+    /// How the text is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     private func textDidChange() {

@@ -95,7 +95,7 @@ open class SKEmitterNode: SKNode {
         }
     }
 
-    /// How particles are mixed with what is behind them.
+    /// How particles are blended with what is behind them.
     open var particleBlendMode = SKBlendMode.alpha { didSet { if particleBlendMode != oldValue { didChange() } } }
     /// The opacity of particles at birth, from 0 to 1. 1 by default.
     open var particleAlpha: CGFloat = 1 { didSet { emissionDidChange() } }

@@ -11,10 +11,10 @@ public class SKKeyframeSequence: NSObject {
 
     /// How the values between two frames are found.
     public var interpolationMode = SKInterpolationMode.linear
-    /// What comes before the first frame and after the last.
+    /// The values before the first frame and after the last.
     public var repeatMode = SKRepeatMode.clamp
 
-    /// A sequence of frames. Different counts of values and times stop the program.
+    /// A sequence of frames. Different counts of values and times trap.
     /// - Parameters:
     ///   - values: Numbers, or colours.
     ///   - times: As many as values, in ascending order; for an emitter 0…1 of a particle's life.
@@ -123,5 +123,5 @@ public class SKKeyframeSequence: NSObject {
 /// value of the frame before.
 public enum SKInterpolationMode: Int, Sendable { case linear = 1, spline, step }
 
-/// What comes before the first frame and after the last: the values of these frames, or the whole sequence again.
+/// The values before the first frame and after the last: those of these frames, or the sequence repeats.
 public enum SKRepeatMode: Int, Sendable { case clamp = 1, loop }

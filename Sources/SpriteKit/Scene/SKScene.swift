@@ -68,7 +68,7 @@ open class SKScene: SKEffectNode {
         }
     }
 
-    /// What the view shows where there is no camera, in the scene's own coordinates.
+    /// The rectangle that the view shows without a camera, in the scene's own coordinates.
     open override var frame: CGRect {
         CGRect(
             x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
@@ -83,7 +83,7 @@ open class SKScene: SKEffectNode {
         }
     }
 
-    /// Where in the view the scene's origin is: (0, 0) is the bottom left corner, (1, 1) the top right.
+    /// The position of the scene's origin in the view: (0, 0) is the bottom left corner, (1, 1) the top right.
     open var anchorPoint = CGPoint.zero { didSet { if anchorPoint != oldValue { didChange() } } }
 
     /// The camera, a node of the scene; nil shows the scene as the anchor point says.
@@ -114,24 +114,24 @@ open class SKScene: SKEffectNode {
 
     // MARK: For a subclass to override
 
-    /// Called when the scene was made. Does nothing by itself.
+    /// Called when the scene was made. Does nothing by default.
     open func sceneDidLoad() {}
-    /// Called when a view shows the scene. Does nothing by itself.
+    /// Called when a view shows the scene. Does nothing by default.
     open func didMove(to view: SKView) {}
-    /// Called before the view shows another scene or none. Does nothing by itself.
+    /// Called before the view shows another scene or none. Does nothing by default.
     open func willMove(from view: SKView) {}
-    /// Called when the scene has another size. Does nothing by itself.
+    /// Called when the scene has another size. Does nothing by default.
     open func didChangeSize(_ oldSize: CGSize) {}
-    /// Called at the start of each frame. Does nothing by itself.
+    /// Called at the start of each frame. Does nothing by default.
     /// - Parameter currentTime: Seconds of the system's clock.
     open func update(_ currentTime: TimeInterval) {}
-    /// Called when the actions of this frame are done. Does nothing by itself.
+    /// Called when the actions of this frame are done. Does nothing by default.
     open func didEvaluateActions() {}
-    /// Called after the actions of each frame, though there is no physics. Does nothing by itself.
+    /// Called after the actions of each frame, though there is no physics. Does nothing by default.
     open func didSimulatePhysics() {}
-    /// Called when the constraints of this frame are applied. Does nothing by itself.
+    /// Called when the constraints of this frame are applied. Does nothing by default.
     open func didApplyConstraints() {}
-    /// Called last in each frame. Does nothing by itself.
+    /// Called last in each frame. Does nothing by default.
     open func didFinishUpdate() {}
 
     // MARK: Coordinates
@@ -218,11 +218,11 @@ open class SKScene: SKEffectNode {
 
 /// How a scene is fitted into a view of another size.
 public enum SKSceneScaleMode: Int, Sendable {
-    /// Each axis by itself: the picture may be distorted.
+    /// Scales each axis separately: the picture may be distorted.
     case fill
-    /// Both alike, so that the view is full; parts of the scene may lie outside.
+    /// Scales both axes equally to fill the view; parts of the scene may be outside.
     case aspectFill
-    /// Both alike, so that all of the scene is seen; bars may be left beside it.
+    /// Scales both axes equally so that the whole scene fits; there may be bars beside it.
     case aspectFit
     /// The scene takes the view's size.
     case resizeFill

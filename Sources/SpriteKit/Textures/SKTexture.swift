@@ -53,8 +53,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
     /// A picture of pixels, row by row from the bottom. Each is four bytes: red, green, blue and alpha, with the
-    /// colours multiplied by alpha. Where there are too few pixels, or a side has more than 16,384, a red cross is
-    /// shown.
+    /// colours multiplied by alpha. If there are too few pixels, or a side has more than 16,384, a red cross is shown.
     public convenience init(data pixelData: Data, size: CGSize) {
         self.init(data: pixelData, size: size, flipped: false)
     }
@@ -69,7 +68,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
         self.init(cgImage: image)
     }
 
-    /// The pixels of the whole picture, even if the texture is a part of it; one clear pixel where only the browser can
+    /// The pixels of the whole picture, even if the texture is a part of it; one clear pixel if only the browser can
     /// decode it.
     public func cgImage() -> CGImage {
         wholeImage ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!

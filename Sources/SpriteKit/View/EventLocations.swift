@@ -5,7 +5,7 @@ import UIKitCore
 extension UITouch {
     /// Where the event happened, in a node's coordinates.
     public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
-    /// Where the touch was when it was last told of, in a node's coordinates.
+    /// The previous location of the touch, in a node's coordinates.
     public func previousLocation(in node: SKNode) -> CGPoint { node.point(at: previousLocation, in: owner) }
 }
 

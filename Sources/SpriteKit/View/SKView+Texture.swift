@@ -6,10 +6,10 @@ extension SKView {
     /// The pixels per point, and the longest side in pixels.
     private static let (textureScale, textureSideMax) = (CGFloat(2), CGFloat(8192))
 
-    /// A picture of a node and all below it, as large as the frame around them; nil if nothing is drawn. The node need
-    /// not be in a scene. Of a scene it is what lies in its frame, on its background.
+    /// A picture of a node and its descendants, as large as the node's accumulated frame; nil if nothing is drawn. The
+    /// node need not be in a scene. For a scene it is the content of its frame, on its background.
     ///
-    /// It is drawn in the app, not by the browser: emoji and pictures that only the browser decodes are left out.
+    /// It is rendered in the app, not by the browser: emoji and images that only the browser can decode are left out.
     public func texture(from node: SKNode) -> SKTexture? {
         self.texture(from: node, crop: node is SKScene ? node.frame : node.calculateAccumulatedFrame())
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a scene. `SpriteView` makes one in each window that it stands in; a `UIViewRepresentable` may make its own. What
-/// the scene draws lies behind the subviews; of a view that `SpriteView` made subviews, gestures and transparency aren't
-/// shown, which SwiftUI puts around it.
+/// Shows a scene. `SpriteView` creates one in each window in which it is shown; a `UIViewRepresentable` may create its
+/// own. The scene is drawn behind the subviews. In a view that `SpriteView` created, subviews, gestures and
+/// transparency have no effect: use SwiftUI around it.
 ///
 /// See [SKView](https://developer.apple.com/documentation/spritekit/skview).
 @preconcurrency @MainActor
@@ -57,12 +57,12 @@ open class SKView: UIView {
         didSet { if layoutNode == nil { tellSize() } }
     }
 
-    /// What a notch or a home indicator covers of the view, in points. A view as high as the page has insets at its top
-    /// and bottom, a view as wide as the page at its sides; other views have none.
+    /// The safe area insets, in points: the area covered by a notch or a home indicator. A view as high as the page has
+    /// insets at its top and bottom, a view as wide as the page at its sides; other views have none.
     open override var safeAreaInsets: UIEdgeInsets { coveredEdges(bounds.size) }
 
-    /// What is seen beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is
-    /// painted there.
+    /// The colour beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is painted
+    /// there.
     open override var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
 
     /// The scene that is shown; `presentScene` shows another.
@@ -87,7 +87,7 @@ open class SKView: UIView {
 
     /// Kept, and has no effect here: nodes of the same z are drawn in the tree's order.
     open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
-    /// Whether what is behind the view shows through where the scene's background is clear.
+    /// Whether the content behind the view shows through a transparent background of the scene.
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
     /// Kept, and has no effect here: nodes out of sight are never drawn.
     open var shouldCullNonVisibleNodes = true
