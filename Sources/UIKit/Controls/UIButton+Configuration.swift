@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIButton {
-    /// How a button looks: what it says, and the surface that it lies on.
+    /// A button's appearance: its text and image, and its background.
     ///
-    /// See [UIButton.Configuration](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
+    /// See
+    /// [UIButton.Configuration](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
     public struct Configuration: Equatable {
         /// How round the corners are. Radii are 4 points for `small`, 12 for `large`, half of the height for `capsule`;
         /// for the others 6, or 10 on a large button.

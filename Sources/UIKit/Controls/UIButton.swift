@@ -6,7 +6,7 @@ import Foundation
 ///
 /// See [UIButton](https://developer.apple.com/documentation/uikit/uibutton).
 open class UIButton: UIControl {
-    /// What a button is for. Kinds other than `custom` and `system` show a symbol.
+    /// The kinds of buttons. Those other than `custom` and `system` show a symbol.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     public let imageView: UIImageView? = UIImageView()
     let subtitleLabel = UILabel()
 
-    /// How the button looks; nil leaves the look to what was set for each state.
+    /// The button's configuration; without one the appearance is what was set for each state.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentDidChange() } } }
     /// Called whenever the button's state changes, to change its configuration.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -90,12 +90,12 @@ open class UIButton: UIControl {
     /// The image that was set for exactly this state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] }
 
-    /// The title in the present state: what was set for it or for the normal state, otherwise the configuration's.
+    /// The title in the current state: what was set for it or for the normal state, otherwise the configuration's.
     open var currentTitle: String? { current(titles) ?? configuration?.title }
-    /// The colour of the title in the present state: what was set for it, otherwise what suits the configuration or the
-    /// kind.
+    /// The colour of the title in the current state: what was set for it, otherwise the default of the configuration or
+    /// the kind.
     open var currentTitleColor: UIColor { current(colors) ?? ownTitleColor }
-    /// The image in the present state: what was set for it, otherwise the configuration's.
+    /// The image in the current state: what was set for it, otherwise the configuration's.
     open var currentImage: UIImage? { current(images) ?? configuration?.image }
 
     private func set<Value>(

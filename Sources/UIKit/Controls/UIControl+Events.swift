@@ -27,7 +27,7 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// A person gave the control another value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was done: it was pressed, its value changed, or Return was pressed in a field.
+        /// The control's primary action: it was pressed, its value changed, or Return was pressed in a field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu opens. Never sent here.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -69,8 +69,8 @@ extension UIControl {
         public static let application = State(rawValue: 0x00FF_0000)
     }
 
-    /// Where the content is from left to right. `fill` is the same as `center`; `leading` is left.
+    /// The horizontal position of the content. `fill` is the same as `center`; `leading` is left.
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-    /// Where the content is from top to bottom. `fill` is the same as `center`.
+    /// The vertical position of the content. `fill` is the same as `center`.
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }

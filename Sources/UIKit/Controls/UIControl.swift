@@ -11,13 +11,13 @@ import Foundation
 open class UIControl: UIView {
     /// Whether the user can use the control.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    /// Whether the control is marked as selected. Assistive technology is told of it where the control is a button.
+    /// Whether the control is marked as selected. Passed on to assistive technology if the control is a button.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a person holds the control down.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// Where a button's image and text are from left to right. Other controls ignore it.
+    /// The horizontal position of a button's image and text. Other controls ignore it.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where a button's image and text are from top to bottom. Other controls ignore it.
+    /// The vertical position of a button's image and text. Other controls ignore it.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     private var actions: [(action: UIAction, events: Event)] = []

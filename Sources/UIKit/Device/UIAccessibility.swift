@@ -1,23 +1,23 @@
 import SwiftUICore
 
-/// Notices for assistive technology, and what the person has set in the browser.
+/// Notifications for assistive technology, and the user's accessibility settings in the browser.
 ///
-/// See [UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility). A page isn't told whether a screen reader
-/// is in use.
+/// See [UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility). A page isn't told whether a
+/// screen reader is in use.
 @MainActor
 public enum UIAccessibility {
-    /// What a notice is about.
+    /// The kinds of notifications.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The notice's number, with Apple's values.
+        /// The notification's number, with Apple's values.
         public let rawValue: UInt32
-        /// A notice by its number.
+        /// A notification by its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Most of the screen changed.
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Words that are to be read out.
+        /// A text to be read out.
         public static let announcement = Notification(rawValue: 1008)
         /// A page was scrolled.
         public static let pageScrolled = Notification(rawValue: 1009)

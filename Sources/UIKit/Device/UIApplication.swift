@@ -91,7 +91,7 @@ public final class UIApplication: UIResponder {
     /// Whether `open` would do something: true for the schemes `http`, `https`, `mailto`, `tel` and `sms`.
     public func canOpenURL(_ url: URL) -> Bool { OpenURLAction.schemes.contains(url.scheme?.lowercased() ?? "") }
 
-    /// Opens an address beside the page. The options are ignored.
+    /// Opens a URL in a new tab. The options are ignored.
     /// - Parameter completion: Told whether the address was accepted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -104,7 +104,7 @@ public final class UIApplication: UIResponder {
         graph.windowEnvironment.openURL(url) { completion?($0) }
     }
 
-    /// Opens an address beside the page; returns whether it was accepted.
+    /// Opens a URL in a new tab; returns whether it was accepted.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { continuation in

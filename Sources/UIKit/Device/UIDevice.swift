@@ -62,12 +62,12 @@ public final class UIDevice: NSObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// `phone` where the window is narrow (a compact size class), otherwise `pad`.
+    /// `phone` if the window is narrow (a compact size class), otherwise `pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         UserInterfaceSizeClass.horizontal(width: UIScreen.main.bounds.width) == .compact ? .phone : .pad
     }
 
-    /// `landscapeLeft` where the window is wider than high, otherwise `portrait`.
+    /// `landscapeLeft` if the window is wider than high, otherwise `portrait`.
     public var orientation: UIDeviceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait

@@ -26,7 +26,7 @@ public final class UIPasteboard: NSObject {
         return made
     }
 
-    /// How often the app put something there.
+    /// How many times the app has changed the contents.
     public private(set) var changeCount = 0
 
     /// The texts that the app last put there; nil if there are none. Setting it copies them to the visitor's clipboard,
@@ -44,7 +44,7 @@ public final class UIPasteboard: NSObject {
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The first text as an address; nil if it is none. Setting it copies the address as text.
+    /// The first text as a URL; nil if it isn't one. Setting it copies the URL as text.
     public var url: URL? {
         get { string.flatMap { URL(string: $0) } }
         set { string = newValue?.absoluteString }

@@ -23,21 +23,21 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

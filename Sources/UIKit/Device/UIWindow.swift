@@ -33,7 +33,7 @@ public final class UIWindow: UIView {
     @discardableResult
     public override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 
-    /// What the device's edges cover of the page: a notch, a home indicator.
+    /// The safe area insets of the page: the area covered by a notch or a home indicator.
     public override var safeAreaInsets: UIEdgeInsets {
         let insets = ViewGraph.current?.surroundings.safeArea ?? EdgeInsets()
         return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
@@ -47,8 +47,8 @@ open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         /// There is no window.
         case unattached = -1
-        /// `foregroundActive`: somebody sees the window. `background`: nobody sees it. `foregroundInactive` never
-        /// happens here.
+        /// `foregroundActive`: the window is visible. `background`: it is hidden. `foregroundInactive` never happens
+        /// here.
         case foregroundActive, foregroundInactive, background
     }
 
@@ -86,7 +86,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Which ways an interface may be turned. Has no effect here: people turn their devices as they like.
+/// Which ways an interface may be turned. Has no effect here: users rotate their devices freely.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The orientations as bits, with Apple's values.
     public let rawValue: UInt
@@ -125,7 +125,7 @@ public final class UIWindowScene: UIScene {
     /// The traits of the current window.
     public var traitCollection: UITraitCollection { screen.traitCollection }
 
-    /// `landscapeRight` where the window is wider than high, otherwise `portrait`.
+    /// `landscapeRight` if the window is wider than high, otherwise `portrait`.
     public var interfaceOrientation: UIInterfaceOrientation {
         UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
     }

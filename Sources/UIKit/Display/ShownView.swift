@@ -30,7 +30,7 @@ final class ShownView: LayoutGuest {
         return node
     }
 
-    /// The traits where the view is shown.
+    /// The traits if the view is shown.
     var traits: UITraitCollection { host?.traits ?? .current }
     /// The SwiftUI environment there.
     var environment: EnvironmentValues? { host?.environment }

@@ -60,6 +60,6 @@ extension UIView {
         for subview in subviews { subview.inherit(environment) }
     }
 
-    /// The traits of the place where the view is shown: light or dark, pixels per point, text size.
+    /// The traits of the place if the view is shown: light or dark, pixels per point, text size.
     public var traitCollection: UITraitCollection { (shown?.traits ?? .current).styled(chosenStyle) }
 }

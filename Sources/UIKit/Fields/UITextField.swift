@@ -8,10 +8,9 @@ import SwiftUICore
 /// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While the user types, the browser
 /// owns the text and reports each change. A field has one font and one colour for all of its text.
 open class UITextField: UIControl, UITextInput {
-    /// What is drawn around the field.
+    /// The kinds of borders.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    /// When something beside the text is shown: while the field has the keyboard focus, while it hasn't, always or
-    /// never.
+    /// When a side view is shown: while the field has the keyboard focus, while it doesn't, always or never.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     /// Why editing has ended.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -47,8 +46,8 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: The text
 
-    /// The text, which is never nil. Setting nil empties the field. Delegate and actions aren't told of what the app
-    /// sets.
+    /// The text, which is never nil. Setting nil empties the field. Setting it doesn't notify the delegate or send
+    /// actions.
     open var text: String? {
         get { model.text }
         set {
@@ -91,22 +90,22 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Looks
 
-    /// The font of all of the text. 17 points by default, and where nil is set.
+    /// The font of all of the text. 17 points by default, and if nil is set.
     open var font: UIFont? {
         get { look.font }
         set { look.font = newValue ?? .systemFont(ofSize: 17) }
     }
-    /// The colour of all of the text. `label` by default, and where nil is set.
+    /// The colour of all of the text. `label` by default, and if nil is set.
     open var textColor: UIColor? {
         get { look.color }
         set { look.color = newValue ?? .label }
     }
-    /// Where the text is. `natural` and `justified` are the same as `left`.
+    /// The alignment of the text. `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
     }
-    /// What is drawn around the field. Nothing by default.
+    /// The field's border. None by default.
     open var borderStyle = BorderStyle.none {
         didSet {
             displayDidChange()
@@ -211,11 +210,11 @@ open class UITextField: UIControl, UITextInput {
 
     /// The whole field. An override isn't called when the border is drawn.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is while it isn't edited.
+    /// The text's rectangle while it isn't edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Where the text is while it is edited.
+    /// The text's rectangle while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Where the placeholder is until editing begins.
+    /// The placeholder's rectangle until editing begins.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// A square of 20 points, 5 points from the right edge.
@@ -247,7 +246,7 @@ open class UITextField: UIControl, UITextInput {
         return bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
     }
 
-    /// Places the text and what is beside it.
+    /// Places the text and the side views.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = model.text.isEmpty
@@ -265,7 +264,7 @@ open class UITextField: UIControl, UITextInput {
         if isShown { addSubview(part) } else { part.removeFromSuperview() }
     }
 
-    /// As wide as the text or the placeholder with what is around it, and as high as a line with the border.
+    /// As wide as the text or the placeholder with insets and side views, and as high as a line with the border.
     open override var intrinsicContentSize: CGSize {
         let shown = NSAttributedString(string: model.text.isEmpty ? look.prompt : model.text)
         let around = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width

@@ -35,11 +35,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 extension UITextFieldDelegate {
     /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
@@ -49,7 +49,7 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

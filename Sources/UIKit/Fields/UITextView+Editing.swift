@@ -33,9 +33,9 @@ extension UITextView: FieldOwner {
     }
 }
 
-// What is selected.
+// The selection.
 extension UITextView {
-    /// What is selected; at first the end of the text. Setting nil changes nothing.
+    /// The selection; initially the end of the text. Setting nil changes nothing.
     public var selectedTextRange: UITextRange? {
         get { UITextRange(model.selectedRange) }
         set { if let newValue { model.selectedRange = newValue.range } }
@@ -48,7 +48,7 @@ extension UITextView {
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
     /// Replaces a part of the text, and puts the caret behind the new text. All of the text has one font and one colour
-    /// then. The delegate isn't told. A range that isn't inside the text stops the program.
+    /// then. The delegate isn't notified. A range that isn't inside the text traps.
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
         textDidBecomePlain()

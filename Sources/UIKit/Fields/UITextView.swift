@@ -48,7 +48,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: The text
 
-    /// The text. Setting it isn't told to the delegate.
+    /// The text. Setting it doesn't notify the delegate.
     open var text: String! {
         get { model.text }
         set { show(newValue ?? "", nil) }
@@ -105,7 +105,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
-    /// Where the text is. Where it is edited, `natural` and `justified` are the same as `left`.
+    /// The alignment of the text. While it is editable, `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
@@ -127,7 +127,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Editing
 
-    /// Whether people can change the text, and not only read it.
+    /// Whether users can change the text, and not only read it.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -158,7 +158,7 @@ open class UITextView: UIScrollView, UITextInput {
         canResignFirstResponder && model.giveUpKeyboard()
     }
 
-    /// What is selected, in UTF-16 units. A range that reaches beyond the text is cut.
+    /// The selection, in UTF-16 units. A range that extends beyond the text is clamped.
     open var selectedRange: NSRange {
         get { model.selectedRange }
         set { model.selectedRange = newValue }

@@ -27,18 +27,18 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
 extension UITextViewDelegate {
     /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textViewDidEndEditing(_ textView: UITextView) {}
     /// Returns true.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

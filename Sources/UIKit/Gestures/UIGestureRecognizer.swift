@@ -3,12 +3,12 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Recognises a gesture on a view. The browser does the work: a recogniser says what to look for, and is told how the
-/// gesture proceeds.
+/// Recognises a gesture on a view. The browser recognises gestures: a recogniser describes the gesture, and receives
+/// its events.
 ///
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
-/// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them is
-/// the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
+/// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them
+/// is the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a gesture has come.
@@ -22,7 +22,7 @@ open class UIGestureRecognizer: NSObject {
     public internal(set) weak var view: UIView?
     /// How far the gesture has come. It is `possible` again after the actions of its end.
     public internal(set) var state = State.possible
-    /// What is asked whether the gesture may begin, and whether it is recognised beside others.
+    /// Decides whether the gesture may begin, and whether it is recognised simultaneously with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
     /// Whether the gesture is recognised. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
@@ -96,14 +96,15 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// Decides whether a gesture may begin, and whether it may be recognised beside others.
+/// Decides whether a gesture may begin, and whether it may be recognised simultaneously with others.
 ///
 /// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether the gesture may begin. Where it may not, the recogniser has failed until the next gesture.
+    /// Whether the gesture may begin. If it may not, the recogniser has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-    /// Whether the gesture is recognised beside those of views inside. It is asked with the recogniser itself as the other.
+    /// Whether the gesture is recognised simultaneously with those of views inside. It is asked with the recogniser
+    /// itself as the other.
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool

@@ -5,7 +5,7 @@ import Foundation
 /// See [UIAlertController](https://developer.apple.com/documentation/uikit/uialertcontroller). It is shown by `present`, as
 /// SwiftUI's alerts and confirmation dialogs are; an alert without any answer has one, "OK".
 open class UIAlertController: UIViewController {
-    /// Where the question is asked.
+    /// The kinds of questions.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
     /// Whether the question is asked in the middle of the page or at its lower edge.
@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Adds a field to fill in, after those that are there. The first field has the keyboard focus when the question is
-    /// asked. Fields in an action sheet stop the program.
+    /// asked. Fields in an action sheet trap.
     /// - Parameter configurationHandler: Is given the field, to set it up.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(preferredStyle == .alert, "only an alert can have fields, not an action sheet")
@@ -73,12 +73,12 @@ open class UIAlertController: UIViewController {
 /// See [UIAlertAction](https://developer.apple.com/documentation/uikit/uialertaction).
 @MainActor
 open class UIAlertAction: NSObject {
-    /// What an answer is for.
+    /// The kinds of answers.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     /// The answer's text.
     public let title: String?
-    /// What the answer is for.
+    /// The kind of the answer.
     public let style: Style
     /// Whether the answer can be given.
     open var isEnabled = true { didSet { alert?.presentingStage?.setNeedsUpdate() } }

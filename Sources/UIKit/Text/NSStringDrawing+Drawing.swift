@@ -11,7 +11,7 @@ extension NSAttributedString {
         text.draw(text.layout(width: nil), at: point)
     }
 
-    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is cut off.
+    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is clipped.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -62,7 +62,7 @@ extension NSString {
         attributed(attributes).draw(at: point)
     }
 
-    /// Draws the text with the attributes in a rectangle, to which it is cut off.
+    /// Draws the text with the attributes in a rectangle, to which it is clipped.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
@@ -83,7 +83,7 @@ extension String {
         NSString(string: self).draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws the text with the attributes in a rectangle, to which it is cut off.
+    /// Draws the text with the attributes in a rectangle, to which it is clipped.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(in: rect, withAttributes: attributes)
     }

@@ -3,7 +3,7 @@ import SwiftUICore
 import TextLayout
 
 extension UIFont {
-    /// What a text is for.
+    /// The purposes of text.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String

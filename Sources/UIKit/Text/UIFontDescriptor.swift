@@ -41,7 +41,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The typeface's name; ".AppleSystemUIFont" for the system's fonts.
     public var postscriptName: String { UIFont(font).fontName }
 
-    /// Whether the font is bold, italic or of one width. No other trait is told.
+    /// Whether the font is bold, italic or monospaced. Other traits aren't reported.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.weight >= 600 { traits.insert(.traitBold) }

@@ -31,10 +31,10 @@ open class UILabel: UIView {
     }
     /// The colour of text that names none itself. `label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
-    /// Where the lines are, for a text that has no paragraph style of its own.
+    /// The alignment of the lines, for a text without a paragraph style.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
-    /// here. Lines break between words in every mode.
+    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, as all other modes
+    /// do here. Lines break between words in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -44,7 +44,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
-    /// How far the font shrinks, in units of its own size, while `adjustsFontSizeToFitWidth`. 0 is to a hundredth.
+    /// The smallest font scale while `adjustsFontSizeToFitWidth`. 0 counts as a hundredth.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
     /// The width in which `intrinsicContentSize` lays the text out, in points; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -64,17 +64,17 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with a title at a place; beyond the last one it is the last. It appears at once.
+    /// Inserts a segment with a title; an index beyond the last one is clamped. It appears at once.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Puts a segment with an image at a place; beyond the last one it is the last. It appears at once.
+    /// Inserts a segment with an image; an index beyond the last one is clamped. It appears at once.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Puts a segment that does an action at a place; beyond the last one it is the last. It appears at once.
+    /// Inserts a segment with an action; an index beyond the last one is clamped. It appears at once.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Self.segment(action), at: segment)
     }

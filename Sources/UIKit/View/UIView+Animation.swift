@@ -54,13 +54,13 @@ extension UIView {
         run(duration > 0 ? animation : nil, animations, completion)
     }
 
-    /// Shows what the closure changes about views as a motion that begins and ends slowly.
+    /// Animates the changes that the closure makes to views, with ease-in and ease-out.
     /// - Parameter duration: Seconds; 0 is at once.
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// Shows what the closure changes about views as the motion of a spring.
+    /// Animates the changes that the closure makes to views, with a spring.
     /// - Parameters:
     ///   - duration: About how long the spring takes to come to rest, in seconds; 0 is at once.
     ///   - damping: 1 doesn't swing; the smaller, the more it swings.

@@ -42,8 +42,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether a point of this view's coordinates lies in its bounds. It can't be overridden: a view that is to be
-    /// touched beside its bounds needs a larger view around it.
+    /// Whether a point of this view's coordinates lies in its bounds. It can't be overridden: to enlarge the touch
+    /// area, put the view into a larger one.
     public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The view that is touched at a point of this view's coordinates: the frontmost of those inside, or this one; nil

@@ -58,7 +58,7 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     /// Whether the view, with all that is in it, isn't shown or touched.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
-    /// Whether what reaches beyond the bounds is cut off.
+    /// Whether what reaches beyond the bounds is clipped.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
     /// Light or dark, in this view and those inside. `unspecified`, the default, takes what is around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -182,17 +182,17 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// The size that the content has by itself, in points. `noIntrinsicMetric` in both directions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// Called when a view was added. Does nothing by itself.
+    /// Called when a view was added. Does nothing by default.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a view is taken out. Does nothing by itself.
+    /// Called before a view is taken out. Does nothing by default.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view is put into another, or taken out of it with nil. Does nothing by itself.
+    /// Called before the view is put into another, or taken out of it with nil. Does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view was put into another, or taken out of it. Does nothing by itself.
+    /// Called when the view was put into another, or taken out of it. Does nothing by default.
     open func didMoveToSuperview() {}
-    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by itself.
+    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view is shown, or is no longer. Does nothing by itself.
+    /// Called when the view is shown, or is no longer. Does nothing by default.
     open func didMoveToWindow() {}
     /// Called when the tint changed. Redraws the view, and calls the same method of subviews without a tint of their
     /// own.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours by name: the plain ones, and the system's, which are others in the dark.
+/// Colours by name: the plain ones, and the system's, which are others in dark mode.
 extension UIColor {
     /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -33,49 +33,49 @@ extension UIColor {
     /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    /// The system's red, lighter in the dark.
+    /// The system's red, lighter in dark mode.
     public static let systemRed = UIColor(0xFF3B30, dark: 0xFF453A)
-    /// The system's orange, lighter in the dark.
+    /// The system's orange, lighter in dark mode.
     public static let systemOrange = UIColor(0xFF9500, dark: 0xFF9F0A)
-    /// The system's yellow, lighter in the dark.
+    /// The system's yellow, lighter in dark mode.
     public static let systemYellow = UIColor(0xFFCC00, dark: 0xFFD60A)
-    /// The system's green, lighter in the dark.
+    /// The system's green, lighter in dark mode.
     public static let systemGreen = UIColor(0x34C759, dark: 0x30D158)
-    /// The system's mint, lighter in the dark.
+    /// The system's mint, lighter in dark mode.
     public static let systemMint = UIColor(0x00C7BE, dark: 0x63E6E2)
-    /// The system's teal, lighter in the dark.
+    /// The system's teal, lighter in dark mode.
     public static let systemTeal = UIColor(0x30B0C7, dark: 0x40C8E0)
-    /// The system's cyan, lighter in the dark.
+    /// The system's cyan, lighter in dark mode.
     public static let systemCyan = UIColor(0x32ADE6, dark: 0x64D2FF)
-    /// The system's blue, lighter in the dark.
+    /// The system's blue, lighter in dark mode.
     public static let systemBlue = UIColor(0x007AFF, dark: 0x0A84FF)
-    /// The system's indigo, lighter in the dark.
+    /// The system's indigo, lighter in dark mode.
     public static let systemIndigo = UIColor(0x5856D6, dark: 0x5E5CE6)
-    /// The system's purple, lighter in the dark.
+    /// The system's purple, lighter in dark mode.
     public static let systemPurple = UIColor(0xAF52DE, dark: 0xBF5AF2)
-    /// The system's pink, lighter in the dark.
+    /// The system's pink, lighter in dark mode.
     public static let systemPink = UIColor(0xFF2D55, dark: 0xFF375F)
-    /// The system's brown, lighter in the dark.
+    /// The system's brown, lighter in dark mode.
     public static let systemBrown = UIColor(0xA2845E, dark: 0xAC8E68)
-    /// A medium grey, the same in the light and in the dark.
+    /// A medium grey, the same in light and dark mode.
     public static let systemGray = UIColor(0x8E8E93)
-    /// The second grey: lighter than `systemGray` in the light, darker in the dark.
+    /// The second grey: lighter than `systemGray` in light mode, darker in dark mode.
     public static let systemGray2 = UIColor(0xAEAEB2, dark: 0x636366)
-    /// The third grey: lighter than `systemGray2` in the light, darker in the dark.
+    /// The third grey: lighter than `systemGray2` in light mode, darker in dark mode.
     public static let systemGray3 = UIColor(0xC7C7CC, dark: 0x48484A)
-    /// The fourth grey: lighter than `systemGray3` in the light, darker in the dark.
+    /// The fourth grey: lighter than `systemGray3` in light mode, darker in dark mode.
     public static let systemGray4 = UIColor(0xD1D1D6, dark: 0x3A3A3C)
-    /// The fifth grey: lighter than `systemGray4` in the light, darker in the dark.
+    /// The fifth grey: lighter than `systemGray4` in light mode, darker in dark mode.
     public static let systemGray5 = UIColor(0xE5E5EA, dark: 0x2C2C2E)
     /// The sixth grey, which is nearest to the background.
     public static let systemGray6 = UIColor(0xF2F2F7, dark: 0x1C1C1E)
-    /// The background of a screen: white, or black in the dark.
+    /// The background of a screen: white, or black in dark mode.
     public static let systemBackground = UIColor(0xFFFFFF, dark: 0x000000)
     /// The background of what lies on a screen.
     public static let secondarySystemBackground = UIColor(0xF2F2F7, dark: 0x1C1C1E)
     /// The background of what lies on `secondarySystemBackground`.
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, dark: 0x2C2C2E)
-    /// Text: black, or white in the dark.
+    /// Text: black, or white in dark mode.
     public static let label = UIColor(0x000000, dark: 0xFFFFFF)
     /// Text that is a link.
     public static let link = UIColor(0x007AFF, dark: 0x0984FF)
@@ -106,12 +106,12 @@ extension UIColor {
     public static let placeholderText = UIColor(0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
     /// A thin line that nothing shows through.
     public static let opaqueSeparator = UIColor(0xC6C6C8, dark: 0x38383A)
-    /// Light text on a dark ground, the same in the light and in the dark.
+    /// Light text on a dark ground, the same in light and dark mode.
     public static let lightText = UIColor(0xFFFFFF, alpha: 0.6, dark: 0xFFFFFF, darkAlpha: 0.6)
-    /// Dark text on a light ground, the same in the light and in the dark.
+    /// Dark text on a light ground, the same in light and dark mode.
     public static let darkText = UIColor(0x000000, dark: 0x000000)
 
-    /// The app's accent colour, `AccentColor` in its catalogs; blue where it has none. It doesn't follow a view's own
+    /// The app's accent colour, `AccentColor` in its catalogs; blue if it has none. It doesn't follow a view's own
     /// `tintColor`: read that from the view.
     public static let tintColor = UIColor { UIColor.asset("AccentColor", in: .main, $0) ?? .systemBlue }
 

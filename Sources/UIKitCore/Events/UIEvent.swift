@@ -5,7 +5,7 @@ import Foundation
 /// See [UIEvent](https://developer.apple.com/documentation/uikit/uievent).
 @MainActor
 public class UIEvent: NSObject {
-    /// What an event is about. `touches` and `presses` happen here.
+    /// The kinds of events. `touches` and `presses` happen here.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10
@@ -13,10 +13,10 @@ public class UIEvent: NSObject {
         case transform = 14
     }
 
-    /// What an event is about, in more detail: nothing here.
+    /// The subkinds of events: only `none` here.
     public enum EventSubtype: Int, Sendable { case none = 0 }
 
-    /// What the event is about.
+    /// The kind of the event.
     public let type: EventType
     /// Always `none`.
     public let subtype = EventSubtype.none

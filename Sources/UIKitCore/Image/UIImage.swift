@@ -46,8 +46,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         renderingMode == .automatic ? isTemplateItself : renderingMode == .alwaysTemplate
     }
 
-    /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` where the
-    /// name has no extension). Nil, and logged, if there is none.
+    /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` if the name
+    /// has no extension). Nil, and logged, if there is none.
     /// - Parameter traits: Ignored: the same image is used for all.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil

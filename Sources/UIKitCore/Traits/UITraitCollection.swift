@@ -10,9 +10,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Light or dark.
     // @unchecked: all its properties are constants.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels per point; 0 where it isn't known.
+    /// Pixels per point; 0 if it isn't known.
     public let displayScale: CGFloat
-    /// How large the reader wants text.
+    /// The user's preferred text size.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
     /// Traits of which nothing is known.
@@ -58,7 +58,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public override var hash: Int { userInterfaceStyle.hashValue ^ preferredContentSizeCategory.hashValue }
 }
 
-/// How large the reader wants text.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The size's name.
     public let rawValue: String
@@ -81,17 +81,17 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// Three steps larger than `large`.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The smallest of the sizes for people who see little.
+    /// The smallest of the sizes for users with low vision.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of the sizes for people who see little.
+    /// The second of the sizes for users with low vision.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of the sizes for people who see little.
+    /// The third of the sizes for users with low vision.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of the sizes for people who see little.
+    /// The fourth of the sizes for users with low vision.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest of the sizes for people who see little.
+    /// The largest of the sizes for users with low vision.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -105,6 +105,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The index in `all`; an unknown size counts as `large`.
     package var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-    /// Whether it is one of the five sizes for people who see little.
+    /// Whether it is one of the five sizes for users with low vision.
     public var isAccessibilityCategory: Bool { rank >= 7 }
 }
