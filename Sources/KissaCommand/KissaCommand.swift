@@ -85,7 +85,7 @@ public struct KissaCommand: Sendable {
 /// One of the tool's commands.
 protocol Command: Sendable {
     static var name: String { get }
-    /// What it does, in a few words.
+    /// A short description of the command.
     static var summary: String { get }
     /// The positional arguments.
     static var words: String { get }

@@ -58,7 +58,7 @@ extension KissaCommand {
         }
     }
 
-    /// Fetches the model that a line or `KISSA_MODEL` names, if it is one that can be had by its name.
+    /// Fetches the model that the arguments or `KISSA_MODEL` name, if it is one that can be fetched by name.
     func fetchIfNeeded(_ name: String?) async throws {
         let name = name ?? ProcessInfo.processInfo.environment["KISSA_MODEL"] ?? ""
         guard let model = store.model(named: name), !store.cache.contains(model) else { return }
