@@ -1,4 +1,4 @@
-# Kissa's commands. `make play` and `make test` install what they need of Debian first.
+# Kissa's commands. `make play` and `make test` install the Debian packages that they need first.
 
 APP ?= DreamCoffee
 
@@ -60,7 +60,7 @@ model:
 	@Scripts/install python
 	@$(MAKE) --no-print-directory -C Models/kissa-mini model
 
-# The whole path from the corpus to the table, in a minute or two.
+# The whole pipeline from the corpus to the table, in a minute or two.
 model-smoke:
 	@Scripts/install python
 	@$(MAKE) --no-print-directory -C Models/kissa-mini smoke

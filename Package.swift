@@ -7,13 +7,13 @@ import PackageDescription
 
 // MARK: - Root package or somebody's dependency
 
-/// SwiftPM refuses unsafe flags in a versioned dependency, so two things differ between Kissa built for itself and Kissa
-/// built for another package: the optimisation of the inference rooms in debug, and where SwiftSyntax comes from.
+/// SwiftPM refuses unsafe flags in a versioned dependency. So two things differ between Kissa as the root package and
+/// Kissa as a dependency: whether the inference rooms are optimised in debug builds, and where SwiftSyntax comes from.
 ///
 /// SwiftPM evaluates a dependency's manifest twice: in `/` while it resolves versions, and below `checkouts` to build.
 let isRoot = Context.packageDirectory != "/" && !Context.packageDirectory.contains("/checkouts/")
 
-/// The toolchain's `usr/lib/swift/host`, which carries SwiftSyntax; nil where `swift` is not on the PATH.
+/// The toolchain's `usr/lib/swift/host`, which contains SwiftSyntax; nil if `swift` isn't on the PATH.
 func toolchainHostLibraries() -> String? {
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let swift = directories.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -27,7 +27,7 @@ let hostLibraries = isRoot ? toolchainHostLibraries() : nil
 
 // MARK: - Flags
 
-/// Swift 6 everywhere; warnings of ours are mended, not silenced.
+/// Swift 6 everywhere; our own warnings are fixed, not silenced.
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// Unoptimised inference is 20 to 40 times slower, so the root package optimises these rooms in every configuration.
@@ -52,15 +52,15 @@ let macroLinking: [LinkerSetting] =
         ]
     } ?? []
 
-/// What a macro plugin does. Apart from the plugin, because SwiftPM builds every test for the host's tools, beside the
-/// program's own modules, as soon as one of them depends on a macro target.
+/// A macro plugin's implementation. It is separate from the plugin because, as soon as one test depends on a macro
+/// target, SwiftPM builds all tests for the host's tools, beside the program's own modules.
 func macroExpansions(_ name: String) -> Target {
     .target(
         name: name, dependencies: macroDependencies, path: "Sources/\(name)", swiftSettings: macroSettings,
         linkerSettings: macroLinking)
 }
 
-/// The plugin "RoomMacros" around the expansions "RoomMacroExpansions".
+/// The plugin "RoomMacros" for the expansions "RoomMacroExpansions".
 func macroPlugin(_ name: String) -> Target {
     .macro(
         name: name, dependencies: [.byName(name: name.dropLast() + "Expansions")] + macroDependencies,
@@ -110,9 +110,9 @@ func tests(
 let cLibraries: [Target] = [
     .systemLibrary(
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    // No library: what the compiler and the linker leave in a program.
+    // Not a library: sections that the compiler and the linker put into a program.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
-    // No library either: the parts of `os`.
+    // Not a library either: the submodules of `os`.
     .systemLibrary(name: "COS", path: "Sources/COS"),
     .systemLibrary(
         name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -126,7 +126,7 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CWebSockets", path: "Sources/CWebSockets", pkgConfig: "libwebsockets",
         providers: [.apt(["libwebsockets-dev"])]),
-    // Apple's name: an app imports it too.
+    // Apple's module name, because apps import it too.
     .systemLibrary(
         name: "SQLite3", path: "Sources/SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
@@ -136,19 +136,20 @@ let models: [Target] = [
     room("Inference", ["InferenceKernels"], settings: optimisedSwift),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
-    // The embedded model; Models/kissa-mini makes it. (A symbolic link here would be copied as a link, so the link is there.)
+    // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
+    // is there.)
     room(
         "FoundationModels", ["Inference", "FoundationModelsMacros", "Localization"],
         resources: [.copy("Resources/kissa-mini.gguf")]),
-    // Apple's samples of FoundationModels import it too.
+    // Apple's samples for FoundationModels import it too.
     room("Playgrounds", ["FoundationModelsMacros"]),
 ]
 
-/// What stands on the model rooms: the tool for a terminal, and executables that are part of no product.
+/// Targets that build on the model rooms: the terminal tool, and executables that are in no product.
 let modelTools: [Target] = [
-    // Hashes what it fetches, which takes long where it is not optimised.
+    // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
-    // The tool `kissa`, and its process.
+    // The tool `kissa`, and its executable.
     room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
     .executableTarget(name: "kissa", dependencies: ["KissaCommand"], path: "Sources/kissa", swiftSettings: swift6),
     .executableTarget(
@@ -172,12 +173,12 @@ let screens: [Target] = [
     room("DisplayList"),
     .target(name: "ICULineBreaks", dependencies: ["CICU"]),
     room("TextLayout", ["CPango", "ICULineBreaks"]),
-    // Bitmaps are walked pixel by pixel.
+    // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("os", ["COS"]),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
-    // Whose language it is: of the model rooms too, whose errors are told to people.
+    // The current language. The model rooms need it too, because their errors are shown to users.
     room("Localization"),
     room("Assets", ["CoreGraphics", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
@@ -198,7 +199,7 @@ let screens: [Target] = [
             "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
             "Permissions", "CoreTransferable", "CConformances", "Accessibility",
         ]),
-    // Named by SwiftUI so that it is there when an app imports it.
+    // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
@@ -217,7 +218,7 @@ let frameworks: [Target] = [
     room("Combine", ["Localization"]),
     room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
-    // Named by SpriteKit so that it is there when a game imports it.
+    // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
     room("Permissions"),
     room("Contacts", ["Localization", "Permissions", "os"]),
@@ -233,7 +234,7 @@ let frameworks: [Target] = [
         "SafariServices", ["UIKit", "SwiftUICore", "DisplayList", "CoreGraphics"], resources: [.copy("Client")]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
-    // UIKit is named so that it is there when an app that uses SpriteKit asks `#if canImport(UIKit)`.
+    // A dependency, so that `#if canImport(UIKit)` is true in an app that uses SpriteKit.
     room(
         "SpriteKit",
         [
@@ -245,7 +246,7 @@ let frameworks: [Target] = [
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport"),
     room("BrowserTesting", path: "Tests/BrowserTesting"),
-    // Screens as people write them who never heard of Kissa.
+    // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     .executableTarget(
         name: "LocaleProbe", dependencies: ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe",
@@ -331,7 +332,7 @@ let package = Package(
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),
-        // FoundationModels is not imported: its objects have to be there to be linked.
+        // FoundationModels isn't imported, but its objects must be linked.
         tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
@@ -351,8 +352,8 @@ let package = Package(
 
 // MARK: - Some rooms alone
 
-/// Where the environment names rooms, the package is only what their tests need. `make sanitize` builds three times over, and
-/// does without the screens; `make verify` wants a million broken files read, and nothing else.
+/// If the environment names rooms, the package contains only what their tests need. `make sanitize` builds three times,
+/// and does without the screens; `make verify` only needs the fuzz tests, with a million broken files.
 extension Package {
     func keep(_ tests: [String]) {
         let all = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
@@ -372,7 +373,7 @@ extension Package {
     }
 }
 
-// Their names, with spaces between.
+// Room names, separated by spaces.
 if let rooms = ProcessInfo.processInfo.environment["KISSA_ROOMS"] {
     package.keep(rooms.split(separator: " ").map(String.init))
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Three tips for what SwiftUI alone makes hard: a tab indicator that follows the finger, an image that is magnified where
-/// the fingers are, and a text that is cut with words of one's own.
+/// Three tips for things that are hard in SwiftUI alone: a tab indicator that follows the finger, an image that zooms
+/// about the fingers, and truncated text with a custom ending.
 @main
 struct ClusterTipsApp: App {
     var body: some Scene {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The tips, and the samples of each.
+/// The list of tips, with the samples of each.
 struct TipListView: View {
     var body: some View {
         NavigationStack {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Conway's Game of Life: a board to press on, and a plane without end.
+/// Conway's Game of Life: a board to press on, and an unbounded plane.
 @main
 struct LifeGameApp: App {
     var body: some Scene {

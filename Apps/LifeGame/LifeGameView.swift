@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// The app's two places, one of which is seen.
+/// Switches between the app's two places.
 struct LifeGameView: View {
-    /// Where one can play.
+    /// The two places.
     enum Place: Hashable { case board, plane }
 
     @StateObject private var board = LGViewModel()

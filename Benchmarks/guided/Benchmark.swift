@@ -1,10 +1,10 @@
 import BenchmarkReport
 import Foundation
 
-/// Measures what surrounds a guided model, beside another way to do the same in the same run: `BenchmarkGuided [NAME …]`.
+/// Measures the parts around a guided model, each against an alternative in the same run: `BenchmarkGuided [NAME …]`.
 ///
-/// The figures of other FoundationModels packages cannot be taken again here, so reading and writing JSON stands beside
-/// Foundation's own, and snapshots beside reading every prefix anew. Writes .build/benchmarks/guided.json.
+/// The figures of other FoundationModels packages can't be reproduced here, so JSON is compared with Foundation's own,
+/// and snapshots with parsing every prefix from scratch. Writes .build/benchmarks/guided.json.
 @main
 struct Benchmark {
     static func main() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-/// What is read and written: a title, and items of a number, a text, a fraction and some texts.
+/// The document that is read and written: a title, and items with a number, a text, a fraction and some texts.
 struct Document: Codable, Generable {
     struct Item: Codable, Generable {
         var id: Int
@@ -38,7 +38,7 @@ struct Document: Codable, Generable {
             GeneratedContent(properties: ["id": id, "name": name, "price": price, "tags": tags])
         }
 
-        /// From what `JSONSerialization` reads.
+        /// Converts the result of `JSONSerialization`.
         init?(_ object: Any) {
             guard let object = object as? [String: Any], let id = object["id"] as? Int,
                 let name = object["name"] as? String, let price = object["price"] as? Double,
@@ -69,7 +69,7 @@ struct Document: Codable, Generable {
 
     var generatedContent: GeneratedContent { GeneratedContent(properties: ["title": title, "items": items]) }
 
-    /// From what `JSONSerialization` reads.
+    /// Converts the result of `JSONSerialization`.
     init?(object: Any) {
         guard let object = object as? [String: Any], let title = object["title"] as? String,
             let items = object["items"] as? [Any]

@@ -2,7 +2,7 @@ import BenchmarkReport
 import Foundation
 import FoundationModels
 
-/// Reading and writing a document of 64 KB, and showing one of 2 KB while it grows.
+/// Reading and writing a document of 64 KB, and snapshots of one of 2 KB while it grows.
 struct JSONMeasures {
     private let json: String
     private let data: Data
@@ -63,7 +63,7 @@ struct JSONMeasures {
     }
 }
 
-/// A document that arrives in pieces of about the same length.
+/// A document that arrives in pieces of roughly equal length.
 struct GrowingDocument {
     let json: String
     let pieces: [String]
@@ -77,7 +77,7 @@ struct GrowingDocument {
         prefixes = ends.dropFirst().map { String(characters[..<$0]) }
     }
 
-    /// How many snapshots are a structure.
+    /// Counts the snapshots that are a structure.
     func readPieces() throws -> Int {
         var parser = JSONParser(identifies: true)
         var count = 0
@@ -88,7 +88,7 @@ struct GrowingDocument {
         return count
     }
 
-    /// How many prefixes are a structure.
+    /// Counts the prefixes that are a structure.
     func readPrefixes() throws -> Int {
         var count = 0
         for prefix in prefixes where try GeneratedContent(json: prefix).isStructure { count += 1 }

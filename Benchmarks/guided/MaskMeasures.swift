@@ -3,8 +3,8 @@ import Foundation
 import FoundationModels
 import Inference
 
-/// Measures the masks of guided generation: `BenchmarkGuided masks MODEL DOCUMENTS`, where DOCUMENTS has a value of the schema
-/// on every line. Prints one JSON, which bench.py sets beside other programs' figures.
+/// Measures the masks of guided generation: `BenchmarkGuided masks MODEL DOCUMENTS`, where each line of DOCUMENTS is a
+/// value of the schema. Prints JSON, which bench.py compares with other programs' figures.
 struct MaskMeasures {
     private static let rounds = 30
     private static let schema = """
@@ -34,7 +34,7 @@ struct MaskMeasures {
     func run() throws -> Result {
         let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(Self.schema.utf8))
         let vocabulary = SchemaCompiler.vocabulary(of: model.tokenizer)
-        // What all schemas share is made once for each model, as the vocabulary is.
+        // A warm-up: data that all schemas share is created once per model, as the vocabulary is.
         _ = try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)
         let start = ContinuousClock.now
         use(try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary))
@@ -49,7 +49,7 @@ struct MaskMeasures {
         return result
     }
 
-    /// How long each mask of the documents takes, in microseconds.
+    /// The time for each mask of the documents, in microseconds.
     private func visit(_ grammar: TokenGrammar, _ accepting: inout [Double]) throws -> [Double] {
         var times: [Double] = []
         for document in documents {

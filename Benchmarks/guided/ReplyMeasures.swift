@@ -2,10 +2,10 @@ import Foundation
 import FoundationModels
 import Inference
 
-/// Measures what a guide costs a whole reply: `BenchmarkGuided replies MODEL ROUNDS`. Every guided reply is followed by a free
-/// one of as many tokens. Prints one JSON, which bench.py sets beside each other.
+/// Measures what guiding costs for a whole reply: `BenchmarkGuided replies MODEL ROUNDS`. Each guided reply is followed
+/// by a free one with as many tokens. Prints JSON, which bench.py compares.
 struct ReplyMeasures {
-    /// Of each round, milliseconds and the number of tokens.
+    /// For each round, the milliseconds and the number of tokens.
     struct Times: Encodable {
         var guided: [Double] = []
         var free: [Double] = []
@@ -13,13 +13,13 @@ struct ReplyMeasures {
     }
 
     struct Result: Encodable {
-        /// A guest with name, level, kind and tags: names, quotation marks and brackets are forced.
+        /// A guest with name, level, kind and tags: names, quotation marks and brackets are forced tokens.
         var document = Times()
-        /// A text: besides its quotation marks nothing is forced.
+        /// A text: only its quotation marks are forced tokens.
         var text = Times()
     }
 
-    /// The names are short, as those of a model that means something are: random weights would never end a text.
+    /// The schema limits the names' length, because a model with random weights would never end a text.
     private static let documentSchema = """
         {"title":"Guest","type":"object","additionalProperties":false,"x-order":["name","level","kind","tags"],
         "required":["name","level","kind","tags"],"properties":{"name":{"type":"string","pattern":"^[A-Z][a-z]{2,8}$"},
@@ -48,7 +48,7 @@ struct ReplyMeasures {
             SchemaCompiler.grammar(of: schema), vocabulary: SchemaCompiler.vocabulary(of: tokenizer))
         let prompt = tokenizer.tokens(for: "A guest comes in.")
         var times = Times()
-        // The first round meets masks that nobody has seen yet, as a session's first request does: it is a warm-up.
+        // The first round is a warm-up: it computes all masks for the first time, as a session's first request does.
         for round in 0...rounds {
             var options = SamplingOptions(
                 strategy: .random(top: 40), seed: UInt64(round), maximumTokenCount: Self.tokenCountMax)

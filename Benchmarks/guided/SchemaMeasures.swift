@@ -2,7 +2,7 @@ import BenchmarkReport
 import Foundation
 import FoundationModels
 
-/// Writing the schema of a type for a transcript or a server.
+/// Encoding a type's schema for a transcript or a server.
 struct SchemaMeasures {
     private let schema = Document.generationSchema
     private let object: Any

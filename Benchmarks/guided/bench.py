@@ -42,7 +42,7 @@ DOCUMENTS = [
     {"name": "Captain Brine of the seven tea kettles", "level": 10, "kind": "barista", "tags": []},
     {"name": "夢の客", "level": 7, "kind": "dreamer", "tags": ["a \"quoted\" word", "it rains, it pours"]},
 ]
-# As many as MaskMeasures takes; xgrammar's take a grammar to be compiled each.
+# The same number as in MaskMeasures. xgrammar gets fewer rounds, because each one compiles a grammar.
 ROUNDS = 30
 FIRST_ROUNDS = 10
 
@@ -67,7 +67,7 @@ def llguidance_times(vocabulary, tokens_of, lines):
     rounds = [walk(lines, tokens_of, lambda: llguidance.LLMatcher(tokenizer, grammar),
                    lambda matcher: llguidance.numpy.fill_next_token_bitmask(matcher, mask),
                    lambda matcher, token: matcher.consume_token(token)) for _ in range(ROUNDS)]
-    # A matcher remembers nothing of another one's masks: all visits are first ones.
+    # Each matcher has its own cache of masks, so all visits count as first ones.
     return rounds, rounds
 
 
@@ -137,7 +137,7 @@ def model(shape, vocabulary):
     return path
 
 
-# The shapes of reference figures: 387 and 8 million parameters.
+# The shapes of the reference models: 387 and 8 million parameters.
 SHAPE_04B = models.Shape("q8-0.4b", models.Q8_0, "gpt-2", 896, 24, 4864, 14, 2, True, vocabulary=32768)
 SHAPE_8M = models.Shape("q8-8m", models.Q8_0, "smollm", 256, 9, 768, 4, 2, True, vocabulary=4096)
 REPLIES = [("0.4B", 3), ("8M", 30), ("kissa-mini", 30)]
@@ -149,7 +149,7 @@ def mask_rows(program, path, lines):
         documents.write_text("\n".join(lines) + "\n")
         ours = run_ours(program, "masks", path, documents)
     vocabulary = guided.Vocabulary(path)
-    # The peers walk by the longest tokens: tokenization is no part of the measure.
+    # The peers consume the longest tokens, so tokenization isn't measured.
     by_text = {text: token for token, text in reversed(list(enumerate(vocabulary.tokens)))}
 
     def tokens_of(line):
@@ -185,7 +185,7 @@ def reply_rows(program, name, path, rounds):
         found = times[key]
         count = statistics.median(found["tokenCounts"])
         print(f"guided {name}{suffix}: {count:.0f} tokens", file=sys.stderr)
-        # Each guided reply stands beside the free one behind it, so that both meet the same disturbances.
+        # Each guided reply is compared with the free one right after it, so that both see the same load.
         ratio = statistics.median(free / guided for guided, free in zip(found["guided"], found["free"]))
         ours = statistics.median(found["guided"])
         rows.append(row(f"guided {name}{suffix}", "ms", ours, ours * ratio, "free"))

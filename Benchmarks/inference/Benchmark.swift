@@ -37,13 +37,13 @@ struct Benchmark {
         }
         let benchmark = Benchmark(
             engine: Engine(model: model, configuration: configuration), adapter: adapter, count: count)
-        // A second prompt would be remembered beside the first.
+        // A warm-up, except for `memory`: a second prompt would be cached beside the first.
         if arguments[2] != "memory" { _ = try await benchmark.run(arguments[2]) }
         for _ in 0..<runs { print(try await benchmark.run(arguments[2])) }
     }
 
     let engine: Engine
-    /// What all replies but `stall`'s prompts are generated with.
+    /// The adapter for all replies, except for `stall`'s prompts.
     let adapter: Adapter?
     let count: Int
 
@@ -65,7 +65,7 @@ struct Benchmark {
         return rate(count, since: start!)
     }
 
-    /// A reply of one token more than counted: the first comes with the prompt.
+    /// Generates one token more than counted, because the first comes with the prompt's pass.
     private func reply(_ strategy: SamplingOptions.Strategy = .greedy) -> AsyncThrowingStream<GeneratedToken, any Error>
     {
         let options = SamplingOptions(
@@ -113,7 +113,7 @@ struct Benchmark {
     }
 
     private func memory() async throws -> Double {
-        // The cache is filled to the end of the context.
+        // Fills the cache to the end of the context.
         let options = SamplingOptions(maximumTokenCount: count, ignoresEndOfGeneration: true)
         for try await _ in engine.generate(
             prompt(engine.contextLength - count), options: options, adapter: adapter)
@@ -121,14 +121,14 @@ struct Benchmark {
         return try Self.mostMegabytes()
     }
 
-    /// The most memory that this program had. `getrusage` would count what the process had before it became this program.
+    /// The program's peak memory. `getrusage` would include the process's memory before exec.
     private static func mostMegabytes() throws -> Double {
         let lines = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
         let most = lines.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
         return (most?.dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
     }
 
-    /// Random ordinary tokens, so that nothing of it is remembered from an earlier run.
+    /// Random ordinary tokens, so that no run finds its prompt in the prefix cache.
     private func prompt(_ count: Int) -> [Token] {
         let ordinary = (0..<Token(engine.model.vocabularySize)).filter { !engine.model.tokenizer.isControl($0) }
         return (0..<count).map { _ in ordinary.randomElement()! }

@@ -48,7 +48,7 @@ LARGE = [large("Q8_0", models.Q8_0), large("Q4_0", models.Q4_0), large("Q4_K_M",
 PREFILL_COUNT = 512
 CONTEXT = 2048
 
-# What is aimed at, as a ratio to llama.cpp; nothing where it is only reported.
+# The target ratios to llama.cpp; missing for measures that are only reported.
 GOALS = {
     ("decode", "3M Q8_0"): 2.5, ("decode", "8M Q8_0"): 2.0, ("decode", "0.4B Q8_0"): 1.3, ("decode", "0.4B Q4_0"): 1.3,
     ("decode", "0.4B Q4_K_M"): 1.0, ("prefill", "0.4B Q8_0"): 2.5, ("prefill", "0.4B Q4_0"): 1.5,

@@ -47,7 +47,7 @@ static double measure(struct llama_context *context, int vocabulary, int isPrefi
     return tokenCount / (now() - start);
 }
 
-// The most memory that this program had. `getrusage` would count what the process had before it became this program.
+// The program's peak memory. `getrusage` would include the process's memory before exec.
 static double megabytes(void) {
     FILE *file = fopen("/proc/self/status", "r");
     char line[256];

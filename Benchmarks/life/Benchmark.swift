@@ -1,8 +1,8 @@
 import Foundation
 import LifeEngine
 
-/// Runs a pattern: `BenchmarkLife FILE GENERATIONS` prints the seconds that it took and how many cells live then.
-/// `BenchmarkLife soup SIDE FILE` writes a random square, for others to run too.
+/// Runs a pattern: `BenchmarkLife FILE GENERATIONS` prints the elapsed seconds and the final population. `BenchmarkLife
+/// soup SIDE FILE` writes a random square for other programs to run too.
 @main
 struct Benchmark {
     static func main() throws {

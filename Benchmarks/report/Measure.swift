@@ -1,4 +1,4 @@
-/// Two ways to do the same, measured in turns so that both meet the same disturbances; the medians count.
+/// Two ways to do the same thing, measured alternately so that both see the same load; the medians count.
 public struct Measure {
     private static let rounds = 15
 
@@ -8,7 +8,7 @@ public struct Measure {
     private let ours: () throws -> Void
     private let peer: () throws -> Void
 
-    /// - Parameter repetitions: How often a turn does it.
+    /// - Parameter repetitions: How often each turn runs the code.
     public init(
         name: String, peerName: String, repetitions: Int = 20, ours: @escaping () throws -> Void,
         peer: @escaping () throws -> Void
@@ -20,7 +20,7 @@ public struct Measure {
         self.peer = peer
     }
 
-    /// Takes the turns. Times are in milliseconds, for one repetition.
+    /// Runs all turns. Times are in milliseconds per repetition.
     public func run() throws -> Row {
         var found: [Double] = []
         var expected: [Double] = []
@@ -39,7 +39,7 @@ public struct Measure {
     }
 }
 
-/// Keeps the optimiser from leaving out what is only measured.
+/// Keeps the optimiser from removing a result that is otherwise unused.
 @inline(never)
 @_optimize(none)
 public func use<Value>(_ value: Value) {}

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One line of a benchmark's report: how we do beside a peer or a limit, in one run.
+/// One row of a benchmark's report: our figure against a peer's or a limit, from one run.
 public struct Row: Codable, Sendable, CustomStringConvertible {
     public let measure: String
     public let unit: String
     public let ours: Double
     public let peer: Double
     public let peerName: String
-    /// How much better ours is: 2 is twice as fast.
+    /// How much better ours is: 2 means twice as fast.
     public let ratio: Double
 
-    /// A measure of which less is better, unless it says otherwise.
+    /// By default a lower measure is better.
     public init(
         _ measure: String, _ unit: String, ours: Double, peer: Double, _ peerName: String, moreIsBetter: Bool = false
     ) {
@@ -26,7 +26,7 @@ public struct Row: Codable, Sendable, CustomStringConvertible {
         "\(measure): \(Self.text(ours)) \(unit), \(peerName) \(Self.text(peer)) \(unit), ratio \(String(format: "%.2f", ratio))"
     }
 
-    /// Four figures, however small the number is.
+    /// Four significant digits.
     private static func text(_ number: Double) -> String { String(format: "%.4g", number) }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 import SpriteKit
 import SwiftUI
 
-/// How smoothly a page shows a scene in which everything moves, beside the 60 frames a second of a common screen.
+/// How smoothly a page shows a scene in which everything moves, compared with a common screen's 60 frames per second.
 @main
 @MainActor
 struct Benchmark {
@@ -26,8 +26,8 @@ struct Benchmark {
         RunLoop.main.run()
     }
 
-    /// Counts the frames in which the canvas was drawn anew, and how long each kept the page: from the frame's beginning
-    /// until a message that was posted in it arrives, which is when its scripts and its painting are done.
+    /// Counts the frames that redrew the canvas, and measures how long each blocked the page: from the frame's start
+    /// until a message posted in it arrives, which is after its scripts and painting.
     private static let counting = """
         new Promise((done) => {
           const { clearRect } = CanvasRenderingContext2D.prototype;
@@ -85,7 +85,7 @@ struct Benchmark {
     }
 }
 
-/// Sprites that move and turn for ever, each in its own time.
+/// Sprites that move and rotate for ever, each with its own timing.
 @MainActor
 private enum Crowd {
     static func make(_ count: Int) -> SKScene {

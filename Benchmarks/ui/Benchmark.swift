@@ -23,7 +23,7 @@ struct Benchmark {
         RunLoop.main.run()
     }
 
-    /// Serves where there are arguments, and never returns then: a server that measured would start servers of its own.
+    /// Serves if there are arguments, and then never returns: a serving process must not start measurements of its own.
     private static func serveIfAsked() {
         let arguments = CommandLine.arguments.dropFirst()
         switch Array(arguments.prefix(2)) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Kissa's counter, started as any app of its own.
+/// Kissa's counter page, run as an ordinary app.
 struct CounterApp: App {
     var body: some Scene { WindowGroup { CounterView() } }
 }

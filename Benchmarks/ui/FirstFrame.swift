@@ -1,7 +1,7 @@
 import BenchmarkReport
 import BrowserTesting
 
-/// From the start of a server's process to its counter in the page, for Kissa and NiceGUI in turns.
+/// The time from starting a server's process to its counter on the page, for Kissa and NiceGUI alternately.
 @MainActor
 enum FirstFrame {
     private static let rounds = 5
@@ -16,7 +16,7 @@ enum FirstFrame {
         return Row("first frame", "ms", ours: ours.sorted()[rounds / 2], peer: theirs.sorted()[rounds / 2], "NiceGUI")
     }
 
-    /// Starts a server and opens its address in a page as soon as it listens.
+    /// Starts a server, and opens its address in a page as soon as it listens.
     private static func milliseconds(_ framework: Framework, _ browser: Browser) async throws -> Double {
         let page = try await browser.newPage()
         let clock = ContinuousClock()

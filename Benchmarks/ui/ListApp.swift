@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Kissa's list of 10,000 rows, one of which a button changes.
+/// Kissa's list of 10,000 rows, with a button that changes one of them.
 struct ListApp: App {
     var body: some Scene { WindowGroup { RowsView() } }
 }

@@ -1,8 +1,8 @@
 import BenchmarkReport
 import BrowserTesting
 
-/// From a press to the new text of one row in sight, in a list of 10,000. Kissa's page has the rows in sight alone, the
-/// peers' pages have all, as their lists do.
+/// The time from a press to the new text of a visible row, in a list of 10,000. Kissa's page has only the visible rows,
+/// the peers' pages have all of them, as their list views do.
 @MainActor
 enum ListUpdate {
     static func rows(in browser: Browser) async throws -> [Row] {

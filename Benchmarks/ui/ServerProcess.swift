@@ -1,10 +1,10 @@
 import BrowserTesting
 import Foundation
 
-/// A framework that serves the same pages.
+/// A framework that serves the benchmark's pages.
 struct Framework: Sendable {
     let name: String
-    /// What starts it, but for the page's name and the port.
+    /// The command that starts it, without the page's name and the port.
     private let command: [String]
 
     static let kissa = Framework(name: "Kissa", command: [CommandLine.arguments[0], "serve"])
@@ -20,7 +20,7 @@ struct Framework: Sendable {
     func serve(_ page: String) throws -> ServerProcess { try ServerProcess(command + [page]) }
 }
 
-/// A server as a process of its own, on a port of its own.
+/// A server in its own process, on its own port.
 @MainActor
 final class ServerProcess {
     private static var lastPort = 8179
@@ -45,7 +45,7 @@ final class ServerProcess {
 
     var address: URL { URL(string: "http://127.0.0.1:\(port)/")! }
 
-    /// The memory that the process has, in kilobytes.
+    /// The process's resident memory, in kilobytes.
     func residentKilobytes() throws -> Double {
         let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

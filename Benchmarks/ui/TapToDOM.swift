@@ -1,7 +1,7 @@
 import BenchmarkReport
 import BrowserTesting
 
-/// From a press of a counter's button to its new number in the page, laid out.
+/// The time from pressing a counter's button until the page shows the new number, laid out.
 @MainActor
 enum TapToDOM {
     static func rows(in browser: Browser) async throws -> [Row] {

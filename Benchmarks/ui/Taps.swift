@@ -2,20 +2,21 @@ import BenchmarkReport
 import BrowserTesting
 import Foundation
 
-/// Presses the button of the same page in every framework, in turns, and takes the time until the page has changed.
+/// Presses the button of the same page in every framework, alternately, and measures the time until the page has
+/// changed.
 @MainActor
 struct Taps {
     let page: String
-    /// What the page says before the first press.
+    /// The page's text before the first press.
     let beginning: String
     let blocks: Int
     let tapsPerBlock: Int
-    /// JavaScript: from `records`, the mutations, to what the page says now; undefined where they don't tell. There are none
-    /// before the press.
+    /// JavaScript that takes `records`, the mutations, and returns the page's current text; undefined if they don't
+    /// show it. Before the press there are no records.
     let reading: String
     private static let warmUpTaps = 3
 
-    /// Milliseconds, sorted, one list a framework.
+    /// Milliseconds, sorted, one list per framework.
     func measure(in browser: Browser) async throws -> [[Double]] {
         let servers = try Framework.all.map { try $0.serve(page) }
         defer { for server in servers { server.end() } }
@@ -35,8 +36,8 @@ struct Taps {
         return page
     }
 
-    /// What counts is that the page says something else: a page may change at once for the eye alone, as by a ripple under
-    /// the finger, while its server hasn't heard of the press yet.
+    /// Only a changed text counts: a page may give visual feedback at once, such as a ripple under the finger, before
+    /// its server has received the press.
     private var tap: String {
         """
         new Promise((done) => {
@@ -57,8 +58,8 @@ struct Taps {
         """
     }
 
-    /// The page that is measured lies in front, as it would for a person: what is hidden Chromium runs later. The first
-    /// taps of a block are not counted.
+    /// The measured page is brought to the front, because Chromium throttles hidden pages. The first taps of a block
+    /// are a warm-up.
     private func measure(_ pages: [Page]) async throws -> [[Double]] {
         var times = [[Double]](repeating: [], count: pages.count)
         for _ in 0..<blocks {
@@ -74,7 +75,7 @@ struct Taps {
         return times.map { $0.sorted() }
     }
 
-    /// Kissa's time at a fraction of the sorted times beside each peer's.
+    /// Compares Kissa's time with each peer's at a quantile of the sorted times.
     static func rows(_ name: String, of times: [[Double]], at fraction: Double) -> [Row] {
         func value(_ list: [Double]) -> Double { list[min(Int(Double(list.count) * fraction), list.count - 1)] }
         return zip(Framework.all, times).dropFirst().map { framework, list in

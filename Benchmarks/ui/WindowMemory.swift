@@ -1,12 +1,12 @@
 import BenchmarkReport
 import BrowserTesting
 
-/// What a server's process grows by for each window that shows the counter.
+/// The growth of a server's process for each window that shows the counter.
 @MainActor
 enum WindowMemory {
     private static let visitors = 5
     private static let windowsPerVisitor = 20
-    /// The first ones fill caches that all share.
+    /// The first windows fill shared caches.
     private static let warmUpWindows = 10
 
     static func rows(in browser: Browser) async throws -> [Row] {

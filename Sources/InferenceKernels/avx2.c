@@ -1,4 +1,4 @@
-// The loops for AVX2 with FMA and F16C.
+// The kernels for AVX2 with FMA and F16C.
 
 #if defined(__x86_64__)
 
@@ -18,7 +18,7 @@
 #define FLOAT_CHAINS 1
 #define WIDE_TOKENS 4
 
-/// Two halves of 16 rows, since a register holds eight.
+/// Two registers for 16 rows, since one holds eight 32-bit lanes.
 typedef struct {
     __m256i low, high;
 } Pair;
@@ -35,7 +35,7 @@ INLINE __m256i fourAVX2(const int8_t *activation) {
     return _mm256_set1_epi32(four);
 }
 
-/// Adds neighbouring products of 16 bits, and these to the sums.
+/// Adds pairs of neighbouring 16-bit products, and adds these to the sums.
 INLINE Integers addPairsAVX2(Integers sums, __m256i low, __m256i high) {
     __m256i one = _mm256_set1_epi16(1);
     Pair pair = {_mm256_madd_epi16(low, one), _mm256_madd_epi16(high, one)};
@@ -44,20 +44,20 @@ INLINE Integers addPairsAVX2(Integers sums, __m256i low, __m256i high) {
     return sums + products;
 }
 
-/// `maddubs` takes one unsigned factor, and two products of numbers below 128 fit into its 16 bits.
+/// `maddubs` takes one unsigned factor. The sum of two products with a factor below 128 fits into its 16 bits.
 INLINE Integers addProductsAVX2(Integers sums, Words quants, const int8_t *activation) {
     __m256i x = fourAVX2(activation);
     Pair pair = pairAVX2(quants);
     return addPairsAVX2(sums, _mm256_maddubs_epi16(pair.low, x), _mm256_maddubs_epi16(pair.high, x));
 }
 
-/// Nothing has to be taken away: the bias is, before the product.
+/// No offset is needed: the bias is removed before the product.
 INLINE int32_t biasedStartAVX2(int32_t offset) {
     (void)offset;
     return 0;
 }
 
-/// The unsigned factor is the weight's size, the sign having moved to the activation.
+/// The unsigned factor is the weight's magnitude; its sign is applied to the activation.
 INLINE Integers addBiasedProductsAVX2(Integers sums, Words biased, const int8_t *activation) {
     __m256i x = fourAVX2(activation);
     Pair pair = pairAVX2(biased ^ 0x80808080);

@@ -1,4 +1,4 @@
-// The loops for AVX-512 with VNNI.
+// The kernels for AVX-512 with VNNI.
 
 #if defined(__x86_64__)
 
@@ -19,14 +19,14 @@
 #define FLOAT_CHAINS 4
 #define WIDE_TOKENS 8
 
-/// `dpbusd` takes one unsigned factor, the weights.
+/// `dpbusd` takes one unsigned factor: the weights.
 INLINE Integers addProductsAVX512(Integers sums, Words quants, const int8_t *activation) {
     int32_t four;
     memcpy(&four, activation, sizeof four);
     return (Integers)_mm512_dpbusd_epi32((__m512i)sums, (__m512i)quants, _mm512_set1_epi32(four));
 }
 
-/// Signed quants are stored with 128 added, and `offset`, -128 times the sum of the activation, takes that away again.
+/// Signed quants are stored with a bias of 128; `offset`, -128 times the sum of the activations, removes it.
 INLINE int32_t biasedStartAVX512(int32_t offset) { return offset; }
 
 INLINE Integers addBiasedProductsAVX512(Integers sums, Words biased, const int8_t *activation) {

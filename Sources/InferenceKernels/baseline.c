@@ -1,10 +1,10 @@
-// The loops for what every CPU of the architecture has.
+// The kernels for the architecture's baseline instruction set.
 
 #include "InferenceKernels.h"
 #include <math.h>
 #include <string.h>
 
-// Vectors wider than the registers are only ever passed to functions that are inlined.
+// Vectors wider than the registers are only passed to inlined functions, so the ABI doesn't matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define KERNEL(name) name##Baseline
@@ -21,7 +21,7 @@
 
 typedef int16_t Shorts __attribute__((vector_size(64)));
 
-/// Bytes are multiplied as 16-bit numbers in two halves, even and odd: two products of bytes still fit.
+/// Bytes are multiplied as 16-bit numbers, even and odd ones separately; the sum of two products still fits.
 INLINE Integers addProductsBaseline(Integers sums, Words quants, const int8_t *x) {
     Shorts even = (Shorts)quants << 8 >> 8;
     Shorts odd = (Shorts)quants >> 8;

@@ -1,4 +1,4 @@
-// Chooses the loops for the CPU that the process runs on.
+// Chooses the kernels for the CPU that the process runs on.
 
 #include "InferenceKernels.h"
 #include <stdatomic.h>
@@ -36,7 +36,7 @@ static InferenceInstructionSet detect(void) {
 }
 
 InferenceInstructionSet inferenceBestInstructionSet(void) {
-    // Detection gives the same answer to every thread, so a race between two first callers is harmless.
+    // Detection gives the same answer on every thread, so a race between the first callers is harmless.
     static _Atomic int remembered = -1;
     int set = atomic_load_explicit(&remembered, memory_order_relaxed);
     if (set < 0) {

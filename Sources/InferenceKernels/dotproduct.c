@@ -1,4 +1,4 @@
-// The loops for 64-bit ARM with the dot product of bytes.
+// The kernels for 64-bit ARM with the byte dot product.
 
 #if defined(__aarch64__)
 
@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-// Vectors wider than the registers are only ever passed to functions that are inlined.
+// Vectors wider than the registers are only passed to inlined functions, so the ABI doesn't matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 #pragma clang attribute push(__attribute__((target("dotprod"))), apply_to = function)
 

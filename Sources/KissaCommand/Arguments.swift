@@ -1,9 +1,10 @@
-/// What a command can be told on its line: `--name VALUE`, `--name=VALUE`, `--flag`, and words. After `--` all are words.
+/// Parsed command-line arguments: `--name VALUE`, `--name=VALUE`, `--flag`, and positional words. After `--` everything
+/// is positional.
 struct ArgumentList {
-    /// An option and what it is for.
+    /// An option and its description.
     struct Option {
         let name: String
-        /// What its value is called in the help; nil for a flag.
+        /// The value's placeholder in the help; nil for a flag.
         var value: String?
         let help: String
     }
@@ -20,7 +21,7 @@ struct ArgumentList {
                 return
             }
             guard argument.hasPrefix("--") else {
-                // A minus alone is standard input.
+                // A lone hyphen is standard input.
                 guard argument == "-" || !argument.hasPrefix("-") else {
                     throw UsageError("There is no option \(argument).")
                 }
@@ -53,9 +54,9 @@ struct ArgumentList {
 
     func text(_ name: String) -> String? { values[name] }
 
-    /// A number of a kind.
+    /// A numeric option.
     ///
-    /// - Parameter range: What makes sense, in words for the error.
+    /// - Parameter range: The valid range, in words for the error message.
     /// - Throws: ``UsageError``.
     func number<Number: LosslessStringConvertible>(
         _ name: String, _ range: String, where makesSense: (Number) -> Bool
@@ -68,7 +69,7 @@ struct ArgumentList {
     }
 }
 
-/// A line that no command understands. The tool exits with 2.
+/// Invalid command-line arguments. The tool exits with 2.
 struct UsageError: Error, CustomStringConvertible {
     let description: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-/// `kissa bench`: how fast a model reads and writes.
+/// `kissa bench`: measures how fast a model reads and writes.
 struct BenchCommand: Command {
     static let name = "bench"
     static let summary = "measure how fast the model reads prompts and writes replies"
@@ -77,7 +77,7 @@ struct BenchError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// How much is measured.
+/// What to measure.
 struct BenchPlan {
     let promptTokenCount: Int
     let tokenCount: Int
@@ -89,7 +89,7 @@ struct BenchPlan {
         for run in 0...runCount {
             let read = try await bench.readingSpeed(promptTokenCount)
             let written = try await bench.writingSpeed(tokenCount)
-            // The first one warms caches.
+            // The first run warms the caches, and isn't counted.
             if run > 0 {
                 reading.append(read)
                 writing.append(written)
@@ -102,7 +102,7 @@ struct BenchPlan {
     }
 }
 
-/// What was measured, in tokens a second.
+/// A measurement, in tokens per second.
 struct BenchFigure {
     let name: String
     let values: [Double]
@@ -115,7 +115,7 @@ struct BenchFigure {
     }
 }
 
-/// Something whose speed can be measured, in tokens a second.
+/// Something whose speed can be measured, in tokens per second.
 protocol Bench: Sendable {
     func readingSpeed(_ tokenCount: Int) async throws -> Double
     func writingSpeed(_ tokenCount: Int) async throws -> Double

@@ -52,7 +52,7 @@ struct ChatCommand: Command {
         return await console.nextLine()
     }
 
-    /// A reply that fails or is stopped does not end the conversation.
+    /// A failed or interrupted reply doesn't end the conversation.
     private func say(_ line: String, in session: LanguageModelSession, _ tool: KissaCommand) async {
         do {
             try await tool.stream(line, in: session, options: sampling)

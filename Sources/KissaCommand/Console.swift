@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a command reads and writes: the terminal, or what a test puts in its place.
+/// A command's input and output: the terminal, or a test's substitute.
 public struct Console: Sendable {
     /// Writes to standard output.
     public var write: @Sendable (String) -> Void
     /// Writes to standard error.
     public var warn: @Sendable (String) -> Void
-    /// The next line of standard input without its end; nil at the end of the input. It may wait long.
+    /// The next line of standard input without its terminator; nil at the end of the input. It may block for long.
     public var readLine: @Sendable () -> String?
-    /// Whether a person types the input.
+    /// Whether the input comes from a terminal.
     public var isInteractive: Bool
-    /// Whether a person sees standard error, so that a line may be written over.
+    /// Whether standard error is a terminal, so that a progress line may be overwritten.
     public var isWatched: Bool
-    /// Ctrl-C.
+    /// Handles Ctrl-C.
     public let interruption: Interruption
 
-    /// A console of these ends.
+    /// A console with these functions.
     public init(
         write: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void,
         readLine: @escaping @Sendable () -> String?, isInteractive: Bool = false, isWatched: Bool = false,
@@ -29,7 +29,7 @@ public struct Console: Sendable {
         self.interruption = interruption
     }
 
-    /// The process's own. What a terminal shows is escaped; a pipe gets every byte.
+    /// The process's own console. Output to a terminal is escaped; a pipe gets every byte unchanged.
     public static let standard = Console(
         write: { FileHandle.standardOutput.write(Data((isShown ? TerminalText.escaped($0) : $0).utf8)) },
         warn: { FileHandle.standardError.write(Data($0.utf8)) },
@@ -38,14 +38,14 @@ public struct Console: Sendable {
 
     private static let isShown = isatty(STDOUT_FILENO) == 1
 
-    /// The next line, waited for on a thread of its own, since a person thinks long.
+    /// Reads the next line on a separate thread, since it may block for long.
     func nextLine() async -> String? {
         await withCheckedContinuation { reader in
             Thread.detachNewThread { [readLine] in reader.resume(returning: readLine()) }
         }
     }
 
-    /// All of the input.
+    /// Reads the rest of the input.
     func rest() async -> String {
         var lines: [String] = []
         while let line = await nextLine() { lines.append(line) }

@@ -1,9 +1,9 @@
 import Foundation
 import Inference
 
-/// Measures an engine by tokens, without a chat around them.
+/// Measures an engine by tokens, without a chat template.
 struct EngineBench: Bench {
-    /// A reply grows from something.
+    /// A reply needs a prompt to start from.
     private static let seedTokenCount = 16
 
     private let engine: Engine
@@ -28,7 +28,7 @@ struct EngineBench: Bench {
     }
 
     func writingSpeed(_ tokenCount: Int) async throws -> Double {
-        // The first token comes with the prompt, so one more is asked for than counted.
+        // The first token comes with the prompt's pass, so one more is generated than counted.
         let options = SamplingOptions(maximumTokenCount: tokenCount + 1, ignoresEndOfGeneration: true)
         let prompt = try tokens(Self.seedTokenCount, andWritten: tokenCount + 1)
         var start: ContinuousClock.Instant?
@@ -38,7 +38,7 @@ struct EngineBench: Bench {
         return Double(tokenCount) / (start.duration(to: .now) / .seconds(1))
     }
 
-    /// Random ordinary tokens, so that nothing of them is remembered from an earlier run.
+    /// Random ordinary tokens, so that no run finds its prompt in the prefix cache.
     private func tokens(_ count: Int, andWritten written: Int) throws -> [Token] {
         guard count + written <= engine.contextLength else {
             throw BenchError(

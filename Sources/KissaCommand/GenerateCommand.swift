@@ -63,7 +63,7 @@ struct GenerateCommand: Command {
     }
 }
 
-/// Why a file gives no schema.
+/// Why a schema file is invalid.
 struct SchemaFileError: Error, CustomStringConvertible {
     let path: String
     let reason: String

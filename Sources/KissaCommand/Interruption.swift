@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What Ctrl-C stops: the work that is going on, or, where there is none, the program.
+/// Handles Ctrl-C: cancels the work in progress, or, without any, ends the program.
 public final class Interruption: Sendable {
     private let stop = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// Nothing is going on yet.
+    /// No work is in progress yet.
     public init() {}
 
-    /// Stops the work that is going on.
+    /// Cancels the work in progress.
     ///
     /// - Returns: Whether there was any.
     public func interrupt() -> Bool {
@@ -16,11 +16,11 @@ public final class Interruption: Sendable {
         return true
     }
 
-    /// Does work that can be interrupted.
+    /// Runs cancellable work.
     ///
-    /// - Throws: `CancellationError` if it was, or what the work throws.
+    /// - Throws: `CancellationError` if it was cancelled, or the work's own error.
     func during<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws -> Result {
-        // Under the lock, so that the work cannot be seen before it can be stopped.
+        // Under the lock, so that the task can't be seen before it can be cancelled.
         let task = stop.withLock { stop in
             let task = Task(operation: work)
             stop = { task.cancel() }

@@ -1,16 +1,15 @@
 import Foundation
 import FoundationModels
 
-/// The tool `kissa`: language models at a terminal. This is all of it but the process: a line of arguments in, an exit
-/// code out.
+/// The tool `kissa`: language models at a terminal. It is everything but the process: arguments in, an exit code out.
 public struct KissaCommand: Sendable {
-    /// It did what it was told.
+    /// The command succeeded.
     public static let success: Int32 = 0
-    /// Something hindered it, which it said on standard error in one line.
+    /// The command failed, and wrote one line to standard error.
     public static let failure: Int32 = 1
-    /// It did not understand the line.
+    /// The arguments were invalid.
     public static let misuse: Int32 = 2
-    /// It was interrupted, as shells have it.
+    /// The command was interrupted; the code is the shells' convention.
     public static let interrupted: Int32 = 130
 
     static let commands: [any Command.Type] = [
@@ -21,12 +20,12 @@ public struct KissaCommand: Sendable {
     let model: @Sendable (String?) -> SystemLanguageModel
     let store: ModelStore
 
-    /// The tool at a console.
+    /// The tool with a given console.
     public init(console: Console = .standard) {
         self.init(console: console) { SystemLanguageModel.named($0) }
     }
 
-    /// The tool at a console, with other models.
+    /// The tool with a given console and given models.
     ///
     /// - Parameters:
     ///   - store: The models that are fetched by their names.
@@ -39,7 +38,7 @@ public struct KissaCommand: Sendable {
         self.model = model
     }
 
-    /// Runs a line, without the tool's own name, and returns the exit code.
+    /// Runs the command line, without the tool's own name, and returns the exit code.
     public func run(_ arguments: [String]) async -> Int32 {
         do {
             return try await runThrowing(arguments)
@@ -75,7 +74,7 @@ public struct KissaCommand: Sendable {
 
     private static func named(_ name: String?) -> (any Command.Type)? { commands.first { $0.name == name } }
 
-    /// What went wrong, for people, on one line.
+    /// An error message for users, on one line.
     static func line(of error: any Error) -> String {
         let localized = error as? any LocalizedError
         let text = localized?.failureReason ?? localized?.errorDescription ?? "\(error)"
@@ -86,9 +85,9 @@ public struct KissaCommand: Sendable {
 /// One of the tool's commands.
 protocol Command: Sendable {
     static var name: String { get }
-    /// What it does, in a few words.
+    /// A short description of the command.
     static var summary: String { get }
-    /// What follows the options.
+    /// The positional arguments.
     static var words: String { get }
     static var options: [ArgumentList.Option] { get }
     /// More about it, for its help.

@@ -3,9 +3,9 @@ import Inference
 import Synchronization
 
 extension KissaCommand {
-    /// The model that a line names, loaded, with word of it on standard error if it takes long.
+    /// Loads the model that the arguments name, and reports progress on standard error if it takes long.
     ///
-    /// - Throws: What hinders it, or `CancellationError`.
+    /// - Throws: The error of loading, or `CancellationError`.
     func load(_ choice: ModelChoice) async throws -> SystemLanguageModel {
         try await fetchIfNeeded(choice.name)
         let model = try choice.model(of: self)
@@ -21,7 +21,7 @@ extension KissaCommand {
     }
 }
 
-/// Which model a line names, with which adapter, and in which markup it is to be read.
+/// The chosen model, adapter and chat template.
 struct ModelChoice {
     static let modelOption = ArgumentList.Option(
         name: "--model", value: "NAME",
@@ -37,7 +37,7 @@ struct ModelChoice {
     private let adapter: String?
     private let chatTemplate: String?
 
-    /// - Throws: ``UsageError`` if there is no such markup.
+    /// - Throws: ``UsageError`` if there is no such chat template.
     init(_ arguments: ArgumentList) throws {
         name = arguments.text("--model")
         adapter = arguments.text("--adapter")
@@ -65,9 +65,10 @@ struct ModelChoice {
     }
 }
 
-/// A line on standard error that tells how far a large file is: written over where a person sees it, else written once.
+/// A progress line on standard error for loading large files. On a terminal it is overwritten, otherwise it is written
+/// once.
 final class ProgressLine: Sendable {
-    /// What is smaller is there before anybody could read.
+    /// Smaller files load before anybody could read the line.
     static let byteCountMin = 256 << 20
 
     private let console: Console

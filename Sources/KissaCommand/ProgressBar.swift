@@ -1,7 +1,7 @@
 import ModelFetching
 import Synchronization
 
-/// A line on standard error that tells how far a download is: written over where a person sees it, else written once.
+/// A progress line on standard error for downloads. On a terminal it is overwritten, otherwise it is written once.
 final class ProgressBar: Sendable {
     private static let width = 24
 

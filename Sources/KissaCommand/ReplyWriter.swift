@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// Writes a growing text, each time only what is new of it.
+/// Writes a growing text, each time only its new part.
 struct ReplyWriter {
     private let console: Console
     private var written = ""
@@ -10,7 +10,7 @@ struct ReplyWriter {
     }
 
     mutating func show(_ text: String) {
-        // Bytes, since a character may grow: an emoji by its skin's colour.
+        // Compares bytes, since the last character may still grow: an emoji by a skin tone.
         if text.utf8.starts(with: written.utf8) {
             let new = text.utf8.dropFirst(written.utf8.count)
             if !new.isEmpty { console.write(String(decoding: new, as: UTF8.self)) }
@@ -20,16 +20,16 @@ struct ReplyWriter {
         written = text
     }
 
-    /// Ends the line, if anything stands on it.
+    /// Ends the current line, unless it is empty.
     func end() {
         if !written.isEmpty, !written.hasSuffix("\n") { console.write("\n") }
     }
 }
 
 extension KissaCommand {
-    /// Writes a session's reply while it grows.
+    /// Writes a session's reply as it grows.
     ///
-    /// - Throws: What hinders it, or `CancellationError`; what is there until then is written.
+    /// - Throws: The session's error, or `CancellationError`; what has arrived until then is written.
     func stream(_ prompt: String, in session: LanguageModelSession, options: GenerationOptions) async throws {
         try await console.interruption.during { [console] in
             var writer = ReplyWriter(console)

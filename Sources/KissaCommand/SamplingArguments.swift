@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// The options that say how a response is chosen.
+/// The options for sampling.
 struct SamplingArguments {
     static let options: [ArgumentList.Option] = [
         .init(name: "--temperature", value: "T", help: "0 picks the likeliest token, 1 follows the model's own odds"),

@@ -1,16 +1,16 @@
 import FoundationModels
 
-/// Measures a model through a session, by the clock at this end and the tokens that the server counts.
+/// Measures a model through a session, by the local clock and the server's token counts.
 struct SessionBench: Bench {
     let model: SystemLanguageModel
 
-    /// Tokens of the prompt over the time until the first piece of the reply.
+    /// Prompt tokens divided by the time until the first piece of the reply.
     func readingSpeed(_ tokenCount: Int) async throws -> Double {
         let run = try await run(prompt: Self.words(tokenCount), tokenCount: 1)
         return Double(run.inputTokenCount) / run.secondsToFirst
     }
 
-    /// Tokens of the reply over the time from its first piece to its last.
+    /// Reply tokens divided by the time from the first piece to the last.
     func writingSpeed(_ tokenCount: Int) async throws -> Double {
         let run = try await run(
             prompt: "Write a very long story about \(Self.words(4)). Do not stop.", tokenCount: tokenCount + 1)
@@ -33,10 +33,10 @@ struct SessionBench: Bench {
         var first: ContinuousClock.Instant?
         for try await _ in stream { first = first ?? .now }
         let end = ContinuousClock.now
-        // A model that says nothing has read the prompt all the same.
+        // A model with an empty reply has still read the prompt.
         let answered = first ?? end
         let usage = try await stream.collect().usage
-        // Servers that don't tell are asked for their count of the prompt.
+        // If the server doesn't report usage, its tokenizer counts the prompt.
         let told = usage.input.totalTokenCount
         let inputTokenCount = told > 0 ? told : try await model.tokenCount(for: prompt)
         return Run(
@@ -45,7 +45,7 @@ struct SessionBench: Bench {
             secondsAfter: answered.duration(to: end) / .seconds(1))
     }
 
-    /// Short words at random, so that no server remembers the prompt. Most of them are one token.
+    /// Short random words, so that no server finds the prompt in its prefix cache. Most of them are one token.
     private static func words(_ count: Int) -> String {
         let words = ["cup", "sea", "red", "moon", "door", "rain", "tree", "song", "bird", "milk", "star", "road"]
         return (0..<count).map { _ in words[Int.random(in: words.indices)] }.joined(separator: " ")

@@ -1,7 +1,7 @@
-/// Text of a model, a file or a server that is shown in a terminal.
+/// Untrusted text (of a model, a file or a server) for a terminal.
 enum TerminalText {
-    /// The text without what a terminal would obey: control characters become their pictures (`␛`), and those that turn
-    /// the direction of writing become U+FFFD. Line breaks and tabs stay.
+    /// Escapes what would control the terminal: control characters become their symbols (`␛`), and bidirectional
+    /// controls become U+FFFD. Line breaks and tabs stay.
     static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isObeyed) else { return text }
         var shown = String.UnicodeScalarView()

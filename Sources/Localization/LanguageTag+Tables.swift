@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which subtags are known. Deprecated codes, scripts and parents are CLDR's (its supplemental data, edition 46).
+/// The known subtags. Deprecated codes, scripts and parents come from CLDR (supplemental data, edition 46).
 extension LanguageTag {
     static let languages = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
-    /// Countries, and the areas that languages are written for alike.
+    /// Countries, and the regions that languages group them into (the world, Europe, Latin America).
     static let regions = Set(Locale.Region.isoRegions.map(\.identifier)).union(["001", "150", "419"])
 
-    /// The scripts that CLDR has locales in.
+    /// The scripts for which CLDR has locales.
     static let scripts: Set<String> = [
         "Adlm", "Arab", "Aran", "Armn", "Beng", "Bopo", "Cakm", "Cans", "Cher", "Cyrl", "Deva", "Dsrt", "Ethi", "Geor",
         "Grek", "Gujr", "Guru", "Hang", "Hani", "Hans", "Hant", "Hebr", "Hira", "Hmng", "Hmnp", "Jpan", "Kana", "Khmr",
@@ -14,7 +14,7 @@ extension LanguageTag {
         "Rohg", "Shaw", "Sinh", "Syrc", "Taml", "Telu", "Tfng", "Thaa", "Thai", "Tibt", "Vaii", "Wcho", "Yiii",
     ]
 
-    /// Codes that stand for another language's.
+    /// Deprecated codes and their replacements.
     static let aliases: [String: (language: String, script: String?)] = [
         "arb": ("ar", nil), "cmn": ("zh", nil), "ekk": ("et", nil), "in": ("id", nil), "iw": ("he", nil),
         "ji": ("yi", nil), "jw": ("jv", nil), "lvs": ("lv", nil), "mo": ("ro", nil), "no": ("nb", nil),
@@ -22,13 +22,12 @@ extension LanguageTag {
         "tl": ("fil", nil), "uzn": ("uz", nil), "zsm": ("ms", nil),
     ]
 
-    /// Whole tags from before BCP 47 whose beginnings mean something else.
+    /// Tags from before BCP 47, whose first subtags would be misread.
     static let grandfathered = ["no-bok": "nb", "no-nyn": "nn", "zh-min-nan": "nan", "zh-xiang": "hsn"]
 }
 
 extension LanguageTag {
-    /// The tags that this one's texts fall back to, from the nearest on: `es-MX`'s are `es-419` and `es`. The root is
-    /// none of them.
+    /// The fallback chain, nearest first: for `es-MX` it is `es-419` and `es`. The root locale isn't included.
     package var parents: [LanguageTag] { Array(sequence(first: self) { $0.parent }.dropFirst()) }
 
     private var parent: LanguageTag? {
@@ -43,8 +42,8 @@ extension LanguageTag {
         "hi-Latn": LanguageTag(language: "en", region: "IN"),
     ]
 
-    /// By language and region, where the parent isn't the tag without its region. These are the parents that Foundation
-    /// gives; its English is divided more finely than CLDR's.
+    /// Parents by language and region, where the parent isn't simply the tag without its region. They are Foundation's
+    /// parents; for English it has more groups than CLDR.
     private static let areas: [String: [String: LanguageTag]] = [
         "en": table(LanguageTag(language: "en", region: "GB"), britishRegions)
             .merging(table(LanguageTag(language: "en", region: "001"), worldRegions), uniquingKeysWith: { $1 })

@@ -1,9 +1,8 @@
-/// A language tag (BCP 47) reduced to what Foundation can be trusted with: a language, a script and a region, each of them
-/// known.
+/// A language tag (BCP 47), reduced to what Foundation handles safely: a known language, script and region.
 ///
-/// A visitor's browser chooses the text that it sends as its language, and Foundation's ICU neither returns for every tag
-/// (`Locale.Language.parent` for `no-NO`) nor survives every one (`NumberFormatter` for `ar-u-nu-arab`). So a tag from
-/// outside passes through here first. Deprecated codes become today's (`iw` is `he`, `no` is `nb`); extensions, variants
+/// A visitor's browser sends any text as its language. For some tags Foundation's ICU never returns
+/// (`Locale.Language.parent` for `no-NO`), for others it crashes (`NumberFormatter` for `ar-u-nu-arab`). So every tag
+/// from outside is parsed here first. Deprecated codes are replaced (`iw` by `he`, `no` by `nb`); extensions, variants
 /// and private subtags are dropped.
 package struct LanguageTag: Hashable, Sendable {
     /// In lower case, such as `en`.
@@ -21,9 +20,9 @@ package struct LanguageTag: Hashable, Sendable {
 
     /// Reads a tag, with hyphens or underscores, in any case.
     ///
-    /// - Returns: nil where its language isn't known.
+    /// - Returns: nil if its language isn't known.
     package init?(_ text: String) {
-        // A longer text is no tag; nothing below depends on its length then.
+        // Longer text is rejected, so nothing below depends on the length.
         guard text.utf8.count <= Self.byteCountMax else { return nil }
         let name = text.lowercased().replacing("_", with: "-")
         var subtags = name.split(separator: "-").map(String.init)[...]
@@ -32,7 +31,7 @@ package struct LanguageTag: Hashable, Sendable {
         let alias = Self.aliases[first]
         let language = alias?.language ?? first
         guard Self.languages.contains(language) else { return nil }
-        // Extended languages, as in zh-cmn-Hans.
+        // Skips extended language subtags, as in zh-cmn-Hans.
         while let next = subtags.first, next.utf8.count == 3, next.allSatisfy(\.isASCIILetter) { subtags.removeFirst() }
         let script = subtags.first.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let isScript = script.map(Self.scripts.contains) ?? false
@@ -43,22 +42,22 @@ package struct LanguageTag: Hashable, Sendable {
             region: region.flatMap { Self.regions.contains($0) ? $0 : nil })
     }
 
-    /// With hyphens, such as `zh-Hant-TW`.
+    /// The tag with hyphens, such as `zh-Hant-TW`.
     package var identifier: String { [language, script, region].compactMap(\.self).joined(separator: "-") }
 
     private static let byteCountMax = 100
 }
 
 extension LanguageTag {
-    /// The languages that a browser asks for, the preferred one first, without those that aren't known.
+    /// The known languages among those that a browser requests, the preferred one first.
     ///
-    /// - Returns: English where none is known.
+    /// - Returns: English if none is known.
     package static func known(of texts: [String]) -> [LanguageTag] {
         let tags = texts.prefix(countMax).compactMap { LanguageTag($0) }
         return tags.isEmpty ? [LanguageTag(language: "en")] : tags
     }
 
-    /// More languages than a person reads.
+    /// Limits how many languages are considered.
     private static let countMax = 20
 }
 

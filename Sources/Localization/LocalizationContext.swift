@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which languages texts are looked up in, and how numbers in them are written.
+/// The current languages and locale for looking up and formatting texts.
 ///
-/// A window sets both for the code that runs in it, from the visitor's browser; elsewhere they are the process's.
+/// A window sets both from the visitor's browser for the code that runs in it; elsewhere they are the process's.
 package enum LocalizationContext {
     /// The visitor's languages, the preferred one first; nil outside of a window.
     @TaskLocal package static var languages: [String]?
@@ -17,8 +17,8 @@ package enum LocalizationContext {
 
     private static let processLanguages = languages(in: ProcessInfo.processInfo.environment)
 
-    /// What POSIX and GNU gettext say: LANGUAGE is a list; LC_ALL, LC_MESSAGES and LANG are a locale, the first that is
-    /// set counts. The locale C has no language.
+    /// The languages by the rules of POSIX and GNU gettext: LANGUAGE is a list; of LC_ALL, LC_MESSAGES and LANG, the
+    /// first one that is set is the locale. The locale C has no language.
     package static func languages(in environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         guard let language = locale.flatMap(tag) else { return [] }
@@ -26,7 +26,7 @@ package enum LocalizationContext {
         return listed.isEmpty ? [language] : listed
     }
 
-    /// `ja_JP.UTF-8` is `ja-JP`.
+    /// Converts `ja_JP.UTF-8` to `ja-JP`.
     private static func tag(_ locale: String) -> String? {
         let name = locale.prefix { $0 != "." && $0 != "@" }
         return name == "C" || name == "POSIX" ? nil : LanguageTag(String(name))?.identifier

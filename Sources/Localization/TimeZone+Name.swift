@@ -1,9 +1,9 @@
 import Foundation
 
 extension TimeZone {
-    /// The time zone of a name that a visitor's browser sends.
+    /// The time zone for a name that a visitor's browser sent.
     ///
-    /// - Returns: nil for what isn't spelled like a name of the IANA database.
+    /// - Returns: nil if the text isn't spelled like a name of the IANA database.
     package init?(named name: String) {
         guard name.utf8.count <= Self.nameByteCountMax, name.utf8.allSatisfy(Self.isOfName) else { return nil }
         self.init(identifier: name)

@@ -5,18 +5,18 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// Brings a file of known size onto the disk, going on from what an earlier attempt has left.
+/// Downloads a file of known size, resuming what an earlier attempt left.
 struct Download {
     let name: String
     let byteCount: Int
-    /// Where what has come is kept until all is there.
+    /// Where the partial file is kept until it is complete.
     let partial: URL
 
-    /// How often a connection may break off in a row without a single byte before it is given up.
+    /// How many attempts in a row may fail without receiving a byte.
     private static let fruitlessAttemptsMax = 3
 
-    /// - Parameter progress: Told how many bytes are there.
-    /// - Throws: ``FetchError``, or `CancellationError`. What has come stays.
+    /// - Parameter progress: Called with the number of bytes received.
+    /// - Throws: ``FetchError``, or `CancellationError`. The partial file stays.
     func run(_ request: URLRequest, progress: @escaping @Sendable (Int) -> Void) async throws {
         var fruitless = 0
         while true {
@@ -34,7 +34,7 @@ struct Download {
         }
     }
 
-    /// Bytes that are there; what is too much was another file's.
+    /// The size of the partial file. One that is too large belongs to another file, and is deleted.
     private func received() throws -> Int {
         let attributes = try? FileManager.default.attributesOfItem(atPath: partial.path)
         let count = (attributes?[.size] as? NSNumber)?.intValue ?? 0
@@ -53,7 +53,7 @@ struct Download {
         try await WebReader.read(request) { [name] response in
             switch response.statusCode {
             case 206 where response.begins(at: start): try file.begin(at: start)
-            // The server knows no ranges, or has another file by now.
+            // The server doesn't support ranges, or the file has changed.
             case 200: try file.begin(at: 0)
             case 404, 410: throw FetchError.missingFile(name: name, host: host)
             case 416:
@@ -68,7 +68,7 @@ struct Download {
 }
 
 extension FetchError {
-    /// Whether another attempt may go on.
+    /// Whether another attempt may succeed.
     fileprivate var mayPass: Bool {
         switch self {
         case .interrupted, .unreachable: true
@@ -84,7 +84,7 @@ extension HTTPURLResponse {
     }
 }
 
-/// The file that grows.
+/// The partial file, opened for appending.
 private final class PartialFile: Sendable {
     let byteCount: Int
     private let name: String
@@ -115,11 +115,11 @@ private final class PartialFile: Sendable {
         }
     }
 
-    /// - Returns: Bytes that are there now.
+    /// - Returns: The number of bytes received so far.
     func append(_ part: Data) throws -> Int {
         try state.withLock { state in
             guard state.count + part.count <= byteCount else {
-                // Not the file that was meant, whatever it is; its hash would be wrong.
+                // It can't be the expected file, so there is no need to wait for its hash.
                 throw FetchError.malformed(name: name, reason: "it is longer than \(byteCount) bytes")
             }
             do { try state.handle.write(contentsOf: part) } catch {

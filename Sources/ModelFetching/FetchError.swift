@@ -2,19 +2,19 @@ import Foundation
 
 /// Why a model could not be fetched.
 package enum FetchError: Error, Equatable, Sendable {
-    /// The index, or where it keeps its files, does not answer.
+    /// The index, or its file host, doesn't answer.
     case unreachable(host: String, reason: String)
-    /// It answers, but not with what was asked for.
+    /// The server refused the request.
     case refused(host: String, status: Int)
-    /// What it answers is no list of files.
+    /// The answer isn't a list of files.
     case noIndex(host: String)
-    /// It does not have a file.
+    /// The index doesn't have the file.
     case missingFile(name: String, host: String)
-    /// The connection ended before all was there; what came is kept, and the next attempt goes on from it.
+    /// The connection ended early. The partial file is kept, and the next attempt resumes it.
     case interrupted(name: String, received: Int, byteCount: Int)
-    /// What came is something else than what was pinned. It has been deleted.
+    /// The file's hash isn't the pinned one. The file has been deleted.
     case wrongHash(name: String, expected: String, found: String)
-    /// An archive that is none, or lacks the member.
+    /// The archive is malformed, or lacks the member.
     case malformed(name: String, reason: String)
     /// The cache can't be written to.
     case unwritable(path: String, reason: String)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A lock between processes, by a file that stays. It is let go of by ``unlock()``, or when the process ends.
+/// A lock between processes, based on a file that stays. It is released by ``unlock()``, or when the process ends.
 struct FileLock: Sendable {
     private let descriptor: Int32
 
@@ -13,9 +13,9 @@ struct FileLock: Sendable {
         }
     }
 
-    /// Returns when nobody else has it.
+    /// Returns when the lock is acquired.
     ///
-    /// - Parameter waiting: Told once if another process has it.
+    /// - Parameter waiting: Called once if another process holds the lock.
     /// - Throws: `CancellationError`.
     func lock(waiting: () -> Void) async throws {
         var hasTold = false

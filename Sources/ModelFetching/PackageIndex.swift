@@ -4,12 +4,13 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A package index, asked by the simple interface (PEP 503, as JSON by PEP 691) where a project's files are.
+/// A package index, queried through the simple interface (PEP 503, as JSON by PEP 691) for the URLs of a project's
+/// files.
 package struct PackageIndex: Sendable {
     private let address: URL
     private let credentials: Credentials?
 
-    /// - Parameter address: of the index; a name and password in it are for its own host alone.
+    /// - Parameter address: The index's URL. Credentials in it are sent to its own host only.
     package init(_ address: URL) {
         credentials = Credentials(of: address)
         self.address = Credentials.removed(from: address)
@@ -50,13 +51,13 @@ package struct PackageIndex: Sendable {
         let files: [File]
     }
 
-    /// Addresses by the files' names; nil where it is no list.
+    /// URLs by file name; nil if the data isn't a file list.
     private static func files(in data: Data, isJSON: Bool) -> [String: String]? {
         if isJSON {
             guard let list = try? JSONDecoder().decode(List.self, from: data) else { return nil }
             return Dictionary(list.files.map { ($0.filename, $0.url) }) { first, _ in first }
         }
-        // Indexes that know HTML alone have a link for each file, the file's name in it.
+        // Indexes that only support HTML have a link for each file, with the file name as its text.
         let text = String(decoding: data, as: UTF8.self)
         let link = #/<[aA]\s[^>]*?href\s*=\s*["']([^"']+)["'][^>]*>\s*([^<]+?)\s*</[aA]>/#
         var files: [String: String] = [:]
@@ -67,7 +68,7 @@ package struct PackageIndex: Sendable {
     }
 }
 
-/// A name and password in an address.
+/// The credentials in a URL.
 private struct Credentials: Sendable {
     let header: String
 
@@ -85,7 +86,7 @@ private struct Credentials: Sendable {
 }
 
 extension URL {
-    /// For people.
+    /// The host, for messages.
     var hostName: String { host() ?? absoluteString }
 
     func isOnSameHost(as other: URL) -> Bool {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which package index pip is told to use: `PIP_INDEX_URL`, or `index-url` in its configuration files, the user's before the
-/// machine's.
+/// The package index that pip is configured to use: `PIP_INDEX_URL`, or `index-url` in its configuration files; the
+/// user's files take precedence over the machine's.
 package struct PipConfiguration: Sendable {
-    /// pip's own, where nobody says otherwise.
+    /// pip's own default.
     package static let indexDefault = "https://pypi.org/simple"
 
     package let index: URL
 
-    /// - Parameter read: the text of a file; nil where there is none.
+    /// - Parameter read: Returns the text of a file; nil if there is none.
     package init(
         in environment: [String: String] = ProcessInfo.processInfo.environment,
         reading read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -19,7 +19,7 @@ package struct PipConfiguration: Sendable {
         index = URL(string: text) ?? URL(string: Self.indexDefault)!
     }
 
-    /// Those that count more come first.
+    /// The configuration files, in order of precedence.
     private static func files(_ environment: [String: String]) -> [String] {
         let named = environment["PIP_CONFIG_FILE"]
         guard named != "/dev/null" else { return [] }
@@ -31,7 +31,7 @@ package struct PipConfiguration: Sendable {
             + machine.map { "\($0)/pip/pip.conf" }
     }
 
-    /// A command's own section counts more than the global one.
+    /// A command's own section takes precedence over the global one.
     private static func index(in text: String) -> String? {
         var section = ""
         var found: [String: String] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hash function SHA-256 (FIPS 180-4), over bytes that come in parts.
+/// The SHA-256 hash function (FIPS 180-4), for data that arrives in parts.
 package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -32,7 +32,7 @@ package struct SHA256 {
 
     package mutating func append(_ data: Data) { data.withUnsafeBytes { append($0) } }
 
-    /// The hash of all that was appended, in hexadecimal digits.
+    /// The hash of everything that was appended, in hexadecimal.
     package func digest() -> String {
         var last = self
         let bitCount = UInt64(byteCount) * 8
@@ -55,7 +55,7 @@ package struct SHA256 {
     private static let blockBytes = 64
 }
 
-/// Takes in the first 64 of some bytes.
+/// Processes one block of 64 bytes.
 private func compress(
     _ block: UnsafeRawBufferPointer, _ state: inout [UInt32], _ words: inout [UInt32], _ constants: [UInt32]
 ) {
@@ -93,7 +93,7 @@ private let roundConstants: [UInt32] = {
     return primes.map { UInt32(cubeRootFraction($0)) }
 }()
 
-/// floor(prime^(1/3) · 2^32) without its whole part: the largest x with x³ ≤ prime · 2^96, found bit by bit.
+/// The fractional part of prime^(1/3) · 2^32: the largest x with x³ ≤ prime · 2^96, found bit by bit.
 private func cubeRootFraction(_ prime: UInt64) -> UInt64 {
     var root: UInt64 = 0
     let target = UInt128(prime) << 96

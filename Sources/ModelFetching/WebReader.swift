@@ -5,7 +5,7 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// Reads one response, part by part as it comes, on the session's own thread. Silence for a minute ends it.
+/// Streams one HTTP response, part by part, on the session's own thread. A minute without data is a timeout.
 final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
     typealias Head = @Sendable (HTTPURLResponse) throws -> Void
     typealias Part = @Sendable (Data) throws -> Void
@@ -28,15 +28,16 @@ final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     /// - Parameters:
-    ///   - head: Told the response before its body; what it throws ends the request.
-    ///   - part: Told each part of the body.
-    /// - Throws: What these throw, ``FetchError/unreachable(host:reason:)``, or `CancellationError`.
+    ///   - head: Called with the response before its body; an error that it throws ends the request.
+    ///   - part: Called with each part of the body.
+    /// - Throws: The closures' errors, ``FetchError/unreachable(host:reason:)``, or `CancellationError`.
     static func read(_ request: URLRequest, head: @escaping Head, part: @escaping Part) async throws {
         try Task.checkCancellation()
         let reader = WebReader(head: head, part: part)
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
-        // On Linux this counts from the beginning, not from the last part, so silence is watched here.
+        // On Linux this timeout counts from the start of the request, not from the last part, so idle time is measured
+        // here.
         configuration.timeoutIntervalForRequest = 30 * 24 * 3600
         let session = URLSession(configuration: configuration, delegate: reader, delegateQueue: nil)
         defer { session.invalidateAndCancel() }
@@ -54,7 +55,7 @@ final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
         }
     }
 
-    /// Sends the request, unless it has been cancelled before.
+    /// Sends the request, unless it is already cancelled.
     private func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Void, any Error>) {
         let failure = state.withLock { state in
             if state.failure == nil { state.continuation = continuation }
@@ -75,7 +76,7 @@ final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
         }
     }
 
-    /// The first failure is the one that is told.
+    /// Only the first failure is reported.
     private func fail(_ error: any Error, _ task: URLSessionTask) {
         state.withLock { $0.failure = $0.failure ?? error }
         task.cancel()
@@ -109,7 +110,7 @@ final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
         var request = request
-        // A password is for the host that it was given for.
+        // Credentials are only for the host that they were given for.
         if let from = response.url, let to = request.url, !to.isOnSameHost(as: from) {
             request.setValue(nil, forHTTPHeaderField: "Authorization")
         }
@@ -132,7 +133,7 @@ final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
 }
 
 extension WebReader {
-    /// A small response as a whole.
+    /// Reads a small response as a whole.
     ///
     /// - Throws: ``FetchError``, or `CancellationError`.
     static func data(

@@ -1,8 +1,8 @@
 import CZlib
 import Foundation
 
-/// A wheel: a ZIP archive (PKWARE's APPNOTE) without the parts of the format that wheels don't use, such as encryption and
-/// archives in several files. Everything in it is checked before it is used.
+/// A wheel: a ZIP archive (PKWARE's APPNOTE), without features that wheels don't use, such as encryption and multi-file
+/// archives. Everything is validated before it is used.
 struct WheelArchive {
     private struct Entry {
         let name: String
@@ -32,7 +32,7 @@ struct WheelArchive {
         entries = try Self.entries(in: bytes, name)
     }
 
-    /// Hands out a member's bytes, part by part.
+    /// Passes a member's bytes to `body`, part by part.
     ///
     /// - Throws: ``FetchError/malformed(name:reason:)``, or what `body` throws.
     func read(_ member: String, byteCountMax: Int, _ body: (Data) throws -> Void) throws {
@@ -63,7 +63,7 @@ struct WheelArchive {
     }
 
     private static func entries(in bytes: Data, _ name: String) throws -> [Entry] {
-        // The directory's end stands before a comment of at most 65,535 bytes.
+        // The end-of-directory record is followed by a comment of at most 65,535 bytes.
         let last = bytes.count - 22
         let end = stride(from: last, through: max(0, last - 65_535), by: -1).first {
             bytes.word32(at: $0) == 0x0605_4B50
@@ -103,17 +103,17 @@ extension Data {
     }
 }
 
-/// Unpacks a stream of the deflate format (RFC 1951).
+/// Inflates a deflate stream (RFC 1951).
 private struct Inflation {
     let name: String
-    /// How many bytes it has to come to.
+    /// The expected size of the output.
     let count: Int
 
     private static let partBytes = 1 << 20
 
     func run(_ packed: Data, _ body: (Data) throws -> Void) throws {
         var stream = z_stream()
-        // Negative: without a header of zlib's own.
+        // A negative window size means a raw stream, without a zlib header.
         guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             throw FetchError.malformed(name: name, reason: "zlib does not start")
         }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Writes down what is wrong with the files that a person named: each fault once, however often the files are asked for.
+/// Logs faults of files that a user named: each fault once, however often the files are read.
 package final class FaultLog: Sendable {
-    /// So many different faults are written down.
+    /// The maximum number of different faults that are logged.
     private static let countMax = 1000
-    /// So many of one file.
+    /// The maximum for one file.
     private static let countOfFileMax = 20
 
     private let written = Mutex<Set<String>>([])
@@ -19,7 +19,7 @@ package final class FaultLog: Sendable {
         if isNews { write(fault) }
     }
 
-    /// The first faults of a file, and how many more there are.
+    /// Logs the first faults of a file, and how many more there are.
     package func tell(_ faults: [some CustomStringConvertible], of path: String) {
         for fault in faults.prefix(Self.countOfFileMax) { tell("\(path), \(fault)") }
         let left = faults.count - Self.countOfFileMax

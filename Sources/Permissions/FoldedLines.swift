@@ -1,29 +1,30 @@
 import Foundation
 
-/// The lines of a file of cards or events, one by one, with what was folded put together (RFC 5545 §3.1, RFC 6350 §3.2).
+/// The unfolded lines of a card or event file, one by one (RFC 5545 §3.1, RFC 6350 §3.2).
 ///
-/// A line ends with LF, CR LF or CR, in one file also mixed. Nothing but the line at hand is kept, however large the file.
+/// A line ends with LF, CR LF or CR, even mixed within one file. Only the current line is unfolded, however large the
+/// file.
 package struct FoldedLines: Sequence, IteratorProtocol {
     package struct Line: Equatable, Sendable {
-        /// Where it begins in the file, from 1.
+        /// The number of its first line in the file, from 1.
         package let number: Int
         package let bytes: [UInt8]
-        /// Longer than ``FoldedLines/byteCountMax``: the bytes are only its beginning.
+        /// Whether the line is longer than ``FoldedLines/byteCountMax``; the bytes are then only its beginning.
         package let isCut: Bool
     }
 
-    /// The longest line, put together, that is kept whole.
+    /// The longest unfolded line that is kept whole.
     package static let byteCountMax = 16 << 20
 
     private let file: [UInt8]
     private let hasSoftBreaks: Bool
     private var place: Int
     private var number = 0
-    /// The first LF that is not before the place, or the end.
+    /// The position of the next LF, or the end.
     private var lineFeed = 0
 
-    /// - Parameter hasSoftBreaks: Whether a quoted-printable value goes on where a line ends with `=`, as in cards of
-    ///   version 2.1.
+    /// - Parameter hasSoftBreaks: Whether a trailing `=` continues a quoted-printable value on the next line, as in
+    ///   cards of version 2.1.
     package init(_ data: Data, hasSoftBreaks: Bool = false) {
         file = Self.utf8(data)
         self.hasSoftBreaks = hasSoftBreaks
@@ -57,14 +58,14 @@ package struct FoldedLines: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Whether there was room.
+    /// Returns whether there was enough room.
     private func append(_ range: Range<Int>, to bytes: inout [UInt8]) -> Bool {
         let room = Self.byteCountMax - bytes.count
         bytes += file[range.prefix(room)]
         return range.count <= room
     }
 
-    /// What the line goes on with, and whether it had a soft break.
+    /// The continuation of the line, and whether it follows a soft break.
     private mutating func nextFolded(_ bytes: [UInt8]) -> (range: Range<Int>, isSoft: Bool)? {
         if hasSoftBreaks, bytes.last == UInt8(ascii: "="), Self.isQuotedPrintable(bytes) {
             return nextRaw().map { ($0, true) }
@@ -74,24 +75,24 @@ package struct FoldedLines: Sequence, IteratorProtocol {
         return nextRaw().map { ($0.dropFirst(), false) }
     }
 
-    /// A program that ended lines twice left some between the parts of a line.
+    /// A program that doubled the line endings left empty lines between the parts of a folded line.
     private mutating func skipEmptyLines() {
         while place < file.count, file[place] == 10 || file[place] == 13 { _ = nextRaw() }
     }
 
-    /// The bytes up to the next end of a line.
+    /// The bytes up to the next line ending.
     private mutating func nextRaw() -> Range<Int>? {
         guard place < file.count else { return nil }
         number += 1
         if lineFeed < place || number == 1 { lineFeed = first(10, in: place..<file.count) }
         let range = place..<first(13, in: place..<lineFeed)
         place = range.upperBound + 1
-        // CR LF is one end.
+        // CR LF is a single line ending.
         if range.upperBound < lineFeed, place == lineFeed { place += 1 }
         return range
     }
 
-    /// Where a byte is first, or the range's end.
+    /// The position of the first such byte, or the range's end.
     private func first(_ byte: Int32, in range: Range<Int>) -> Int {
         file.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress, let found = memchr(base + range.lowerBound, byte, range.count) else {
@@ -103,7 +104,7 @@ package struct FoldedLines: Sequence, IteratorProtocol {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 
-    /// By what stands before the value; nobody's parameters are longer than this.
+    /// Checks the parameters before the value, which are never longer than this.
     private static func isQuotedPrintable(_ bytes: [UInt8]) -> Bool {
         let head = bytes.prefix(1000).prefix { $0 != UInt8(ascii: ":") }
         return String(decoding: head, as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")

@@ -4,7 +4,7 @@ import Foundation
 package enum Permission: String, CaseIterable, Sendable {
     case contacts
     case events
-    /// To add events, and not to see any.
+    /// Adding events, without reading any.
     case eventsWriteOnly
     case reminders
 }

@@ -1,20 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Asks a visitor, in the window that the calling task belongs to.
+/// Asks a visitor, in the window that the current task belongs to.
 ///
 /// A framework with windows installs one (``PermissionDesk/prompt``); without it nobody can be asked.
 package protocol PermissionPrompt: Sendable {
-    /// Whom the calling task works for: one of the visitors, whose decisions are kept apart. Nil outside of windows.
+    /// The visitor for whom the current task runs. Decisions are stored separately for each. Nil outside of windows.
     var visitor: String? { get }
 
-    /// Asks, and waits for the answer. Closing the question is a refusal.
+    /// Asks, and waits for the answer. Dismissing the question is a refusal.
     @MainActor func ask(for permission: Permission, reason: String?) async -> Bool
 }
 
-/// Where the decisions are kept: for each visitor until the process ends, so a refusal is honoured, and asked once.
+/// Stores the decisions, for each visitor until the process ends: a refusal stands, and isn't asked again.
 ///
-/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. What nobody owns, like sample data, needs no asking.
+/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. Data that isn't personal, such as sample data, needs
+/// no permission.
 package final class PermissionDesk: Sendable {
     package static let shared = PermissionDesk(environment: ProcessInfo.processInfo.environment)
 
@@ -29,7 +30,7 @@ package final class PermissionDesk: Sendable {
         var open: [Question: Task<Bool, Never>] = [:]
     }
 
-    /// The oldest visitors' decisions are dropped beyond this, and asked for again.
+    /// Beyond this count the oldest visitors' decisions are evicted, and asked for again.
     private static let decisionCountMax = 10_000
 
     private let ruling: Bool?
@@ -43,15 +44,15 @@ package final class PermissionDesk: Sendable {
         }
     }
 
-    /// Who asks; nil where there are no windows.
+    /// The prompt; nil if there are no windows.
     package var prompt: (any PermissionPrompt)? {
         get { state.withLock { $0.prompt } }
         set { state.withLock { $0.prompt = newValue } }
     }
 
-    /// What has been decided so far.
+    /// The decision so far.
     ///
-    /// - Parameter isPersonal: Whether the data are somebody's.
+    /// - Parameter isPersonal: Whether the data is personal.
     package func decision(on permission: Permission, isPersonal: Bool) -> PermissionDecision {
         if let ruling { return ruling ? .granted : .denied }
         guard isPersonal else { return .granted }
@@ -60,7 +61,7 @@ package final class PermissionDesk: Sendable {
         return isGranted ? .granted : .denied
     }
 
-    /// Asks for a permission unless that is decided. Without a window to ask in, what is personal is refused.
+    /// Asks for a permission, unless there is a decision. Without a window, access to personal data is refused.
     ///
     /// - Parameter reason: Why the app wants it, in its own words.
     package func request(_ permission: Permission, isPersonal: Bool, reason: String? = nil) async -> Bool {
@@ -80,7 +81,7 @@ package final class PermissionDesk: Sendable {
         return isGranted
     }
 
-    /// The question that is open already, or a new one: nobody is asked the same thing twice at once.
+    /// The pending question, or a new one: concurrent requests share one question.
     private func asking(_ question: Question, _ reason: String?) -> Task<Bool, Never>? {
         state.withLock { state in
             if let open = state.open[question] { return open }

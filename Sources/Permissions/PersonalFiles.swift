@@ -1,27 +1,27 @@
 import Foundation
 
-/// The files in a folder that the user names, or the one file; never a folder that nobody named.
+/// The files in a folder that the user named, or one named file; there is no default folder.
 ///
-/// Only regular files are read, at most ``byteCountMax`` bytes of them: a pipe would never end, nor would a device. What a
-/// link leads to is read as if it lay here; a folder behind a link is not looked through, since it may lead back.
+/// Only regular files are read, up to ``byteCountMax`` bytes: reading a pipe or a device may never end. A link to a
+/// file is followed; a link to a folder isn't, because it may form a cycle.
 package enum PersonalFiles {
     /// The largest file that is read.
     package static let byteCountMax = 64 << 20
     /// The most files of a folder.
     package static let fileCountMax = 100_000
-    /// Folders in folders are looked through so deep.
+    /// The maximum depth of nested folders.
     package static let depthMax = 64
 
-    /// What is at a path.
+    /// The contents of a path.
     package struct Listing: Sendable {
         package fileprivate(set) var files: [URL] = []
-        /// What could not be looked into, and why.
+        /// Folders that couldn't be read, and why.
         package fileprivate(set) var faults: [PersonalFileFault] = []
     }
 
     /// The files with a suffix, folder by folder, in the order of their names.
     ///
-    /// - Throws: Where there is nothing at the path, or nothing that can be read.
+    /// - Throws: If there is nothing at the path, or nothing readable.
     package static func files(at path: String, suffix: String) throws(PersonalFileFault) -> Listing {
         let root = URL(fileURLWithPath: (path as NSString).expandingTildeInPath).resolvingSymlinksInPath()
         guard try PersonalFileState(of: root).isFolder else { return Listing(files: [root]) }
@@ -57,9 +57,9 @@ package enum PersonalFiles {
 
     /// The bytes of a file.
     ///
-    /// - Throws: Where it is missing, no regular file, too large, or may not be read.
+    /// - Throws: If it is missing, not a regular file, too large, or not readable.
     package static func data(of file: URL) throws(PersonalFileFault) -> Data {
-        // Without O_NONBLOCK, a pipe that nobody writes to would be waited for.
+        // Without O_NONBLOCK, opening a pipe without a writer would block.
         let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw PersonalFileFault(file, errno: errno) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -67,7 +67,7 @@ package enum PersonalFiles {
         guard state.isRegular else { throw PersonalFileFault(file, "it is no regular file") }
         let bytes: Data?
         do {
-            // It may have grown since.
+            // The file may have grown since its size was checked.
             bytes = state.byteCount <= byteCountMax ? try handle.read(upToCount: byteCountMax + 1) : nil
         } catch {
             throw PersonalFileFault(file, "it can't be read")
@@ -79,7 +79,7 @@ package enum PersonalFiles {
     }
 }
 
-/// What is wrong with a file that the user named, or with a folder.
+/// A fault of a file or folder that the user named.
 package struct PersonalFileFault: Error, Equatable, CustomStringConvertible {
     package let path: String
     package let reason: String
@@ -94,7 +94,7 @@ package struct PersonalFileFault: Error, Equatable, CustomStringConvertible {
     package var description: String { "\(path): \(reason)" }
 }
 
-/// What tells whether a file has changed.
+/// What identifies a version of a file, to detect changes.
 package struct PersonalFileState: Equatable, Sendable {
     package let byteCount: Int
     private let seconds: Int
@@ -105,7 +105,7 @@ package struct PersonalFileState: Equatable, Sendable {
     var isFolder: Bool { mode & S_IFMT == S_IFDIR }
     var isRegular: Bool { mode & S_IFMT == S_IFREG }
 
-    /// What a link leads to counts.
+    /// A link is resolved.
     package init(of file: URL) throws(PersonalFileFault) { try self.init(of: file, nil) }
 
     init(of file: URL, _ descriptor: Int32?) throws(PersonalFileFault) {
@@ -122,7 +122,7 @@ package struct PersonalFileState: Equatable, Sendable {
         mode = info.st_mode
     }
 
-    /// Whether there is a folder, and no link to one.
+    /// Whether it is a folder itself, not a link to one.
     static func isFolderItself(_ file: URL) -> Bool {
         var info = stat()
         return lstat(file.path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR

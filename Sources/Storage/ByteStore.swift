@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Bytes by owner and key, in a SQLite database. Safe from any thread.
+/// Bytes by owner and key, in a SQLite database. Thread-safe.
 ///
-/// Each change is a transaction of its own, in the log before `set` returns, so a process that is killed loses none.
-/// (With write-ahead logging at `synchronous = NORMAL` a power cut may lose the last ones, and damages nothing.)
+/// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process
+/// loses nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the
+/// database.)
 package final class ByteStore: Sendable {
     package static let valueBytesMax = 1 << 20
     package static let keysMax = 4096
@@ -70,8 +71,8 @@ package final class ByteStore: Sendable {
 }
 
 extension ByteStore {
-    /// Where an app keeps its database: `$XDG_DATA_HOME/kissa/<app>/storage.sqlite`, by the XDG Base Directory
-    /// Specification `~/.local/share` where the variable is not set to an absolute path.
+    /// Where an app's database is: `$XDG_DATA_HOME/kissa/<app>/storage.sqlite`. As in the XDG Base Directory
+    /// Specification, `~/.local/share` is used if the variable isn't set to an absolute path.
     package static func location(app: String, environment: [String: String]) -> URL {
         let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
         let data = named ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")

@@ -1,12 +1,12 @@
 import Foundation
 import SQLite3
 
-/// A connection to a SQLite database: statements by their text, prepared once. For one thread at a time.
+/// A connection to a SQLite database, with a cache of prepared statements. Not thread-safe.
 final class Database {
     private let pointer: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
 
-    /// What a statement takes and gives.
+    /// A statement's parameter or result.
     enum Value: Equatable {
         case text(String)
         case bytes(Data)
@@ -23,7 +23,7 @@ final class Database {
             throw .cannotOpen(path: path, reason: reason)
         }
         pointer = opened
-        // Another process of the same app may be writing.
+        // Waits for another process of the same app that is writing.
         sqlite3_busy_timeout(pointer, 2000)
     }
 
@@ -32,13 +32,13 @@ final class Database {
         sqlite3_close_v2(pointer)
     }
 
-    /// Runs statements that take nothing and give nothing.
+    /// Runs SQL without parameters or results.
     func execute(_ sql: String) throws(StorageError) {
         guard sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
     }
 
-    /// Runs a statement to its end, since a change that gives a row is kept or refused only there, and gives the first
-    /// column of its first row.
+    /// Runs a statement and returns the first column of its first row. It always steps to the end, because an error of
+    /// a statement that returns rows may only show there.
     @discardableResult
     func run(_ sql: String, _ values: [Value] = []) throws(StorageError) -> Value? {
         let statement = try prepared(sql)
@@ -72,7 +72,7 @@ final class Database {
         return statement
     }
 
-    /// SQLite copies what it is given (`SQLITE_TRANSIENT`, a macro that Swift doesn't see).
+    /// SQLite copies the value (`SQLITE_TRANSIENT`, a macro that Swift can't import).
     private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) {
         let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
@@ -80,7 +80,7 @@ final class Database {
         case .integer(let number): sqlite3_bind_int64(statement, place, number)
         case .bytes(let data):
             data.withUnsafeBytes {
-                // A null pointer would bind NULL.
+                // A null pointer would bind NULL instead of an empty blob.
                 _ = sqlite3_bind_blob(
                     statement, place, $0.baseAddress ?? UnsafeRawPointer(bitPattern: 1), Int32($0.count), transient)
             }

@@ -1,11 +1,11 @@
-/// What went wrong with a database, and where.
+/// An error of a database, with its cause.
 package enum StorageError: Error, Equatable, CustomStringConvertible {
     case cannotMakeFolder(path: String, reason: String)
     case cannotOpen(path: String, reason: String)
     case failed(statement: String, reason: String)
-    /// More than `ByteStore.valueBytesMax`.
+    /// The value is larger than `ByteStore.valueBytesMax`.
     case valueIsTooLarge(key: String, bytes: Int)
-    /// An owner has `ByteStore.keysMax` values already.
+    /// The owner already has `ByteStore.keysMax` values.
     case tooManyKeys(key: String)
 
     package var description: String {

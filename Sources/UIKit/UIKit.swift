@@ -1,8 +1,8 @@
-// What an app gets with `import UIKit`. That the module exists is what `#if canImport(UIKit)` asks: on Linux such code takes
-// the branch with touches.
+// What an app gets with `import UIKit`. Because the module exists, `#if canImport(UIKit)` is true on Linux, and selects
+// the code for touch devices.
 @_exported import CoreGraphics
 @_exported import Foundation
-// What fields are told is SwiftUI's too.
+// Field settings are shared with SwiftUI.
 @_exported import enum SwiftUICore.UIKeyboardType
 @_exported import struct SwiftUICore.UITextContentType
 @_exported import UIKitCore

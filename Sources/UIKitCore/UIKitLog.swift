@@ -1,6 +1,6 @@
 import os
 
-/// What an app that names a resource wrongly is told.
+/// Log messages for missing resources.
 package enum UIKitLog {
     private static let logger = Logger(subsystem: "Kissa", category: "Assets")
 

@@ -1,5 +1,5 @@
-/// A node of Chromium's accessibility tree. Ignored nodes are left out and their children stand in their place, as a
-/// screen reader has it.
+/// A node of Chromium's accessibility tree. Ignored nodes are replaced by their children, as screen readers see the
+/// tree.
 public struct AccessibilityNode: Equatable, Sendable {
     /// The ARIA role, such as `button`, `textbox`, `heading`, `StaticText`.
     public var role: String
@@ -22,7 +22,7 @@ public struct AccessibilityNode: Equatable, Sendable {
             tree[child.string ?? ""].map { nodes(for: $0, in: tree) } ?? []
         }
         let role = node["role"]["value"].string ?? ""
-        // Inline text boxes repeat, line by line, the text that their parent is.
+        // Inline text boxes repeat their parent's text, line by line.
         if role == "InlineTextBox" { return [] }
         if node["ignored"].bool == true { return children }
         let properties = node["properties"].array ?? []
@@ -38,7 +38,7 @@ public struct AccessibilityNode: Equatable, Sendable {
 }
 
 extension AccessibilityNode: CustomStringConvertible {
-    /// The tree drawn a node a line, for comparing and for failing tests to print.
+    /// The tree with one node per line, for comparisons and failure messages.
     public var description: String { lines(indent: "").joined(separator: "\n") }
 
     private func lines(indent: String) -> [String] {

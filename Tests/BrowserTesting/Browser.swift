@@ -1,5 +1,5 @@
-/// A headless Chromium for tests. Pages are separate visitors (each with cookies and storage of its own) unless they are
-/// opened in the same `BrowserContext`.
+/// A headless Chromium for tests. Each page is a separate visitor (with its own cookies and storage), unless it is
+/// opened in a shared `BrowserContext`.
 ///
 /// Use `Browser.shared()`: starting one takes half a second, a page a tenth of that.
 public final class Browser: Sendable {
@@ -50,7 +50,7 @@ public final class Browser: Sendable {
         return page
     }
 
-    /// Opens a page, hands it to `body`, and closes it however `body` ends. What the page logged is printed if it threw.
+    /// Opens a page, passes it to `body`, and always closes it. If `body` throws, the page's log is printed.
     @discardableResult
     public func withPage<Result>(
         _ options: PageOptions = PageOptions(), in context: BrowserContext? = nil,
@@ -69,7 +69,7 @@ public final class Browser: Sendable {
     }
 }
 
-/// A visitor of its own: cookies and storage are shared by the pages of one context and by no others.
+/// A visitor: the pages of one context share cookies and storage, and with no others.
 public struct BrowserContext: Sendable {
     let identifier: String
 }

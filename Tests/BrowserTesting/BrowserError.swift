@@ -1,4 +1,4 @@
-/// Why a browser test could not go on.
+/// Why a browser test failed.
 public enum BrowserError: Error, Equatable {
     /// There is no Chromium on this machine. Browser tests never skip themselves, so this fails them.
     case chromiumNotFound(searched: [String])
@@ -12,7 +12,7 @@ public enum BrowserError: Error, Equatable {
     /// The script threw; the text is the exception's.
     case scriptThrew(String)
     case navigationFailed(url: String, reason: String)
-    /// The condition stayed false. `report` is what the page logged meanwhile.
+    /// The condition stayed false until the timeout. `report` is the page's log.
     case conditionNotMet(String, report: String)
     case elementNotFound(selector: String)
     case unknownKey(String)

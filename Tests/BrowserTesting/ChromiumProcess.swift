@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A headless Chromium as a child process, spoken to over a socket pair on its descriptors 3 and 4.
+/// A headless Chromium as a child process, connected by a socket pair on its descriptors 3 and 4.
 ///
-/// It can't outlive this process: Chromium ends when the other end of its pipe closes, however that came about, and the
+/// It can't outlive this process: Chromium exits when the other end of its pipe closes, for whatever reason, and the
 /// shell that started it then removes the profile directory.
 final class ChromiumProcess: Sendable {
-    /// Our end of the pair; every message is JSON followed by a zero byte.
+    /// Our end of the pair; each message is JSON followed by a zero byte.
     let descriptor: Int32
     private let processIdentifier: pid_t
     private let isReaped = Mutex(false)
@@ -21,7 +21,7 @@ final class ChromiumProcess: Sendable {
             throw BrowserError.launchFailed("no socket pair: \(String(cString: strerror(errno)))")
         }
         defer { close(pair[1]) }
-        // The shell stays to clean up; job control is off, so that everything is in one process group.
+        // The shell stays for the cleanup. Job control is off, so everything is in one process group.
         let script = #"profile=$1; shift; "$@"; rm -rf "$profile""#
         let arguments = ["/bin/sh", "-c", script, "sh", profile, executable, "--user-data-dir=\(profile)"]
         do {
@@ -69,11 +69,11 @@ extension ChromiumProcess {
         "--disable-backgrounding-occluded-windows", "--disable-features=Translate,MediaRouter,OptimizationHints",
         "--password-store=basic", "--mute-audio", "--hide-scrollbars", "--force-color-profile=srgb",
         "--enable-unsafe-swiftshader", "--window-size=800,600",
-        // Chromium refuses to run as root with its sandbox, and containers often lack what the sandbox needs.
+        // Chromium refuses to run as root with its sandbox, and containers often lack the sandbox's prerequisites.
         "--no-sandbox", "about:blank",
     ]
 
-    /// What the environment variable CHROMIUM names, or else the first of the usual names on the PATH.
+    /// The path in the environment variable CHROMIUM, or else the first of the usual names on the PATH.
     private static func executable() throws -> String {
         let environment = ProcessInfo.processInfo.environment
         if let named = environment["CHROMIUM"] {
@@ -89,7 +89,7 @@ extension ChromiumProcess {
         return found
     }
 
-    /// Runs a command in a process group of its own, silent, with `pipe` as its descriptors 3 and 4.
+    /// Runs a command in a new process group, without output, with `pipe` as its descriptors 3 and 4.
     private static func spawn(_ arguments: [String], pipe: Int32) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -97,7 +97,8 @@ extension ChromiumProcess {
         for standard in Int32(0)...2 {
             posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
         }
-        // Were `pipe` itself 3 or 4, adddup2 would keep its close-on-exec flag; a detour makes that case impossible.
+        // If `pipe` were 3 or 4 already, adddup2 would keep its close-on-exec flag; duplicating it to 200 first avoids
+        // that.
         posix_spawn_file_actions_adddup2(&actions, pipe, 200)
         for end in Int32(3)...4 { posix_spawn_file_actions_adddup2(&actions, 200, end) }
         posix_spawn_file_actions_addclose(&actions, 200)

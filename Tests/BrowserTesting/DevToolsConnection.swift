@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Commands to Chromium and events from it, over the DevTools protocol.
+/// Sends commands to Chromium and receives its events, over the DevTools protocol.
 ///
-/// One thread reads; answers go to whoever waits for them, events to the handler of their session, in order.
+/// One thread reads. Answers resume the waiting callers; events go to their session's handler, in order.
 final class DevToolsConnection: Sendable {
     typealias EventHandler = @Sendable (_ method: String, _ parameters: JSON) -> Void
 
@@ -42,7 +42,7 @@ final class DevToolsConnection: Sendable {
         reader.start()
     }
 
-    /// Ends Chromium; whoever still waits for an answer gets `chromiumEnded`.
+    /// Ends Chromium; pending commands fail with `chromiumEnded`.
     func end() {
         process.end()
         finish()
@@ -90,7 +90,7 @@ final class DevToolsConnection: Sendable {
                 let written = bytes[start...].withUnsafeBytes {
                     Glibc.send(process.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
                 }
-                // A broken pipe is noticed by the reader, which ends all that wait.
+                // The reader notices a broken pipe, and fails all pending commands.
                 guard written > 0 else { return }
                 start += written
             }

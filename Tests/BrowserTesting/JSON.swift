@@ -1,4 +1,4 @@
-/// A JSON value: what Chromium's protocol carries and what an evaluated script answers.
+/// A JSON value, for Chromium's protocol and the results of scripts.
 public enum JSON: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -24,7 +24,7 @@ public enum JSON: Equatable, Sendable {
     public var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
     public var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 
-    /// What JavaScript counts as true, so that a waited-for condition may be written as one would in a script.
+    /// JavaScript's truthiness, so that conditions can be written as in a script.
     public var isTruthy: Bool {
         switch self {
         case .null: false

@@ -13,7 +13,7 @@ extension Page {
         try await emulate(colorScheme: options.colorScheme, reducesMotion: options.reducesMotion)
     }
 
-    /// Changes the viewport, as a rotated phone or a dragged window corner does. CSS pixels.
+    /// Changes the viewport's size, in CSS pixels, as rotating a phone or resizing a window does.
     public func resize(width: Int, height: Int) async throws {
         try await send(
             "Emulation.setDeviceMetricsOverride",
@@ -23,7 +23,7 @@ extension Page {
             ])
     }
 
-    /// What the media queries `prefers-color-scheme`, `prefers-reduced-motion` and `forced-colors` answer from now on.
+    /// Sets the media features `prefers-color-scheme`, `prefers-reduced-motion` and `forced-colors`.
     public func emulate(
         colorScheme: PageOptions.ColorScheme, reducesMotion: Bool, forcesColors: Bool = false
     ) async throws {

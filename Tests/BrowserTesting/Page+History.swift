@@ -1,11 +1,11 @@
 extension Page {
-    /// Goes to the entry before, as the browser's Back button does.
+    /// Goes back one history entry, as the browser's Back button does.
     public func goBack() async throws { try await travel(by: -1) }
 
-    /// Goes to the next entry, as the browser's Forward button does.
+    /// Goes forward one history entry, as the browser's Forward button does.
     public func goForward() async throws { try await travel(by: 1) }
 
-    /// How many entries lie before the one on show.
+    /// The index of the current history entry.
     public func historyIndex() async throws -> Int {
         Int(try await send("Page.getNavigationHistory")["currentIndex"].double ?? 0)
     }

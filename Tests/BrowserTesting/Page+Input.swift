@@ -1,7 +1,7 @@
 import Foundation
 
 extension Page {
-    /// The middle of the first element that matches and can be seen, in the viewport's coordinates; scrolled into view.
+    /// The centre of the first visible element that matches, in viewport coordinates; scrolls it into view.
     public func center(of selector: String) async throws -> CGPoint {
         let script = """
             (() => {
@@ -20,7 +20,7 @@ extension Page {
         return CGPoint(x: x, y: y)
     }
 
-    /// Text as a literal of JavaScript.
+    /// Text as a JavaScript string literal.
     public static func quoted(_ text: String) -> String {
         guard let data = try? JSONEncoder().encode(text) else { preconditionFailure("a string is JSON") }
         return String(decoding: data, as: UTF8.self)
@@ -28,7 +28,7 @@ extension Page {
 
     // MARK: Mouse
 
-    /// Clicks with the mouse in the middle of an element.
+    /// Clicks the centre of an element.
     public func click(_ selector: String) async throws { try await click(at: center(of: selector)) }
 
     public func click(at point: CGPoint) async throws {
@@ -39,7 +39,7 @@ extension Page {
 
     public func moveMouse(to point: CGPoint) async throws { try await mouse("mouseMoved", at: point, isPressed: false) }
 
-    /// Presses the mouse at the first point, moves through the others and lets go at the last.
+    /// Presses the mouse button at the first point, moves through the others, and releases it at the last.
     public func dragMouse(through points: [CGPoint]) async throws {
         guard let first = points.first, let last = points.last else { return }
         try await mouse("mouseMoved", at: first, isPressed: false)
@@ -48,7 +48,7 @@ extension Page {
         try await mouse("mouseReleased", at: last, isPressed: false)
     }
 
-    /// Turns the wheel over a point; positive `deltaY` shows what is further down.
+    /// Turns the wheel at a point; a positive `deltaY` scrolls down.
     public func scrollWheel(at point: CGPoint, deltaX: Double = 0, deltaY: Double) async throws {
         try await send(
             "Input.dispatchMouseEvent",
@@ -70,7 +70,7 @@ extension Page {
 
     // MARK: Touch
 
-    /// Taps with a finger in the middle of an element.
+    /// Taps the centre of an element.
     public func tap(_ selector: String) async throws { try await tap(at: center(of: selector)) }
 
     public func tap(at point: CGPoint) async throws {
@@ -86,7 +86,7 @@ extension Page {
         try await holdFingers(steps) {}
     }
 
-    /// The same, with something to be done before the fingers are lifted.
+    /// The same, with an action before the fingers are lifted.
     public func holdFingers(
         _ steps: [[CGPoint]], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
     ) async throws {

@@ -1,5 +1,5 @@
 extension Page {
-    /// Types each character as a key of its own; characters that no key has arrive as a paste would.
+    /// Types each character as a key press; characters without a key are inserted as by a paste.
     public func type(_ text: String) async throws {
         for character in text {
             if let key = Key(named: String(character)), character.isASCII {
@@ -18,8 +18,8 @@ extension Page {
         try await press(known, modifiers: modifiers)
     }
 
-    /// Presses keys as a person does, who looks at what each of them has done: by the next one the page has long heard what the
-    /// host makes of it. What holds only for keys that come faster than that is no keyboard's use.
+    /// Presses keys at a human pace: before the next one the page has the host's reaction to the last. Races between
+    /// faster key presses are beyond what this can test.
     public func pressUnhurried(_ keys: String..., pause: Duration = .milliseconds(250)) async throws {
         for key in keys {
             try await press(key)
@@ -43,26 +43,26 @@ extension Page {
 
     // MARK: Input methods
 
-    /// Shows text under composition in the focused field, as a kana keyboard does before it is committed.
+    /// Sets an input method's composition text in the focused field, before it is committed.
     public func setComposition(_ text: String) async throws {
         let end = JSON.number(Double(text.utf16.count))
         try await send(
             "Input.imeSetComposition", ["text": .string(text), "selectionStart": end, "selectionEnd": end])
     }
 
-    /// Ends the composition with the text chosen.
+    /// Commits the composition as the given text.
     public func commitComposition(_ text: String) async throws {
         try await send("Input.insertText", ["text": .string(text)])
     }
 
-    /// Composes text a character at a time and commits it, optionally as something else (kana becoming kanji).
+    /// Composes text character by character and commits it, optionally as another text (kana becoming kanji).
     public func compose(_ reading: String, committing text: String? = nil) async throws {
         for length in 1...max(1, reading.count) { try await setComposition(String(reading.prefix(length))) }
         try await commitComposition(text ?? reading)
     }
 }
 
-/// A key as Chromium wants it described.
+/// A key in the form of the DevTools protocol.
 private struct Key {
     var name: String
     var code: String
@@ -85,7 +85,7 @@ private struct Key {
         } else if name.count == 1, let character = name.first, let ascii = character.asciiValue, ascii > 32 {
             let upper = character.uppercased()
             code = character.isLetter ? "Key\(upper)" : character.isNumber ? "Digit\(character)" : ""
-            // Punctuation has codes that overlap with letters and arrows; none is better than a wrong one.
+            // Key codes of punctuation overlap with those of letters and arrows; no code is better than a wrong one.
             number = character.isLetter || character.isNumber ? Int(upper.unicodeScalars.first?.value ?? 0) : 0
             text = name
         } else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Page {
-    /// What the viewport shows, as a PNG.
+    /// A screenshot of the viewport, as a PNG.
     public func screenshot() async throws -> Data {
         let answer = try await send("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": false])
         guard let data = Data(base64Encoded: answer["data"].string ?? "") else {
@@ -10,7 +10,7 @@ extension Page {
         return data
     }
 
-    /// Writes what the viewport shows to a PNG file, making its folder where needed.
+    /// Writes a screenshot of the viewport to a PNG file, and creates its folder if necessary.
     public func screenshot(to path: String) async throws {
         let file = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(
@@ -18,7 +18,7 @@ extension Page {
         try await screenshot().write(to: file)
     }
 
-    /// What a screen reader gets: the root of the accessibility tree, without the nodes that are ignored.
+    /// What a screen reader sees: the root of the accessibility tree, without ignored nodes.
     public func accessibilityTree() async throws -> AccessibilityNode {
         let answer = try await send("Accessibility.getFullAXTree")
         let nodes = answer["nodes"].array ?? []

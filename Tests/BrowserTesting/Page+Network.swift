@@ -1,31 +1,32 @@
 extension Page {
-    /// Lets Chromium no longer tell of requests and frames: what is measured should not pay for being watched. The lists of
-    /// frames end here.
+    /// Stops Chromium from reporting requests and frames, so that measurements don't pay for it. The recorded frames
+    /// end here.
     public func stopWatchingNetwork() async throws { try await send("Network.disable") }
 
-    /// Lets no new WebSocket out (or, again, lets them) and tells the page so. Open ones stay: see `cutWebSockets()`.
+    /// Blocks new WebSockets (or allows them again), and tells the page that it is offline. Open ones stay: see
+    /// `cutWebSockets()`.
     ///
-    /// The page's own constructor refuses. Chromium's offline mode does not serve: it lets a WebSocket through now and
-    /// then, and holds back the closing handshake of an open one, so that the host never hears of the cut.
+    /// The page's own constructor refuses. Chromium's offline mode doesn't work: it sometimes lets a WebSocket through,
+    /// and it blocks the closing handshake of open ones, so the host doesn't notice.
     public func setOffline(_ isOffline: Bool) async throws {
         let event = isOffline ? "offline" : "online"
         try await evaluate(
             "void (globalThis.\(Self.offlineFlag) = \(isOffline), dispatchEvent(new Event('\(event)')))")
     }
 
-    /// Closes the page's WebSockets under it, as a lost connection does: the page did not ask for it.
+    /// Closes the page's WebSockets, as a lost connection does.
     public func cutWebSockets() async throws {
         try await evaluate("(globalThis.\(Self.socketList) ?? []).forEach(socket => socket.close())")
     }
 
-    /// Lets each message wait on its way, there and back, in the order in which they come: a slow line.
+    /// Delays each message in both directions, and keeps the order: a slow connection.
     public func delayMessages(by delay: Duration) async throws {
         let (seconds, attoseconds) = delay.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
         try await evaluate("void (globalThis.\(Self.delay) = \(milliseconds))")
     }
 
-    /// Remembers every WebSocket that the page opens, so that they can be cut, and slows what they carry.
+    /// Records every WebSocket that the page opens, so that they can be cut or delayed.
     func trackWebSockets() async throws {
         let script = """
             {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One page of a browser: opened, scripted, touched, and looked at.
+/// A page of a browser, for scripts, input and inspection.
 public final class Page: Sendable {
     public let browser: Browser
     public let context: BrowserContext
@@ -32,16 +32,16 @@ public final class Page: Sendable {
         try await browser.connection.send(method, parameters, session: session)
     }
 
-    /// Closes the page; errors don't matter any more.
+    /// Closes the page; errors are ignored.
     public func close() async {
         _ = try? await browser.connection.send("Target.closeTarget", ["targetId": .string(target)])
         browser.connection.setHandler(session: session, nil)
     }
 
-    /// Makes the page the one that is seen.
+    /// Brings the page to the front.
     public func bringToFront() async throws { try await send("Page.bringToFront") }
 
-    /// Opens an address and waits until the document is there (its scripts may still be busy: use `waitFor`).
+    /// Navigates to an address and waits until the document is loaded (its scripts may still be busy: use `waitFor`).
     public func navigate(to url: URL) async throws {
         let answer = try await send("Page.navigate", ["url": .string(url.absoluteString)])
         if let reason = answer["errorText"].string, !reason.isEmpty {
@@ -50,7 +50,7 @@ public final class Page: Sendable {
         try await waitFor("document.readyState === 'complete' && location.href !== 'about:blank'")
     }
 
-    /// Shows a document given as text.
+    /// Shows a document given as HTML.
     public func setContent(_ html: String) async throws {
         let tree = try await send("Page.getFrameTree")
         let frame = tree["frameTree"]["frame"]["id"]
@@ -62,7 +62,7 @@ public final class Page: Sendable {
         try await waitFor("document.readyState === 'complete'")
     }
 
-    /// The value of an expression, awaited if it is a promise; `undefined` is `.null`.
+    /// Evaluates an expression, and awaits it if it is a promise; `undefined` is `.null`.
     @discardableResult
     public func evaluate(_ script: String) async throws -> JSON {
         let answer = try await send(
@@ -75,8 +75,8 @@ public final class Page: Sendable {
         return answer["result"]["value"]
     }
 
-    /// Waits until an expression is true (a promise's value counts; an exception counts as false).
-    /// - Throws: `BrowserError.conditionNotMet` with what the page logged and what its body says.
+    /// Waits until an expression is true (a promise is awaited; an exception counts as false).
+    /// - Throws: `BrowserError.conditionNotMet` with the page's log and its body's text.
     public func waitFor(_ condition: String, timeout: Duration = .seconds(20)) async throws {
         let deadline = ContinuousClock.now + timeout
         while true {
@@ -85,7 +85,7 @@ public final class Page: Sendable {
             } catch BrowserError.chromiumEnded {
                 throw BrowserError.chromiumEnded
             } catch {
-                // A document on its way in or out answers with errors; what lasts shows up in the report.
+                // A document that is being replaced answers with errors; persistent errors are in the report.
             }
             guard ContinuousClock.now < deadline else {
                 throw BrowserError.conditionNotMet(condition, report: await reportWithText())

@@ -1,16 +1,16 @@
-/// What kind of device and reader a page pretends to be shown to.
+/// The device and user settings that a page emulates.
 public struct PageOptions: Sendable {
     /// In CSS pixels.
     public var width: Int
     public var height: Int
-    /// Device pixels to a CSS pixel.
+    /// Device pixels per CSS pixel.
     public var scale: Double
     /// A phone: mobile viewport rules and touch.
     public var isMobile: Bool
     public var hasTouch: Bool
-    /// A BCP 47 tag, for `navigator.language` and the Accept-Language header alike.
+    /// A BCP 47 tag, for `navigator.language` and the Accept-Language header.
     public var locale: String
-    /// Of the time zone database, such as `Asia/Tokyo`; nil is the machine's.
+    /// A name of the time zone database, such as `Asia/Tokyo`; nil for the machine's.
     public var timeZone: String?
     public var colorScheme: ColorScheme
     public var reducesMotion: Bool
@@ -33,7 +33,7 @@ public struct PageOptions: Sendable {
         self.reducesMotion = reducesMotion
     }
 
-    /// A phone held upright: 390 × 844 with touch.
+    /// A phone in portrait: 390 × 844 with touch.
     public static func phone(locale: String = "en-US", colorScheme: ColorScheme = .light) -> PageOptions {
         PageOptions(width: 390, height: 844, scale: 2, isMobile: true, locale: locale, colorScheme: colorScheme)
     }

@@ -1,4 +1,4 @@
-/// What a page said and sent since it was opened.
+/// A page's log and traffic since it was opened.
 struct PageRecord: Sendable {
     var log: [String] = []
     var problems: [String] = []
@@ -47,13 +47,13 @@ struct PageRecord: Sendable {
 }
 
 extension Page {
-    /// Everything that the page wrote to the console, with its exceptions and the browser's own complaints.
+    /// Everything that the page wrote to the console, its exceptions, and the browser's warnings.
     public var log: [String] { record.withLock { $0.log } }
 
-    /// Exceptions, `console.error`, refused resources, violations of the content security policy: empty on a good page.
+    /// Exceptions, `console.error`, failed resources, violations of the content security policy: empty for a good page.
     public var problems: [String] { record.withLock { $0.problems } }
 
-    /// The payloads of the WebSocket frames that the page sent, in order; pings are not among them.
+    /// The payloads of the WebSocket frames that the page sent, in order, without pings.
     public var framesSent: [String] { record.withLock { $0.framesSent } }
 
     /// The payloads of the WebSocket frames that the page received, in order.
@@ -61,7 +61,7 @@ extension Page {
 
     public var openWebSocketCount: Int { record.withLock { $0.openWebSocketCount } }
 
-    /// The log as one text, for a failing test to print.
+    /// The log as one text, for failure messages.
     public var report: String {
         let record = record.withLock { $0 }
         let frames = "\(record.framesSent.count) frames sent, \(record.framesReceived.count) received"

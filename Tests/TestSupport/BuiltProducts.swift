@@ -1,8 +1,8 @@
 import Foundation
 
-/// What was built together with the running tests.
+/// The products that were built together with the running tests.
 public enum BuiltProducts {
-    /// Where the executables and the modules are: SwiftPM puts them beside the tests' own executable.
+    /// The folder of executables and modules: SwiftPM puts them beside the test executable.
     public static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent()
 

@@ -1,7 +1,7 @@
 extension SeededRandom {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789-_-_-@=*./+é日")
 
-    /// A text of one line that is nearly another: with one to four letters replaced, added or left out.
+    /// Mutates a one-line text: one to four characters are replaced, inserted or removed.
     public mutating func garbled(_ text: String) -> String {
         var letters = Array(text)
         for _ in 0..<Int.random(in: 1...4, using: &self) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Random numbers that follow from a seed, the same everywhere, so that a failure can be seen again (Steele et al., "Fast
-/// Splittable Pseudorandom Number Generators", 2014). `KISSA_FUZZ_SEED` stands for other ones: all tests then meet what they
-/// have not met before.
+/// Seeded random numbers, the same on every machine, so that a failure can be reproduced (Steele et al., "Fast
+/// Splittable Pseudorandom Number Generators", 2014). `KISSA_FUZZ_SEED` changes all seeds, so that the tests see new
+/// inputs.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
     private static let others = UInt64(ProcessInfo.processInfo.environment["KISSA_FUZZ_SEED"] ?? "") ?? 0
 

@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// The third way: UIKit's scroll view magnifies about the fingers.
+/// The third way: UIKit's scroll view zooms about the fingers.
 struct ImageViewerView: View {
     var body: some View {
         ImageViewer(imageName: "sample", label: String(localized: "A village by the sea"))
@@ -13,7 +13,7 @@ struct ImageViewerView: View {
     }
 }
 
-/// UIKit's image viewer as a view of SwiftUI's.
+/// UIKit's image viewer as a SwiftUI view.
 struct ImageViewer: UIViewRepresentable {
     let imageName: String
     let label: String

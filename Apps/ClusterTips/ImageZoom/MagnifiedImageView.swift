@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// The first way: `scaleEffect` follows a `MagnificationGesture`. The image grows about its middle, and can't be moved.
+/// The first way: `scaleEffect` follows a `MagnificationGesture`. The image zooms about its centre, and can't be
+/// panned.
 struct MagnifiedImageView: View {
     @State private var magnification = Magnification()
 

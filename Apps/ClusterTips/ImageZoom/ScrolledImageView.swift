@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The second way: the image's frame grows inside a `ScrollView` of two axes. It can be moved, but grows from where it
-/// begins rather than about the fingers.
+/// The second way: the image's frame grows inside a `ScrollView` with two axes. It can be panned, but zooms about its
+/// origin, not about the fingers.
 struct ScrolledImageView: View {
     @State private var aspectRatio: CGFloat = 1
     @State private var magnification = Magnification()
@@ -19,7 +19,7 @@ struct ScrolledImageView: View {
                         GeometryReader { imageGeometry in
                             Color.clear.onAppear {
                                 let size = imageGeometry.size
-                                // An image that is missing has no height.
+                                // A missing image has no height.
                                 if size.height > 0 { aspectRatio = size.width / size.height }
                             }
                         }

@@ -1,14 +1,14 @@
 import Combine
 import UIKit
 
-/// An image that is as large as the view allows, can be magnified by fingers about where they are, and by two taps about
-/// where they fall; at its largest, two taps show the whole again.
+/// An image that fits the view. Pinching zooms about the fingers, and a double tap zooms about its location; at maximum
+/// zoom a double tap zooms out again.
 final class UIImageViewer: UIView {
     private let scrollView = UIScrollView()
     private let imageView = UIImageView()
     private var cancellables: Set<AnyCancellable> = []
 
-    /// What the image shows, for those who don't see it.
+    /// The accessibility label of the image.
     var label: String? {
         get { imageView.accessibilityLabel }
         set { imageView.accessibilityLabel = newValue }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pages side by side: what a paged `TabView` gives by itself.
+/// Pages side by side, as a paged `TabView` provides them.
 struct BasicSlideTabView: View {
     @State private var selection = 0
 

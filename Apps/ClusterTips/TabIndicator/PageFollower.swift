@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lies over a page and tells where the page is. It is there for its place alone.
+/// An invisible view over a page that reports the page's position.
 struct PageFollower: View {
     let didMove: (CGFloat) -> Void
 

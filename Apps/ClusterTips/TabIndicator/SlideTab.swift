@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A page under a title.
+/// A page with a title.
 struct SlideTab<Content: View>: Identifiable {
     let id: Int
     let title: LocalizedStringKey
@@ -13,17 +13,17 @@ struct SlideTab<Content: View>: Identifiable {
     }
 }
 
-/// Where the bar below the titles is, from where a page is.
+/// Computes the position of the bar below the titles from a page's position.
 struct IndicatorGeometry: Equatable {
-    /// Of the whole row of titles, in points.
+    /// The width of the whole row of titles, in points.
     var width: CGFloat
     var count: Int
 
-    /// How wide each title, and the bar, is.
+    /// The width of each title, and of the bar.
     var tabWidth: CGFloat { count > 0 ? width / CGFloat(count) : 0 }
 
-    /// The bar's left edge while a page stands at `pageOrigin`, relative to the pages' own left edge. Pages that are drawn
-    /// beyond the first or the last leave it where that one has it.
+    /// The bar's left edge while a page's origin is at `pageOrigin`, relative to the pages' container. Overscrolling
+    /// beyond the first or last page doesn't move the bar further.
     func position(page: Int, origin pageOrigin: CGFloat) -> CGFloat {
         guard count > 0 else { return 0 }
         let position = (width * CGFloat(page) - pageOrigin) / CGFloat(count)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How far the page under the finger has moved, measured by a view over it.
+/// Shows how far the selected page has moved, measured by a view over it.
 struct SlideTabOffsetView: View {
     @State private var selection = 0
     @State private var offset: CGFloat = 0
@@ -31,7 +31,7 @@ struct SlideTabOffsetView: View {
                 GeometryReader { proxy in
                     Color.clear
                         .onChange(of: proxy.frame(in: .global)) { newValue in
-                            // Only the page that is chosen tells: the others move as well.
+                            // Only the selected page counts; the others move as well.
                             guard selection == tag else { return }
                             offset = newValue.minX
                         }

@@ -28,14 +28,14 @@ struct SlideTabs<Content: View>: View {
 
     private func follower(of page: Int, _ indicator: IndicatorGeometry, left: CGFloat) -> some View {
         PageFollower { minX in
-            // Only the page that is chosen tells: the others move as well.
+            // Only the selected page counts; the others move as well.
             guard selection == page else { return }
             indicatorPosition = indicator.position(page: page, origin: minX - left)
         }
     }
 }
 
-/// The titles, and the bar below the chosen one.
+/// The titles, and the bar below the selected one.
 struct SlideTabBar: View {
     let titles: [LocalizedStringKey]
     @Binding var selection: Int

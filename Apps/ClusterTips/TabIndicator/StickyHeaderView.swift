@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A header that scrolls away, and titles below it that stay.
+/// A header that scrolls away, with titles below it that stick.
 struct StickyHeaderView: View {
     @State private var selection = 0
     @State private var indicatorPosition: CGFloat = 0
-    /// How far each page is scrolled.
+    /// The scroll offset of each page.
     @State private var offsets: [Int: CGFloat] = [:]
 
     private static let headerHeight: CGFloat = 200
@@ -27,7 +27,7 @@ struct StickyHeaderView: View {
                     .offset(y: -min(max(offsets[selection] ?? 0, 0), Self.headerHeight))
                     .animation(.default, value: selection)
             }
-            // The header scrolls away below the navigation bar, not over it.
+            // Clips the header, so that it scrolls away below the navigation bar, not over it.
             .clipped()
             .onChange(of: geometry.size.width) { indicatorPosition = indicator.position(at: selection) }
         }
@@ -74,7 +74,7 @@ struct StickyHeaderView: View {
 
     private func follower(of page: Int, _ indicator: IndicatorGeometry, left: CGFloat) -> some View {
         PageFollower { minX in
-            // Only the page that is chosen tells: the others move as well.
+            // Only the selected page counts; the others move as well.
             guard selection == page else { return }
             indicatorPosition = indicator.position(page: page, origin: minX - left)
         }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tabs, one more or fewer at a press.
+/// Tabs that can be added and removed.
 struct TopicTabsView: View {
     @State private var count = 4
 
@@ -21,7 +21,7 @@ struct TopicTabsView: View {
     }
 }
 
-/// What a page is about.
+/// The topic of a page.
 struct Topic: Identifiable {
     let id: Int
     let title: LocalizedStringKey

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Where a text has to be cut so that it and the words that follow it stay within some lines of some width.
+/// Computes where a text must be truncated so that it fits, with an ending, into a number of lines of a given width.
 struct TextCut: Equatable {
     var lineLimit: Int
     var lineSpacing: CGFloat
     var font: UIFont
-    /// What stands behind a text that was cut.
+    /// The text that follows a truncated text.
     var ending: String
-    /// Nil is the text's own.
+    /// Nil for the text's own font.
     var endingFont: UIFont?
     /// In points.
     var width: CGFloat
 
-    /// The longest beginning of the text that leaves room for the ending; nil where the whole text fits without one.
+    /// The longest prefix that leaves room for the ending; nil if the whole text fits without one.
     ///
-    /// How many characters (grapheme clusters, so that no emoji is torn) the lines hold is found by bisection, since a
-    /// longer text never takes fewer lines; from there the ending is made room for one by one.
+    /// First, a binary search finds how many characters fit (whole grapheme clusters, so that no emoji is split): a
+    /// longer text never takes fewer lines. Then characters are dropped one by one until the ending fits too.
     func beginning(of text: String) -> String? {
         guard width > 0, lineLimit > 0, !fits(text, nil) else { return nil }
         let ends = Array(text.indices) + [text.endIndex]
@@ -24,7 +24,7 @@ struct TextCut: Equatable {
         return trimmed(text, ends[count])
     }
 
-    /// How many characters fit by themselves.
+    /// How many characters fit without the ending.
     private func longest(of text: String, _ ends: [String.Index]) -> Int {
         var (low, high) = (0, ends.count - 1)
         while high - low > 1 {
@@ -34,7 +34,7 @@ struct TextCut: Equatable {
         return low
     }
 
-    /// No space stands before the ending.
+    /// Removes whitespace before the ending.
     private func trimmed(_ text: String, _ end: String.Index) -> String {
         var beginning = text[..<end]
         while beginning.last?.isWhitespace == true { beginning.removeLast() }
@@ -47,7 +47,7 @@ struct TextCut: Equatable {
         height(of: attributed(text, ending)) <= height(ending) + 0.01
     }
 
-    /// As high as the lines are that there may be. Text and ending both stand in the last one, whichever is higher.
+    /// The height of the allowed lines. Text and ending share the last line, so the taller font counts.
     private func height(_ ending: String?) -> CGFloat {
         let lines = Array(repeating: "x", count: lineLimit).joined(separator: "\n")
         return height(of: attributed(lines, ending == nil ? nil : "…"))

@@ -1,14 +1,14 @@
 import SwiftUI
 import UIKit
 
-/// A text of a few lines whose end, where it was cut, says so in words and a colour of one's own, and shows the rest when
-/// it is pressed.
+/// A text limited to a few lines. If it is truncated, it ends with custom words in a custom colour, and pressing it
+/// shows the rest.
 struct TruncatedText: View {
-    /// What stands at the end of a text that was cut, behind an ellipsis.
+    /// The custom ending of a truncated text, after an ellipsis.
     struct Ellipsis: Equatable {
         var text = ""
         var color = Color.primary
-        /// Nil is as large as the text.
+        /// Nil for the text's own size.
         var fontSize: CGFloat?
     }
 

@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// SwiftUI's own cut and ours, over texts of several kinds and in any width.
+/// SwiftUI's truncation and ours, for several texts and any width.
 struct TruncatedTextSampleView: View {
     @State private var part = 1.0
     @State private var lines = 3

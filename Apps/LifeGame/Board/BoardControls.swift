@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// What stands below the board: what it counts, the next generation, its speed, and its patterns.
+/// The controls below the board: counters, the next generation, the speed, and the patterns.
 struct BoardControls: View {
     @EnvironmentObject var viewModel: LGViewModel
     @State private var showsFiles = false

@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// The patterns that a board can begin with, and how large it is for each.
+/// The board's start patterns, and the board size for each.
 enum BoardPattern: String, NamedPattern {
     case octagon, lineOfFive, blinker, beacon, glider, pulsar, gosperGun, empty
 
@@ -33,7 +33,7 @@ enum BoardPattern: String, NamedPattern {
         }
     }
 
-    /// The article's board has 8 by 8 cells, and these are as large as their pattern needs.
+    /// The article's board has 8 by 8 cells; the larger ones are as large as their pattern needs.
     var size: (x: Int, y: Int) {
         switch self {
         case .lineOfFive: (9, 9)

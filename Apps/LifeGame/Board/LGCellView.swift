@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// A cell: a circle if it lives, a cross if it doesn't. It turns over when that changes.
+/// A cell: a circle if it is alive, a cross if it is dead. It flips over when that changes.
 struct LGCellView: View {
     let cellState: LGCellState
     var side: CGFloat = 50

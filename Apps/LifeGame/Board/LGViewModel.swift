@@ -2,13 +2,13 @@ import Combine
 import Foundation
 import LifeEngine
 
-/// What the board's view shows, and what its controls do. The board itself is an actor of its own.
+/// The state and actions of the board's view. The board itself is a separate actor.
 @MainActor
 final class LGViewModel: ObservableObject {
     private(set) var board: LGBoard {
         didSet { boardNumber += 1 }
     }
-    /// Counts the boards. A board's address tells nothing: a new one often stands where an old one stood.
+    /// Identifies the current board. Its object identity wouldn't do: a new board often reuses the old one's address.
     @Published private(set) var boardNumber = 0
     @Published private(set) var cells: [CellIndex: LGCellState] = [:]
     @Published private(set) var generation = 0
@@ -31,12 +31,12 @@ final class LGViewModel: ObservableObject {
     func updateCells() async {
         let board = board
         let states = await board.states
-        // Another board may have been put up meanwhile.
+        // The board may have been replaced meanwhile.
         if board === self.board { cells = states }
     }
     func toggle(_ index: CellIndex) async { await board.toggle(index) }
 
-    /// Takes each of the board's notices, for as long as somebody looks.
+    /// Receives the board's notices while the view is shown.
     func receiveNotices() async {
         let board = board
         for await notice in await board.notices() where board === self.board {
@@ -45,22 +45,22 @@ final class LGViewModel: ObservableObject {
         }
     }
 
-    /// The pattern, for a picker.
+    /// The current pattern, for a picker.
     var choice: BoardPattern {
         get { pattern }
         set { choose(newValue) }
     }
 
-    /// Begins with another pattern, on a board that suits it.
+    /// Starts with another pattern, on a board that suits it.
     func choose(_ pattern: BoardPattern) {
         stop()
         (self.pattern, board) = (pattern, pattern.board())
         (cells, generation) = ([:], 0)
     }
 
-    /// Puts a saved pattern on the board, which grows to hold it.
+    /// Loads a saved pattern onto the board, which grows to hold it.
     ///
-    /// - Throws: `BoardLoadError` for what a board can't hold or play; it stays as it is.
+    /// - Throws: `BoardLoadError` if the board can't hold or play the pattern; the board then stays as it is.
     func load(_ pattern: Pattern) throws(BoardLoadError) {
         guard pattern.rule == .life else { throw .rule(pattern.rule) }
         guard let bounds = pattern.bounds else { return choose(.empty) }
@@ -76,7 +76,7 @@ final class LGViewModel: ObservableObject {
         board = LGBoard(numX: size.x, numY: size.y, setup: LGBoard.setup(of: middle))
     }
 
-    /// More cells side by side would be too small to press.
+    /// With more cells per side they would be too small to press.
     static let sideMax = 40
 
     /// The living cells, to be saved.
@@ -89,7 +89,7 @@ final class LGViewModel: ObservableObject {
         (evolution, isRunning) = (nil, false)
     }
 
-    /// Lets a generation pass every so often. The speed counts from the next generation on.
+    /// Advances periodically. A change of speed takes effect after the next generation.
     private func run() {
         isRunning = true
         evolution = Task { [weak self] in
@@ -101,7 +101,7 @@ final class LGViewModel: ObservableObject {
     }
 }
 
-/// Why a pattern can't be played on the board; the plane has room for it, and any rule.
+/// Why a pattern can't be played on the board. The plane has no such limits.
 enum BoardLoadError: Error, Equatable {
     case tooLarge(width: Int, height: Int, most: Int)
     case rule(Rule)

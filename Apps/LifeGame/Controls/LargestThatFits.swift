@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls side by side, as large as fit.
+/// Controls side by side, in the largest size that fits.
 struct LargestThatFits<Controls: View>: View {
     let controls: Controls
 

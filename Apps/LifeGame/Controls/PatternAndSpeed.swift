@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What a pattern is chosen by.
+/// A named choice for the pattern picker.
 protocol NamedPattern: CaseIterable, Hashable, Identifiable where AllCases: RandomAccessCollection {
     var name: LocalizedStringKey { get }
 }
 
-/// Which of the patterns there is, and how fast it lives: what stands below the board as below the plane.
+/// The pattern picker and the speed slider, which the board and the plane share.
 struct PatternAndSpeed<Choice: NamedPattern>: View {
     @Binding var choice: Choice
     @Binding var speed: Double

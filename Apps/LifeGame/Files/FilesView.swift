@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// Saving what is seen, and taking up what was saved.
+/// Saves the current cells, and loads saved patterns.
 struct FilesView: View {
     let pattern: Pattern
     let load: (Pattern) throws -> Void

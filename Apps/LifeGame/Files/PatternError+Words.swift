@@ -1,7 +1,7 @@
 import Foundation
 import LifeEngine
 
-/// What went wrong, in the player's language.
+/// The error message, in the player's language.
 func words(for error: any Error) -> String {
     switch error {
     case let error as PatternError: error.words
@@ -33,7 +33,7 @@ extension PatternError {
         }
     }
 
-    /// What the engine calls a place where no sign stands; a sign is the same in every language.
+    /// Translates the engine's words for "end of line" and the like; a character is the same in every language.
     private func translated(_ found: String) -> String {
         switch found {
         case "the end of the file": String(localized: "the end of the file")

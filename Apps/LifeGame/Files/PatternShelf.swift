@@ -1,9 +1,9 @@
 import Foundation
 import LifeEngine
 
-/// The patterns that the player has saved, each a file that other programs read as well.
+/// The player's saved patterns, each a file in a format that other programs read.
 struct PatternShelf {
-    /// More would be hard to choose from.
+    /// With more it would be hard to choose.
     static let countMax = 100
 
     let folder: URL
@@ -15,7 +15,7 @@ struct PatternShelf {
         return (support ?? FileManager.default.temporaryDirectory).appendingPathComponent("LifeGame/Patterns")
     }
 
-    /// In the order of the alphabet.
+    /// In alphabetical order.
     var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "rle" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
@@ -33,7 +33,7 @@ struct PatternShelf {
 
     func delete(_ name: String) throws { try FileManager.default.removeItem(at: try file(name)) }
 
-    /// A name is a file's, not a way to another folder.
+    /// A name must not contain a path.
     private func file(_ name: String) throws -> URL {
         let isPlain =
             !name.isEmpty && name.count <= 60 && !name.hasPrefix(".") && !name.contains { "/\\\0".contains($0) }
@@ -42,5 +42,5 @@ struct PatternShelf {
     }
 }
 
-/// Why a pattern could not be kept.
+/// Why a pattern could not be saved.
 enum ShelfError: Error, Equatable { case full, name(String) }

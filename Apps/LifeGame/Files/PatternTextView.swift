@@ -1,12 +1,12 @@
 import LifeEngine
 import SwiftUI
 
-/// A pattern as the text of a file, to be copied out or pasted in.
+/// A pattern as the text of a file, for copying and pasting.
 struct PatternTextView: View {
-    /// The kinds of files that can be written. Each is known when it is read.
+    /// The formats for writing. Reading detects the format.
     enum Format: Hashable { case runs, coordinates }
 
-    /// Of more cells the text would be too long to be of use.
+    /// With more cells the text would be too long to be useful.
     private static let cellCountMax = 5000
 
     let pattern: Pattern

@@ -1,11 +1,11 @@
-// One band is 8 rows of 64 cells, held in one vector of 512 bits (or in two or four smaller ones, as the processor has
-// them). The eight neighbours of each cell are added up with full adders, 512 cells at a time.
+// A band is 8 rows of 64 cells, held in one vector of 512 bits (or in two or four smaller ones, depending on the CPU).
+// The eight neighbours of each cell are added with full adders, 512 cells at a time.
 
 #include "LifeKernels.h"
 
 #include <string.h>
 
-// No vector is handed from one function to another: all that do are inlined.
+// Vectors are only passed to inlined functions, so the ABI doesn't matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef uint64_t band __attribute__((vector_size(64)));
@@ -16,7 +16,7 @@ typedef uint64_t band __attribute__((vector_size(64)));
 #define __has_feature(feature) 0
 #endif
 
-// The loader asks which clone to take before the thread sanitizer has begun, which then crashes in the question.
+// The loader calls the resolver of target clones before the thread sanitizer is initialised, which crashes.
 #if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
@@ -33,7 +33,7 @@ struct surroundings {
     const uint64_t *east;
 };
 
-/// A sum of cells as binary digits. `fours` is set for eight as well.
+/// The neighbour count of each cell, as binary digits. `fours` is also set for a count of eight.
 struct counts {
     band ones, twos, fours, eights;
 };
@@ -89,7 +89,7 @@ INLINE band next_by_rule(const struct surroundings *s, uint16_t birth, uint16_t 
     return next;
 }
 
-/// The ten rows around a tile's first or last band, one of which is the tile's beyond.
+/// Collects the ten rows around a tile's first or last band; one of them belongs to the neighbouring tile.
 INLINE void gather(uint64_t *rows, const uint64_t *inside, const uint64_t *beyond, int is_top) {
     if (is_top) {
         rows[0] = beyond[ROWS - 1];

@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// Asks for a generation to go to, and for the rule.
+/// Asks for the generation to jump to, and for the rule.
 struct JumpView: View {
     @ObservedObject var viewModel: PlaneViewModel
     @Environment(\.dismiss) private var dismiss

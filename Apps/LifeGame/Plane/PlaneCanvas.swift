@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// The plane as it is drawn: moved by a finger, made larger by two, and turned cell by cell where it is pressed.
+/// Draws the plane. One finger pans, two fingers zoom, and a press toggles a cell.
 struct PlaneCanvas: View {
     @EnvironmentObject var viewModel: PlaneViewModel
     @State private var dragStart: Viewport?
@@ -37,7 +37,7 @@ struct PlaneCanvas: View {
     private func pinch(in size: CGSize) -> some Gesture {
         MagnifyGesture()
             .onChanged { value in
-                // What one finger moved before the other came down is taken back.
+                // Undoes the panning by the first finger before the second one came down.
                 let start = pinchStart ?? dragStart ?? viewModel.viewport
                 (pinchStart, dragStart) = (start, nil)
                 viewModel.viewport = start.zoomed(by: value.magnification, at: value.startLocation, in: size)
@@ -54,7 +54,7 @@ struct PlaneCanvas: View {
         }
     }
 
-    /// Large cells are apart, with round corners; small ones are in one piece.
+    /// Large cells have gaps and round corners; small ones are drawn as one run.
     private func add(
         _ run: PlanePicture.Run, of picture: PlanePicture, to path: inout Path, _ viewport: Viewport, _ size: CGSize
     ) {

@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// What stands below the plane: going on, a far generation, patterns, rules and files.
+/// The controls below the plane: run, jump, patterns, rules and files.
 struct PlaneControls: View {
     @EnvironmentObject var viewModel: PlaneViewModel
     @State private var showsFiles = false

@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// What the plane can begin with.
+/// The plane's start patterns.
 enum PlanePattern: String, NamedPattern {
     case gosperGun, rPentomino, acorn, pulsar, soup, empty
 

@@ -1,7 +1,7 @@
 import LifeEngine
 import SwiftUI
 
-/// The plane without end, what it counts, and what one can do with it.
+/// The unbounded plane with its counters and controls.
 struct PlaneView: View {
     @EnvironmentObject var viewModel: PlaneViewModel
 
@@ -55,7 +55,7 @@ private struct PlaneCounts: View {
             Text("\(Int(viewModel.rate.rounded())) per second")
                 .layoutPriority(1)
         }
-        // The plot gives way first, then the size of the words.
+        // In a narrow window the plot shrinks first, then the text.
         .lineLimit(1)
         .minimumScaleFactor(0.6)
         .font(.callout)

@@ -2,12 +2,12 @@ import Combine
 import Foundation
 import LifeEngine
 
-/// What is seen of the plane, and what its controls do. The plane itself is an actor, and computes beside the view.
+/// The state and actions of the plane's view. The plane itself is an actor, and computes off the main actor.
 @MainActor
 final class PlaneViewModel: ObservableObject {
-    /// Pictures a second; more generations than that pass between two pictures.
+    /// Pictures per second. At higher speeds several generations pass per picture.
     private static let pictureRate = 15.0
-    /// How many populations the plot remembers.
+    /// The number of populations that the plot shows.
     private static let historyCount = 240
 
     @Published private(set) var picture = PlanePicture()
@@ -15,13 +15,13 @@ final class PlaneViewModel: ObservableObject {
     /// The populations of the last pictures.
     @Published private(set) var history: [Int] = []
     @Published private(set) var isRunning = false
-    /// How much of a jump has been done, of 1; nil while there is none.
+    /// The progress of a jump, 0 to 1; nil if there is none.
     @Published private(set) var jumpProgress: Double?
     @Published private(set) var pattern = PlanePattern.gosperGun
     @Published private(set) var rule = Rule.life
-    /// What is wrong with what was asked for.
+    /// The error message for invalid input.
     @Published private(set) var problem: String?
-    /// The power of ten of generations a second.
+    /// The speed as a power of ten, in generations per second.
     @Published var speed = 1.0
     @Published var viewport = Viewport() { didSet { if viewport != oldValue { refresh() } } }
 
@@ -34,7 +34,7 @@ final class PlaneViewModel: ObservableObject {
     /// Generations a second.
     var rate: Double { pow(10, speed) }
 
-    /// The view has this size; the first time, everything is brought into it.
+    /// Stores the view's size; the first time, fits all cells into it.
     func show(in size: CGSize) {
         let isFirst = self.size == .zero
         self.size = size
@@ -45,7 +45,7 @@ final class PlaneViewModel: ObservableObject {
         }
     }
 
-    /// Brings everything that lives into the view.
+    /// Fits all living cells into the view.
     func fit() async {
         guard let bounds = await plane.bounds, size.width > 0 else { return refresh() }
         viewport = Viewport(showing: bounds.x, bounds.y, in: size)
@@ -65,7 +65,7 @@ final class PlaneViewModel: ObservableObject {
 
     func toggleRunning() { isRunning ? stop() : run() }
 
-    /// The pattern, for a picker.
+    /// The current pattern, for a picker.
     var choice: PlanePattern {
         get { pattern }
         set { choose(newValue) }
@@ -86,7 +86,7 @@ final class PlaneViewModel: ObservableObject {
         }
     }
 
-    /// The same cells by another rule, from generation 0 on.
+    /// Restarts the current cells with another rule, at generation 0.
     func setRule(_ text: String) {
         do {
             let rule = try Rule(text)
@@ -99,10 +99,10 @@ final class PlaneViewModel: ObservableObject {
         } catch { problem = words(for: error) }
     }
 
-    /// The cells that live now, to be saved.
+    /// The currently living cells, to be saved.
     func livingCells() async -> Pattern { await plane.pattern }
 
-    /// Goes to a generation; `stop` ends it on the way.
+    /// Jumps to a generation; `stop` cancels it.
     func jump(to generation: Int) {
         stop()
         jumpProgress = 0
@@ -110,7 +110,7 @@ final class PlaneViewModel: ObservableObject {
             let status = await plane.jump(to: generation) { done in
                 Task { @MainActor in if self?.jumpProgress != nil { self?.jumpProgress = done } }
             }
-            // A jump that was cancelled may end after the next has begun.
+            // A cancelled jump may end after the next one has begun, and must not reset its progress.
             if !Task.isCancelled { self?.jumpProgress = nil }
             self?.show(status)
         }
@@ -121,7 +121,7 @@ final class PlaneViewModel: ObservableObject {
         (work, isRunning, jumpProgress) = (nil, false, nil)
     }
 
-    /// Lets generations pass at the speed that is set, and shows what there is some times a second.
+    /// Advances at the chosen speed, and shows the state several times a second.
     private func run() {
         isRunning = true
         work = Task { [weak self, plane] in
@@ -141,7 +141,7 @@ final class PlaneViewModel: ObservableObject {
         refresh()
     }
 
-    /// Draws anew; once more if something changed meanwhile, and no more often.
+    /// Redraws. Changes during a redraw are coalesced into one more.
     private func refresh() {
         mustDraw = true
         guard !isDrawing, size.width > 0 else { return }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How many cells lived in the last pictures, as a line.
+/// The populations of the last pictures, as a line.
 struct PopulationPlot: View {
     let populations: [Int]
 
@@ -11,7 +11,7 @@ struct PopulationPlot: View {
         .accessibilityLabel("Population over time")
     }
 
-    /// From the left edge to the right one, the most at the top.
+    /// From the left edge to the right, with the maximum at the top.
     private func line(in size: CGSize) -> Path {
         var line = Path()
         guard populations.count > 1, let most = populations.max(), most > 0 else { return line }

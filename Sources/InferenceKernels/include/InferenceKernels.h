@@ -50,8 +50,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 } InferenceInstructionSet;
 
 /// Multiplies the row blocks `firstBlock ..< firstBlock + blockCount` of a packed matrix by `tokenCount` prepared
-/// activations. `output[token * outputStride + row]` receives the products. The result for a token does not depend on the
-/// tokens beside it, bit for bit.
+/// activations. `output[token * outputStride + row]` receives the products. A token's result is bit for bit independent
+/// of the other tokens.
 typedef void (*InferenceMultiply)(
     const uint8_t *_Nonnull weights, size_t columns, size_t firstBlock, size_t blockCount,
     const uint8_t *_Nonnull activations, size_t activationStride, size_t tokenCount,
@@ -67,31 +67,31 @@ typedef void (*InferenceMultiply)(
 ///     Q8_K   [columns] int8, [columns / 256] float scales, [columns / 16] int32 sums
 typedef void (*InferencePrepare)(const float *_Nonnull input, size_t columns, uint8_t *_Nonnull output);
 
-/// What attention works on. A cache block keeps the keys of a head as [dimension][16 positions] halves at `keyOffset` bytes
-/// and its values as [16 positions][dimension] halves at `valueOffset`.
+/// The inputs and outputs of attention. A cache block has the keys of a head as [dimension][16 positions] halves at
+/// `keyOffset` bytes, and its values as [16 positions][dimension] halves at `valueOffset`.
 typedef struct {
-    /// [head][dimension], rotated.
+    /// [head][dimension], after rotary embedding.
     const float *_Nonnull queries;
     size_t headCount;
-    /// Blocks of 16 positions each, the first `positionCount` positions valid.
+    /// Blocks of 16 positions each; the first `positionCount` positions are valid.
     const uint8_t *_Nonnull const *_Nonnull blocks;
     size_t keyOffset;
     size_t valueOffset;
     size_t positionCount;
-    /// Positions at the beginning of the first block that are out of sight, fewer than 16.
+    /// Masked positions at the beginning of the first block, fewer than 16.
     size_t hiddenCount;
     size_t dimensions;
-    /// What a product of query and key is multiplied by.
+    /// The factor for the dot products.
     float scale;
-    /// Bounds that product to this by a hyperbolic tangent; 0 for no bound.
+    /// Soft cap of the scores, by a hyperbolic tangent; 0 for none.
     float cap;
-    /// Room for 4 times `positionCount` rounded up to 16.
+    /// Scratch space: 4 times `positionCount` rounded up to a multiple of 16.
     float *_Nonnull scores;
     /// [head][dimension]
     float *_Nonnull output;
 } InferenceAttention;
 
-/// One set of loops. Every pointer is set.
+/// The kernels of one instruction set. No pointer is null.
 typedef struct {
     InferencePrepare _Nonnull prepareF32;
     InferencePrepare _Nonnull prepareF16;
@@ -130,18 +130,19 @@ typedef struct {
     /// target += addend
     void (*_Nonnull add)(float *_Nonnull target, const float *_Nonnull addend, size_t count);
 
-    /// Attention of some query heads over the key head that they share. `query` and the probabilities are rounded to half
+    /// Attention of some query heads over the key head that they share. Queries and probabilities are rounded to half
     /// precision, as llama.cpp does with a half-precision cache.
     void (*_Nonnull attend)(const InferenceAttention *_Nonnull task);
 
-    /// Writes a key and a value as halves into the slot of a position (0 ..< 16) of a cache block's head.
+    /// Writes a key and a value as halves into a position's slot (0 ..< 16) of a head's cache block.
     void (*_Nonnull store)(
         const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
         uint8_t *_Nonnull keys, uint8_t *_Nonnull values);
 
-    /// The same with keys and values of eight bits: [dimension / 4][16 positions][4] bytes, each quant + 128, then
-    /// [dimension / 32][16 positions] half scales; [16 positions][dimension] signed bytes, then [16 positions]
-    /// [dimension / 32] half scales. The queries are quantised too. Dimensions are a multiple of 32.
+    /// The same with an 8-bit cache. Keys: [dimension / 4][16 positions][4] bytes, each quant + 128, then
+    /// [dimension / 32][16 positions] half scales. Values: [16 positions][dimension] signed bytes, then
+    /// [16 positions][dimension / 32] half scales. The queries are quantised too. The number of dimensions must be a
+    /// multiple of 32.
     void (*_Nonnull attendQ8_0)(const InferenceAttention *_Nonnull task);
     void (*_Nonnull storeQ8_0)(
         const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
@@ -150,31 +151,31 @@ typedef struct {
     /// Half precision to float.
     void (*_Nonnull widen)(const uint16_t *_Nonnull input, size_t count, float *_Nonnull output);
 
-    /// output = exp((input - greatest) * factor), 1 for the greatest even where it is infinite and 0 for what is no number;
-    /// returns the sum. `output` may be NULL where the sum alone is wanted.
+    /// output = exp((input - greatest) * factor), but 1 for the greatest even if it is infinite, and 0 for NaN; returns
+    /// the sum. `output` may be NULL if only the sum is needed.
     float (*_Nonnull exponentials)(
         const float *_Nonnull input, size_t count, float greatest, float factor, float *_Nullable output);
 
-    /// The index of the greatest number, the first of equals; numbers that are not comparable are passed over.
+    /// The index of the greatest number, the first of equals; NaN is ignored.
     size_t (*_Nonnull indexOfGreatest)(const float *_Nonnull input, size_t count);
 
-    /// Writes the indices of all numbers that are not less than `least`, in order, and returns how many they are. There is room
-    /// for `count`, and all are comparable.
+    /// Writes the indices of all numbers that are at least `least`, in order, and returns their count. There must be
+    /// room for `count` indices, and no NaN.
     size_t (*_Nonnull indicesReaching)(
         const float *_Nonnull input, size_t count, float least, uint32_t *_Nonnull output);
 } InferenceKernelTable;
 
-/// The loops for an instruction set; NULL where this CPU lacks it.
+/// The kernels for an instruction set; NULL if this CPU lacks it.
 const InferenceKernelTable *_Nullable inferenceKernels(InferenceInstructionSet set);
 
-/// The strongest instruction set of this CPU. Asked once, then remembered.
+/// The best instruction set of this CPU. Detected once, then cached.
 InferenceInstructionSet inferenceBestInstructionSet(void);
 
-/// Whether the address sanitizer watches this build: it sees what lies in the heap, not what is mapped.
+/// Whether this build uses the address sanitizer, which checks heap memory but not mapped memory.
 bool inferenceWatchesAddresses(void);
 
 /// Gives this thread a name of at most 15 bytes, which the system shows.
 void inferenceNameThread(const char *_Nonnull name);
 
-/// Tells the CPU that this thread is waiting for memory that another one writes.
+/// Spin-wait hint to the CPU: this thread waits for memory that another one writes.
 void inferenceSpinHint(void);

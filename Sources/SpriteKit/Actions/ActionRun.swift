@@ -11,9 +11,9 @@ final class ActionRun {
     private let completion: (() -> Void)?
     private unowned let node: SKNode
     private(set) var speed: Double
-    /// Whether the client has been told of the run.
+    /// Whether the client already has this run.
     var isTold = false
-    /// Ended, but its completion has to wait for a frame.
+    /// The action has ended; its completion waits for the next frame.
     private(set) var isOver = false
 
     init(_ action: SKAction, key: String?, on node: SKNode, completion: (() -> Void)?) {
@@ -27,7 +27,7 @@ final class ActionRun {
         self.action.run = self
     }
 
-    /// Whether a frame has to look at it, since only Swift can do what it does.
+    /// Whether the scene must evaluate it in each frame, because only Swift can do what it does.
     var isEventful: Bool { completion != nil || playback.program.isEventful }
 
     func setSpeed(_ new: Double) {
@@ -36,7 +36,7 @@ final class ActionRun {
         node.didChange()
     }
 
-    /// Lets time pass, of the node's own; whether the run is done with.
+    /// Advances by seconds of the node's time. Returns whether the run is finished.
     func advance(_ seconds: Double, mayCall: Bool) -> Bool {
         if !isOver {
             // The playback has the speed that the action had when it was run.

@@ -14,14 +14,14 @@ extension SKAction {
         SKAction(.group(actions.map(\.program)), reversal: .program { group(actions.map { $0.reversed() }) })
     }
 
-    /// The action so many times, one after the other; a negative count is 0. Reversed: as often, each reversed.
+    /// Repeats the action `count` times; a negative count is 0. Reversed: as often, each reversed.
     public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
         SKAction(
             .repeats(action.program, count: max(count, 0)),
             reversal: .program { `repeat`(action.reversed(), count: count) })
     }
 
-    /// The action again and again, until it is removed. Reversed: the reversed action, for ever.
+    /// Repeats the action until it is removed. Reversed: the reversed action, for ever.
     public class func repeatForever(_ action: SKAction) -> SKAction {
         SKAction(.repeats(action.program, count: nil), reversal: .program { repeatForever(action.reversed()) })
     }
@@ -31,7 +31,7 @@ extension SKAction {
         SKAction(.wait(range: 0), duration: seconds)
     }
 
-    /// - Parameter range: By how much the wait may differ, in seconds: from half less to half more, by chance each time.
+    /// - Parameter range: The wait varies at random by up to half of this, in seconds, in either direction.
     public class func wait(forDuration seconds: TimeInterval, withRange range: TimeInterval) -> SKAction {
         SKAction(.wait(range: max(range, 0)), duration: seconds)
     }

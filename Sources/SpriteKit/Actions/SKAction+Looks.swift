@@ -27,7 +27,7 @@ extension SKAction {
     }
 }
 
-/// Size and scale. What goes to a number, rather than by one, is reversed to nothing, in as much time.
+/// Size and scale. An action to an absolute value (not by an amount) reverses to a wait of the same duration.
 extension SKAction {
     /// Makes a sprite larger or smaller by points. Reversed: by the opposite.
     public class func resize(

@@ -28,8 +28,8 @@ extension SKAction {
     /// Moves along y to a value. Reversed: nothing, in as much time.
     public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction { change([(.y, .to, y)], duration) }
 
-    /// A leaf that changes numbers of the node. One that changes them to something, rather than by it, has no reverse:
-    /// nothing is done then, in as much time.
+    /// A leaf that changes channels of the node. By default it reverses to a wait of the same duration, as documented
+    /// for changes to an absolute value.
     class func change(
         _ changes: [(Channel, ActionProgram.Measure, CGFloat)], _ duration: TimeInterval, reversal: Reversal = .pause
     ) -> SKAction {
@@ -83,7 +83,7 @@ extension SKAction {
 }
 
 extension Polyline {
-    /// The way back. As an offset it starts at the node again, which stands at the path's end then.
+    /// The path backwards. As an offset it starts at (0, 0), because the node stands at the path's end by then.
     fileprivate func reversed(isOffset: Bool) -> Polyline {
         let end = points[points.count - 1]
         return Polyline(

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Something that a node does over time: move, turn, fade, wait, call the app. An action is a plan: a node that runs it
-/// works on a copy, so one action may be run by any number of nodes, and again.
+/// Something that a node does over time: move, turn, fade, wait, call the app. An action is immutable while it runs: a
+/// node runs a copy, so one action may be run by several nodes, and repeatedly.
 ///
 /// Set it up before it is run or put into another. See
 /// [SKAction](https://developer.apple.com/documentation/spritekit/skaction).
 public final class SKAction: NSObject, @unchecked Sendable {
-    // @unchecked: an action is set up by whoever makes it, before it is handed on.
+    // @unchecked: an action is configured by the code that creates it, before it is shared.
     private(set) var program: ActionProgram
-    /// What it does the other way round; nil where it does the same.
+    /// How to reverse it.
     let reversal: Reversal
     /// The run that this action stands for, if it was asked for by its key.
     weak var run: ActionRun?
 
     /// How an action is reversed.
     indirect enum Reversal {
-        /// It has no reverse: the same again, as documented.
+        /// No reverse: `reversed()` returns the same action, as documented.
         case same
-        /// It has none: nothing is done, in as much time, as documented.
+        /// No reverse: `reversed()` returns a wait of the same duration, as documented.
         case pause
         case program(@Sendable () -> SKAction)
     }
@@ -52,7 +52,7 @@ public final class SKAction: NSObject, @unchecked Sendable {
         set { program = program.with(easing: .mode(newValue)) }
     }
 
-    /// A function of the app's in place of a mode. It is sampled when it is set.
+    /// A timing function of the app's, used instead of a mode. It is sampled when it is set.
     public var timingFunction: SKActionTimingFunction {
         get {
             let easing = program.easing
@@ -71,8 +71,8 @@ public final class SKAction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The action that undoes what this one does, where there is one; the comment of each action says. A sequence is
-    /// reversed from its end. An action without a reverse is the same again, or does nothing in as much time.
+    /// The action that undoes what this one does, if there is one; each action's comment describes it. A sequence is
+    /// reversed from its end. The reverse of an action without one is the same action, or a wait of the same duration.
     public func reversed() -> SKAction {
         let action: SKAction
         switch reversal {

@@ -2,8 +2,8 @@ import Foundation
 
 /// What audio nodes do. Other nodes run these actions without any effect.
 extension SKAction {
-    /// Plays the node's sound: from where it was paused, or else from its beginning; one that is repeated plays on.
-    /// Reversed: the same.
+    /// Plays the node's sound: from where it was paused, or else from its beginning; a looping sound that is already
+    /// playing continues. Reversed: the same.
     public class func play() -> SKAction { SKAction(.sounding(.play)) }
 
     /// Pauses the node's sound. Reversed: the same.
@@ -42,7 +42,7 @@ extension SKAction {
     }
 }
 
-/// Effects of a room, which browsers have no ready ones of.
+/// Room effects, which browsers don't provide ready-made.
 extension SKAction {
     /// Not available: there is no reverberation.
     @available(*, unavailable, message: "There is no reverberation here; use changeVolume(to:duration:)")

@@ -16,15 +16,15 @@ open class SKAudioNode: SKNode {
         state.sound.loops = true
     }
 
-    /// - Parameter name: A WAV, MP3, M4A, AAC, Ogg or FLAC file of the app's resources. Where there is none, that is
+    /// - Parameter name: A WAV, MP3, M4A, AAC, Ogg or FLAC file of the app's resources. If there is none, that is
     ///   logged, and nothing is heard.
     public convenience init(fileNamed name: String) {
         self.init()
         file = SoundFile(named: name)
     }
 
-    /// The sound of a file on this machine. Where it can't be read, or is of another kind, that is logged, and nothing
-    /// is heard.
+    /// The sound of a file on this machine. If it can't be read, or is of another kind, that is logged, and nothing is
+    /// heard.
     public convenience init(url: URL) {
         self.init()
         file = SoundFile(at: url)

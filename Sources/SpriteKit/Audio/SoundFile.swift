@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A sound of the app's resources, which the page loads and plays.
 struct SoundFile: Equatable, Sendable {
-    /// Nil, and logged, where there is no such file.
+    /// Nil if there is no such file, which is logged.
     let resource: ResourcePath?
     private let url: URL?
 
@@ -17,7 +17,7 @@ struct SoundFile: Equatable, Sendable {
     init(named name: String, in bundle: Bundle = .main) {
         let resources = bundle.orAppResources
         let folder = resources.resourceURL ?? resources.bundleURL
-        // A name is none of a file elsewhere.
+        // A name can't escape the resource folder: one with `..` finds no file.
         self.init(at: name.contains("..") ? folder : folder.appendingPathComponent(name), named: name)
     }
 
@@ -36,7 +36,7 @@ struct SoundFile: Equatable, Sendable {
         (resource, url) = (path, file)
     }
 
-    /// In seconds; 0 where it can't be told without decoding.
+    /// In seconds; 0 if it can't be determined without decoding.
     var duration: Double {
         guard let url, let data = try? Data(contentsOf: url) else { return 0 }
         return SoundLength.of([UInt8](data)) ?? 0

@@ -1,21 +1,21 @@
-/// What an audio node does to be heard. Which seconds of it are heard is the client's to know (`Client/voices.js`).
+/// The playback state of an audio node. The client tracks the position within the sound (`Client/voices.js`).
 struct Sounding: Equatable {
     enum Mode: Int { case stopped, playing, paused }
 
     var mode = Mode.stopped
-    /// When it began last, in seconds of the scene's time.
+    /// When playback last started, in seconds of the scene's time.
     var since = 0.0
-    /// How often it began: each beginning is another sound.
+    /// How many times playback started. A new count restarts the sound in the client.
     var starts = 0
     var loops = false
 
-    /// What an action tells it. `Client/actions.js` has the same rules.
+    /// Commands from actions. `Client/actions.js` has the same rules.
     enum Command: String { case play, pause, stop }
 
     mutating func obey(_ command: Command, at time: Double) {
         switch command {
         case .play where mode == .paused: mode = .playing
-        // When one that isn't repeated is over only the client knows: it is played again.
+        // Only the client knows when a sound that doesn't loop has ended, so `play` always restarts it.
         case .play where mode == .stopped || !loops: (mode, since, starts) = (.playing, time, starts + 1)
         case .play: break
         case .pause: if mode == .playing { mode = .paused }

@@ -1,8 +1,8 @@
-// A canvas's context that is told only what it doesn't know already: telling takes as long as drawing a small sprite.
+// Wraps a canvas context and skips redundant state changes: each costs as much as drawing a small sprite.
 
 const blendModes = ["source-over", "lighter", "difference", "multiply", "multiply", "screen", "source-over", "lighter"];
 
-// What replaces takes away first what is behind it; the browser's "copy" would take away all of the canvas.
+// The `replace` blend mode first erases what is behind the figure; the browser's "copy" would clear the whole canvas.
 export const replaces = 6;
 
 export class Brush {
@@ -15,7 +15,7 @@ export class Brush {
     this.reset();
   }
 
-  /** What comes next is drawn in the canvas's own pixels, over what is there. All is told, whatever was known. */
+  /** Resets to pixel coordinates, opaque, source-over. Sets every property, whatever the cached state. */
   reset() {
     const { context } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -25,7 +25,7 @@ export class Brush {
     context.fillStyle = this.fill = "black";
   }
 
-  /** What is no opacity changes nothing, as with a context. */
+  /** Ignores values outside of 0…1, as a context does. */
   setAlpha(alpha) {
     if (alpha === this.alpha || !(alpha >= 0 && alpha <= 1)) return;
     this.alpha = alpha;
@@ -38,7 +38,7 @@ export class Brush {
     this.context.globalCompositeOperation = mode;
   }
 
-  /** As SKBlendMode counts them. */
+  /** Takes the raw value of SKBlendMode. */
   setBlend(mode = 0) { this.setMode(blendModes[mode]); }
 
   setFill(fill) {
@@ -53,7 +53,7 @@ export class Brush {
     this.context.imageSmoothingEnabled = isSmooth;
   }
 
-  /** Clears what is behind a figure. What is drawn there next is added to nothing, at smooth edges to what remains. */
+  /** Erases what is behind a figure; the figure itself is then added, which keeps antialiased edges correct. */
   erase(fill) {
     const { alpha } = this;
     this.setAlpha(1);

@@ -1,24 +1,24 @@
-// The scene's time in this page. A running scene's time is the host's calendar less `zero`; the host is asked what its
-// calendar says, since two machines seldom agree.
+// The scene's time in this page. A running scene's time is the host's wall clock minus `zero`. The host is asked for
+// its wall clock, since two machines' clocks seldom agree.
 
 export class Clock {
   constructor(ask) {
     this.ask = ask;
     this.number = 0;
     this.asked = 0;
-    /** Seconds by which the host's calendar is ahead of ours. */
+    /** Seconds by which the host's wall clock is ahead of ours. */
     this.ahead = 0;
     this.head = { time: 0 };
   }
 
   get isRunning() { return "zero" in this.head; }
 
-  /** Seconds. */
+  /** The scene's time, in seconds. */
   get time() {
     return this.isRunning ? this.now + this.ahead - this.head.zero : this.head.time ?? 0;
   }
 
-  /** Our calendar, in seconds, as even as the page's clock. */
+  /** Our wall clock, in seconds; monotonic like the page's clock. */
   get now() { return (performance.timeOrigin + performance.now()) / 1000; }
 
   sync() {
@@ -31,7 +31,7 @@ export class Clock {
     this.head = head;
     const [number, time] = head.sync ?? [0, 0];
     if (number !== this.number || this.asked === 0) return;
-    // The answer was given in the middle of the way there and back.
+    // Assumes that the host answered halfway through the round trip.
     this.ahead = time - (this.asked + this.now) / 2;
     this.asked = 0;
   }

@@ -1,27 +1,27 @@
-// Crop and effect nodes: their children are drawn apart. What a crop node's mask doesn't cover is cut out. A pixel of
-// the mask with an alpha of 0.05 or more shows the picture whole; one with less of it is to hide it, and nearly does.
+// Crop and effect nodes: their children are drawn into an offscreen layer. A crop node clips the layer to its mask. A
+// mask pixel with an alpha of 0.05 or more shows the picture fully; a pixel below that should hide it, and nearly does.
 
 import { channels } from "./actions.js";
 import { Brush, replaces } from "./brush.js";
 
 const { width: widthChannel, height: heightChannel, opacity } = channels;
 
-/** Draws a crop node's children apart, cuts out what the mask doesn't cover, and puts the rest on the canvas. */
+/** Draws a crop node's children into a layer, clips it to the mask, and composites the result. */
 export function drawCrop(drawing, brush, node) {
   const { context } = brush;
   const [pictureContext, maskContext] = [layer(context.canvas), layer(context.canvas)];
   drawing.drawNodes(new Brush(pictureContext), node.inner);
-  // A mask is drawn wherever it is; hidden it masks everything.
+  // A mask is always drawn, wherever it lies; a hidden mask hides everything.
   drawing.drawNodes(new Brush(maskContext), node.maskOrder);
   cut(pictureContext, maskContext.canvas, node.maskOrder, drawing.ratio);
   brush.reset();
   context.drawImage(pictureContext.canvas, 0, 0);
 }
 
-/** Draws an effect node's children apart, and puts the picture on the canvas as one. */
+/** Draws an effect node's children into a layer, and composites it as one picture. */
 export function drawEffect(drawing, brush, node) {
   const { alpha, part, inner } = node;
-  // Opaque children of an opaque node look the same on the canvas itself.
+  // An opaque node whose children all blend normally needs no layer.
   if (alpha >= 1 && !part.blend && inner.every((child) => !child.part.blend)) return drawing.drawNodes(brush, inner);
   const { context } = brush;
   const picture = layer(context.canvas);
@@ -45,13 +45,13 @@ function cut(context, mask, order, ratio) {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
   context.globalCompositeOperation = "destination-in";
-  // An opaque mask is done, and keeps its smooth edges.
+  // An opaque mask needs no hardening, and keeps its antialiased edges.
   if (order.every(isOpaque)) return context.drawImage(mask, 0, 0);
   const area = reach(order, mask, ratio);
   context.drawImage(hardened(mask, area), area.left, area.top);
 }
 
-/** Whether a node draws nothing that is translucent but for smooth edges. Of pictures that isn't known. */
+/** Whether a node draws nothing translucent except antialiased edges. Pictures never qualify: their alpha is unknown. */
 function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
   if (!isShown || part.k === "node" || part.k === "audio") return true;
   if (alpha < 1) return false;
@@ -65,7 +65,7 @@ function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
 
 function areOpaque(colors) { return colors.every((color) => !color || color[3] >= 1); }
 
-/** A part of a mask with its alphas twenty times as high: five copies over itself, of no more pixels than need be. */
+/** Multiplies the mask's alpha by 20, by adding the layer to itself five times, over as few pixels as possible. */
 function hardened(mask, { left, top, width, height }) {
   const context = layer({ width, height });
   context.drawImage(mask, -left, -top);
@@ -77,7 +77,7 @@ function hardened(mask, { left, top, width, height }) {
   return context.canvas;
 }
 
-/** The pixels that a mask of sprites may cover; of other masks, all of the canvas. At least one, as a canvas has. */
+/** The bounding box, in pixels, of a mask made of sprites; the whole canvas for other masks. At least 1 × 1. */
 function reach(order, { width, height }, ratio) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const node of order) {

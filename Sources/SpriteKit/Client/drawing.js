@@ -19,7 +19,7 @@ export class Drawing {
     this.quadCount = 0;
   }
 
-  /** Draws everything; `ratio` is how many pixels a point has. */
+  /** Draws everything; `ratio` is the number of pixels per point. */
   draw(context, world, width, height, ratio) {
     this.world = world;
     this.ratio = ratio;
@@ -29,7 +29,7 @@ export class Drawing {
     this.quadCount = 0;
     const brush = new Brush(context);
     context.clearRect(0, 0, width * ratio, height * ratio);
-    // Beside the scene nothing is drawn.
+    // `drawBackground` may clip to the scene's rectangle.
     context.save();
     this.drawBackground(brush);
     this.drawNodes(brush, world.drawingOrder);
@@ -55,7 +55,7 @@ export class Drawing {
     context.fillRect(0, 0, width * ratio, height * ratio);
   }
 
-  /** Draws nodes from back to front. A crop or effect node that they are all below is what they are drawn for. */
+  /** Draws nodes from back to front, except the crop or effect node whose own subtree this is (`order.tree[0]`). */
   drawNodes(brush, order) {
     for (const node of order) {
       if (!node.isShown) continue;
@@ -70,7 +70,7 @@ export class Drawing {
     }
   }
 
-  /** Sets the brush up for a node; pictures and letters have their y axis pointing down. */
+  /** Sets the brush up for a node. `flips` is for pictures and text, whose y axis points down. */
   enter(brush, node, flips) {
     const { matrix } = node;
     const { ratio } = this;
@@ -83,7 +83,7 @@ export class Drawing {
     this.drawCount += 1;
   }
 
-  /** Whether a rectangle of a node's is out of sight. */
+  /** Whether a rectangle in a node's coordinates is entirely off the canvas. */
   isOutside({ matrix }, left, bottom, width, height) {
     const middleX = left + width / 2;
     const middleY = bottom + height / 2;

@@ -1,5 +1,5 @@
-// Particles. What one is like follows from its number, its age and what its emitter was like when it was born: nothing is kept
-// of them, and a page that opens later shows the same.
+// Particles. A particle is a pure function of its number, its age and the emitter's phase at its birth: no state is
+// kept, and a page that opens later shows the same particles.
 
 import { inverted, multiply } from "./world.js";
 import { css } from "./textures.js";
@@ -11,16 +11,16 @@ const [
   alpha, alphaRange, alphaSpeed, blend, blendRange, blendSpeed, color, , , , colorRange, , , , colorSpeed,
 ] = Array.from({ length: 38 }, (_, index) => index);
 
-// Tinted copies of a picture are kept by their colours: particles make do with few.
+// Tinted copies of a picture are cached by colour, so the shades are quantised.
 const shades = 9;
 
-// So that no emitter can hold up the page: the oldest of more than these aren't drawn.
+// Limits the work per frame: beyond this count the oldest particles aren't drawn.
 const countMax = 10000;
 
 export class Emitter {
   constructor() {
     this.part = null;
-    /** Where it was in its target's coordinates: `[seconds, matrix]`, the oldest first. */
+    /** Past positions in the target's coordinates: `[seconds, matrix]`, the oldest first. */
     this.trail = [];
   }
 
@@ -29,13 +29,13 @@ export class Emitter {
     this.part = part;
   }
 
-  /** How long it has given off particles, in its own seconds. */
+  /** How long it has been emitting, in the emitter's own seconds. */
   seconds(time) {
     const [at, seconds, rate] = this.part.clock;
     return seconds + (time - at) * rate;
   }
 
-  /** Whether there are particles, or will be. */
+  /** Whether any particle is alive, or will be born. */
   isAlive(time) {
     const now = this.seconds(time);
     return this.part.clock[2] > 0 && this.part.phases.some((phase) => {
@@ -44,7 +44,7 @@ export class Emitter {
     });
   }
 
-  /** Calls `visit(phase, number, age)` for each particle that may live, from the back. */
+  /** Calls `visit(phase, number, age)` for each particle that may be alive, from back to front. */
   visit(time, visit) {
     const now = this.seconds(time);
     const { phases, rising } = this.part;
@@ -59,7 +59,7 @@ export class Emitter {
 
   // MARK: Staying behind
 
-  /** Notes where it is now; returns how it stood when a particle of that age was born. */
+  /** Records the current position. Returns a function for the position when a particle of a given age was born. */
   follow(time, node, target) {
     const now = this.seconds(time);
     const longest = Math.max(...this.part.phases.map((phase) => phase.longest));
@@ -77,7 +77,7 @@ export class Emitter {
   }
 }
 
-/** When the last of a phase with a limit is born. */
+/** When the last particle of a phase with a limit is born. */
 function lastBirth(phase) {
   if (!phase.limit) return Infinity;
   return phase.limit > phase.before ? birth(phase, phase.limit - phase.before) : -Infinity;
@@ -85,7 +85,7 @@ function lastBirth(phase) {
 
 function birth(phase, number) { return phase.start + (number - phase.due) / phase.rate; }
 
-/** The first and the last of a phase, counted from 1, that may live. */
+/** The first and the last number, counted from 1, of a phase's particles that may be alive. */
 function numbers(phase, now) {
   if (phase.rate <= 0) return [1, 0];
   const count = (at) => phase.due + (at - phase.start) * phase.rate;
@@ -114,7 +114,7 @@ export function drawEmitter(drawing, brush, node) {
   });
 }
 
-/** What a particle is like; null where nothing of it is seen. */
+/** A particle's state; null if it is invisible. */
 export function particle(seed, phase, number, age) {
   const { v } = phase;
   const chance = (index, salt = 0) => v[index] * (random(seed, number, index + salt) - 0.5);
@@ -144,7 +144,7 @@ function colorAt(v, chance, age) {
   return [0, 1, 2, 3].map((part) => v[color + part] + chance(colorRange + part) + v[colorSpeed + part] * age);
 }
 
-/** The canvas's own coordinates for a particle, whose picture has its y axis pointing down. */
+/** Sets the canvas up for a particle; its picture's y axis points down. */
 function enter({ ratio }, brush, [a, b, c, d, e, f], opacity) {
   brush.context.setTransform(a * ratio, b * ratio, -c * ratio, -d * ratio, e * ratio, f * ratio);
   brush.setAlpha(Math.min(Math.max(opacity, 0), 1));
@@ -187,7 +187,7 @@ export function sample({ mode, times, values }, time) {
   });
 }
 
-/** A number from 0 to 1 that follows from three others (the mixing of MurmurHash3). */
+/** A pseudorandom number from 0 to 1, derived from three others (MurmurHash3's mixing). */
 function random(seed, number, salt) {
   let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca77) ^ Math.imul(salt + 1, 0xc2b2ae3d);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,4 +1,4 @@
-// The scene for those who don't see it: each node that says what it is is a real button at its place.
+// The scene for assistive technology: each accessible node is a real button at its position.
 
 export class Fallback {
   constructor(node, send) {
@@ -7,7 +7,7 @@ export class Fallback {
     this.buttons = new Map();
   }
 
-  /** Makes, changes and orders the buttons. */
+  /** Creates, updates and orders the buttons. */
   update(world) {
     const nodes = allOf(world.drawingOrder.tree ?? []).filter((node) => node.part.a);
     const serials = new Set(nodes.map((node) => node.serial));
@@ -43,7 +43,7 @@ export class Fallback {
     return button;
   }
 
-  /** Puts the buttons where their nodes are. */
+  /** Positions the buttons over their nodes. */
   place(world) {
     for (const [serial, button] of this.buttons) {
       const node = world.nodes.get(serial);
@@ -61,13 +61,13 @@ export class Fallback {
   }
 }
 
-/** The nodes of a tree, and those below its nodes that are drawn apart, whose trees begin with these themselves. */
+/** All nodes of a tree, including the trees of crop and effect nodes; such a tree's root is the node itself. */
 function allOf([root, ...nodes]) {
   if (!root) return [];
   return [root, ...nodes.flatMap((node) => (node.inner ? allOf(node.inner.tree) : [node]))];
 }
 
-/** Around the node on the page, in whole points. */
+/** The node's bounding box on the page, in whole points. */
 function box({ matrix: [a, b, c, d, e, f], part: { a: { bounds: [left, bottom, width, height] = [0, 0, 0, 0] } } }) {
   const corners = [[left, bottom], [left + width, bottom], [left, bottom + height], [left + width, bottom + height]]
     .map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);

@@ -1,12 +1,12 @@
-// What a person does to the canvas: fingers, pens, the mouse, keys.
+// Input on the canvas: touch, pen, mouse and keyboard.
 
 import { Reach } from "./reach.js";
 
 const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 };
 const types = { touch: 0, pen: 2, mouse: 3 };
-/** At most one report of moves in so many milliseconds, and always the last. */
+/** At most one move report per this many milliseconds; the last one is always sent. */
 const moveMilliseconds = 25;
-/** Two taps belong together within this time and distance. */
+/** Taps within this time and distance count as one multi-tap. */
 const tapMilliseconds = 350;
 const tapPoints = 24;
 
@@ -21,7 +21,7 @@ export class Input {
     this.timer = null;
     this.hovered = null;
     this.held = new Set();
-    /** What the host may not have let through, since it had put the scene out of reach. */
+    /** Messages that the host may have refused, because the scene was out of reach. */
     this.unheard = [];
     this.reach = new Reach(node, () => { if (this.reach.isLost) this.letGo(); else this.tellAgain(); });
     const listen = (target, name, handler, options) => {
@@ -42,7 +42,7 @@ export class Input {
     listen(document, "visibilitychange", () => { if (document.hidden) this.letGo(); });
   }
 
-  /** The host knows by itself that the scene is gone, and what was down with it. */
+  /** Sends no cancellations: the host cancels everything by itself when the scene goes. */
   dispose() {
     clearTimeout(this.timer);
     this.reach.watch(false);
@@ -51,7 +51,7 @@ export class Input {
 
   place({ clientX, clientY }) {
     const box = this.node.getBoundingClientRect();
-    // The element may be scaled by what is around it.
+    // The element may be scaled by an ancestor.
     const scaleX = box.width > 0 ? this.node.clientWidth / box.width : 1;
     const scaleY = box.height > 0 ? this.node.clientHeight / box.height : 1;
     return [round((clientX - box.left) * scaleX), round((clientY - box.top) * scaleY)];
@@ -60,10 +60,10 @@ export class Input {
   // MARK: Pointers
 
   down(event) {
-    // The other buttons of a mouse are nobody's.
+    // Ignores all mouse buttons but the primary and the secondary one.
     if (event.pointerType === "mouse" && ![0, 2].includes(event.button)) return;
     this.tellAgain();
-    // It comes down anew: nobody heard that it was lifted.
+    // A second "down" of the same pointer: its "up" was lost.
     if (this.pointers.has(event.pointerId)) this.up(event, phases.cancelled);
     const [x, y] = this.place(event);
     const pointer = {
@@ -87,7 +87,7 @@ export class Input {
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return this.hover(event);
-    // Its button was let go where nobody heard of it.
+    // The button was released outside of the page.
     if (event.pointerType === "mouse" && event.buttons === 0) return this.up(event, phases.cancelled);
     [pointer.x, pointer.y] = this.place(event);
     this.moved.set(pointer.id, pointer);
@@ -140,7 +140,7 @@ export class Input {
 
   // MARK: Keys
 
-  /** Keys are the scene's while it has the keyboard, and while nothing in the page has it. */
+  /** The scene gets keys while it has the focus, and while nothing in the page has it. */
   listensToKeys(target) {
     if (this.reach.isLost) return false;
     if (this.node.contains(target)) return target.localName !== "button";
@@ -148,7 +148,7 @@ export class Input {
   }
 
   key(event, down) {
-    // While Command is held, a Mac says of no other key that it is let go.
+    // While Command is held, macOS sends no "keyup" for other keys.
     if (!down && event.key === "Meta") return this.letKeysGo();
     if (!down && this.held.delete(event.code)) {
       this.sendKey(event, false);
@@ -156,7 +156,7 @@ export class Input {
     }
     if (!down || event.isComposing || event.metaKey || event.ctrlKey || event.defaultPrevented) return;
     if (!this.listensToKeys(event.target) || event.code === "Tab" || event.code === "") return;
-    // What would scroll the page is the scene's now.
+    // Keeps the browser from scrolling the page with these keys.
     if (event.code.startsWith("Arrow") || event.code === "Space") event.preventDefault();
     this.tellAgain();
     this.held.add(event.code);
@@ -169,13 +169,13 @@ export class Input {
     this.send({ code: event.code, text, down, again: event.repeat, modifiers: modifiers(event) });
   }
 
-  /** The page lost the keyboard: no key is held any more. */
+  /** The window lost the focus: releases all keys. */
   letKeysGo() {
     for (const message of this.keysUp()) this.send(message);
     this.watchReach();
   }
 
-  /** What is to be said where the keys that are held are let go of. */
+  /** The "key up" messages for all held keys. */
   keysUp() {
     const messages = [...this.held].map((code) => ({ code, text: "", down: false, again: false, modifiers: 0 }));
     this.held.clear();
@@ -184,7 +184,7 @@ export class Input {
 
   // MARK: Out of reach
 
-  /** Whatever is down comes to nothing, and what comes down next begins afresh. */
+  /** Cancels all pointers and releases all keys. */
   letGo() {
     const pointers = [...this.pointers.values()];
     this.pointers.clear();
@@ -199,7 +199,7 @@ export class Input {
     this.watchReach();
   }
 
-  /** Back in reach, the host is told once more; of what it has heard already it makes nothing. */
+  /** Resends what the host may have refused. The host ignores what it already has. */
   tellAgain() {
     for (const message of this.unheard.splice(0)) this.send(message);
     this.watchReach();

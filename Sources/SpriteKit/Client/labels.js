@@ -5,7 +5,7 @@ import { css } from "./textures.js";
 
 const { blend, red, green, blue, opacity } = channels;
 
-/** What was worked out of a label, until it is another. */
+/** What is cached for a label until its part changes. */
 class Look {
   constructor(part) {
     this.part = part;
@@ -15,7 +15,7 @@ class Look {
     this.fills = [];
   }
 
-  /** The runs' colours, mixed with the node's. */
+  /** Mixes the runs' colours with the node's. */
   mix(values) {
     const factor = Math.min(Math.max(values[blend], 0), 1);
     const mixed = factor === 0 ? [0] : [factor, values[red], values[green], values[blue], values[opacity]];

@@ -1,6 +1,6 @@
-// Programs of actions: what the host says that a node is to do. actions.js plays them.
+// Action programs, parsed from the host's JSON. actions.js plays them.
 
-/** What an action does. It never changes. */
+/** What an action does. Immutable. */
 export class Program {
   constructor(part) {
     const { k, d = 0, s = 1, e = 0, c = [], count = Infinity } = part;
@@ -12,17 +12,17 @@ export class Program {
     this.parts = this.isComposite ? c.map((inner) => new Program(inner)) : [];
     this.changes = this.isComposite ? [] : c;
     this.channels = this.changes.map(([channel]) => channel);
-    /** What is added whatever the node is like; null where that has to be found out first. */
+    /** The amounts to add, if they don't depend on the node; null if they must be measured first. */
     this.amounts = this.changes.every(([, measure]) => measure === "by")
       ? this.changes.map(([, , amount]) => amount) : null;
     this.count = count;
     this.range = part.range ?? 0;
-    /** What only some kinds have, as the host says it. */
+    /** Fields that only some kinds have, as the host sent them. */
     this.own = part;
     this.line = k === "follow" ? new Polyline(part.points) : null;
     this.steady = this.findSteady();
     this.totalDuration = this.speed > 0 ? this.findDuration() / this.speed : Infinity;
-    /** Whether it can be seen or heard, rather than being all waits and what Swift does. */
+    /** Whether it has a visible or audible effect, rather than only waits and calls into Swift. */
     this.moves = this.isComposite ? this.parts.some((part) => part.moves) : k !== "wait";
   }
 
@@ -34,13 +34,13 @@ export class Program {
       case 2: return 1 - (1 - part) * (1 - part);
       case 3: return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
     }
-    // A function, as the values that it has at even steps.
+    // A timing function, sampled at equal steps.
     const place = part * (easing.length - 1);
     const index = Math.min(Math.trunc(place), easing.length - 2);
     return easing[index] + (easing[index + 1] - easing[index]) * (place - index);
   }
 
-  /** How long one play takes at speed 1, in seconds. */
+  /** The duration of one playback at speed 1, in seconds. */
   findDuration() {
     const durations = this.parts.map((part) => part.totalDuration);
     switch (this.kind) {
@@ -51,7 +51,7 @@ export class Program {
     }
   }
 
-  /** What one whole play changes, where that is the same whatever the node is like; else null. */
+  /** The total change of one playback, if it doesn't depend on the node; else null. */
   findSteady() {
     const steady = this.findSteadyAtSpeedOne();
     if (!steady || this.speed <= 0) return null;
@@ -90,7 +90,7 @@ function times(steady, count) {
   return { duration: steady.duration * count, change };
 }
 
-/** A path as straight lines. `find` says in `x`, `y` and `angle` where a part of the way ends. */
+/** A path as line segments. `find` sets `x`, `y` and `angle` to the position after a fraction of the path. */
 class Polyline {
   constructor(numbers) {
     this.xs = numbers.filter((_, index) => index % 2 === 0);

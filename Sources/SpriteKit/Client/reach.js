@@ -1,7 +1,7 @@
-// Whether a person can reach the scene: nothing that holds it is out of reach, and no dialog lies over it.
+// Whether the user can reach the scene: no ancestor is inert, and no dialog covers it.
 
 export class Reach {
-  /** `changed()` is called while it is watched, when it may have changed. */
+  /** Calls `changed()` while it is being watched, when reachability may have changed. */
   constructor(node, changed) {
     this.node = node;
     this.observer = new MutationObserver(changed);
@@ -13,7 +13,7 @@ export class Reach {
     return this.node.closest("[inert]") !== null || (dialog !== undefined && !dialog.contains(this.node));
   }
 
-  /** It is watched only as long as somebody asks: the whole page is looked at for it. */
+  /** Watches only on demand, since it observes the whole page. */
   watch(isWanted) {
     if (isWanted === this.isWatched) return;
     this.isWatched = isWanted;

@@ -3,7 +3,7 @@
 import { replaces } from "./brush.js";
 import { css } from "./textures.js";
 
-/** What was worked out of a shape, until it is another. One that is only moved keeps its path. */
+/** What is cached for a shape until its part changes. A shape that only moves keeps its path. */
 class Look {
   constructor(part, old) {
     this.part = part;
@@ -35,7 +35,7 @@ export function drawShape(drawing, brush, node) {
   context.stroke(path);
 }
 
-/** Wider and wider strokes, each fainter. */
+/** Strokes of growing width, each fainter. */
 function glow(brush, part, path, alpha) {
   const steps = 6;
   brush.setAlpha(alpha * 0.5 / steps);

@@ -1,11 +1,11 @@
-// Short sounds, and what all sounds come from. A browser lets a page sound only after the visitor has touched it, so
-// until then there is silence.
+// Short sounds, and the audio context that all sounds share. Browsers block audio until the user has interacted with
+// the page.
 
-/** A sound that should have been heard longer ago than this is left out, in seconds. */
+/** A sound that is late by more than this is dropped, in seconds. */
 const latest = 0.25;
 
 export class Sounds {
-  /** `woken()` is called when the page may sound. */
+  /** Calls `woken()` when the page may play audio. */
   constructor(woken) {
     this.context = null;
     this.buffers = new Map();
@@ -14,12 +14,12 @@ export class Sounds {
         this.context = new AudioContext();
         woken();
       }
-      // Suspended, or on some phones interrupted by a call.
+      // The context is suspended or, on some phones, interrupted by a call.
       if (this.context.state !== "running") this.context.resume();
     };
     this.turned = () => { if (document.hidden) this.context?.suspend(); else this.context?.resume(); };
     document.addEventListener("visibilitychange", this.turned);
-    // A finger has touched the page only when it is lifted, a mouse when it is pressed.
+    // A touch counts as user interaction when the finger is lifted, a mouse click when the button is pressed.
     this.listened = ["pointerdown", "pointerup", "touchend", "keydown"];
     for (const name of this.listened) document.addEventListener(name, this.wake, { capture: true, passive: true });
   }

@@ -1,5 +1,5 @@
-// Draws sprites: a colour, or a part of a picture, whole or in nine pieces. This runs for every sprite in every frame,
-// so it makes no objects but where something changed.
+// Draws sprites: a colour, or a part of a picture, whole or as nine slices. This runs for every sprite in every frame,
+// so it allocates only when something changed.
 
 import { channels } from "./actions.js";
 import { replaces } from "./brush.js";
@@ -7,14 +7,14 @@ import { css } from "./textures.js";
 
 const { width: widthChannel, height: heightChannel, blend, red, green, blue, opacity } = channels;
 
-/** What was worked out of a sprite, until it is another. One that is only moved keeps what was made for it. */
+/** What is cached for a sprite until its part changes. A sprite that only moves keeps its cache. */
 class Look {
   constructor(part, old) {
     this.part = part;
     const [anchorX, anchorY] = part.anchor ?? [0.5, 0.5];
     this.anchorX = anchorX;
     this.anchorY = anchorY;
-    /** The colour, and what was made of it: its name in CSS, or a tinted picture. */
+    /** The cached colour, and what it was made into: a CSS colour or a tinted picture. */
     this.red = old?.red ?? NaN;
     this.green = old?.green ?? NaN;
     this.blue = old?.blue ?? NaN;
@@ -23,7 +23,7 @@ class Look {
     this.made = old?.made ?? null;
   }
 
-  /** Whether what was made is of these. If not, it will be. */
+  /** Whether the cache is for these values. If not, they become the cache's key. */
   isMade(texture, values, strength) {
     const isSame = this.red === values[red] && this.green === values[green] && this.blue === values[blue]
       && this.strength === strength && this.texture === texture;
@@ -73,7 +73,7 @@ export function drawSprite(drawing, brush, node) {
   drawPart(brush, part, texture, image, sx, sy, sw, sh, left, top, width, height);
 }
 
-/** A sprite that replaces what is behind it does so in all of its rectangle, where its picture is clear too. */
+/** The `replace` blend mode replaces the sprite's whole rectangle, including the picture's transparent parts. */
 function enter(drawing, brush, node, left, top, width, height) {
   drawing.enter(brush, node, true);
   drawing.quadCount += node.part.center ? 9 : 1;
@@ -93,7 +93,7 @@ function drawPart({ context }, part, texture, source, sx, sy, sw, sh, left, top,
   drawStretched(context, source, [sx, sy, sw, sh], [left, top, width, height], part.center, texture.size);
 }
 
-/** Nine pieces: the corners keep their size, the edges are stretched along themselves, the middle both ways. */
+/** Nine slices: the corners keep their size, the edges stretch along one axis, the middle along both. */
 function drawStretched(context, source, [sx, sy, sw, sh], [left, top, width, height], [cx, cy, cw, ch], [pw, ph]) {
   const columns = pieces([cx, cw, 1 - cx - cw], sx, sw, left, width, pw);
   const rows = pieces([1 - cy - ch, ch, cy], sy, sh, top, height, ph);

@@ -1,7 +1,7 @@
-// SpriteKit in the page: a canvas that draws a scene, and plays its actions by itself.
+// SpriteKit in the page: a canvas that draws a scene and plays its actions by itself.
 //
-// Between two changes by the app nothing comes from the host: a node's part says what it was like at one moment and what
-// goes on from there. Nothing is drawn while nothing moves.
+// Between two changes by the app the host sends nothing: a node's part has its state at one moment and the actions that
+// run from there. Nothing is drawn while nothing moves.
 
 import { Clock } from "./clock.js";
 import { Drawing } from "./drawing.js";
@@ -82,7 +82,7 @@ class Stage {
   }
 
   edit(edited, gone) {
-    // What happened until now happened to the nodes as they were.
+    // Actions up to now are applied to the nodes before the edit.
     this.world.edit(edited, gone);
     if (gone.some((name) => name[0] === "x")) {
       this.textures.keep(new Set([...this.world.textures.values()].map(({ address }) => address)));
@@ -109,15 +109,15 @@ class Stage {
     this.touch();
   }
 
-  /** The pixels of a point change when the window goes to another screen, or the page is zoomed. */
+  /** The pixels per point change when the window moves to another screen, or the page is zoomed. */
   observePixels() {
-    // Safari knows no such box; the query below is all that it has.
+    // Safari doesn't support this box; there only the media query below works.
     try {
       this.observer.observe(this.canvas, { box: "device-pixel-content-box" });
     } catch {}
   }
 
-  /** The same, of a browser that can't observe pixels. A ratio that is rounded, as 1.1 is, matches no query. */
+  /** A fallback for browsers that can't observe device pixels. A rounded ratio, such as 1.1, matches no query. */
   watchRatio() {
     this.ratioQuery?.removeEventListener("change", this.ratioChanged);
     this.ratioQuery = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
@@ -138,7 +138,7 @@ class Stage {
 
   // MARK: Frames
 
-  /** Something looks different: draw soon. */
+  /** Schedules a redraw. */
   touch() {
     this.isStale = true;
     this.request ??= requestAnimationFrame((time) => this.frame(time));
@@ -149,7 +149,7 @@ class Stage {
     if (this.world.head.root === undefined || this.size[0] === 0 || this.size[1] === 0) return this.clear();
     const isMoving = (this.clock.isRunning && this.world.isMoving) || this.transition !== null;
     if (isMoving) this.request = requestAnimationFrame((next) => this.frame(next));
-    // A frame comes a little early or late; half of one is left out of the count.
+    // Display frames jitter, so a frame counts from 75% of the interval on.
     const wait = 1000 / (this.world.head.fps ?? 60);
     if (!this.isStale && time - this.drawnAt < wait * 0.75) return;
     this.drawnAt = time;
@@ -176,7 +176,7 @@ class Stage {
     this.drawn = (this.drawn ?? 0) + 1;
   }
 
-  /** Keeps the picture of the scene that goes. */
+  /** Keeps a picture of the outgoing scene. */
   beginTransition(transition) {
     this.transition = null;
     if (!transition || this.canvas.width <= 1 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

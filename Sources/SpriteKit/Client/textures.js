@@ -1,8 +1,8 @@
-// Pictures: loaded once each, the parts of them that nodes show, and tinted copies of those.
+// Textures: pictures loaded once each, the parts of them that nodes show, and tinted copies.
 
 const copiesMax = 256;
 
-/** A part of a picture, as the host says it. */
+/** A part of a picture, as the host describes it. */
 export class Texture {
   constructor([address, left, bottom, width, height, isNearest, ...size]) {
     this.address = address;
@@ -12,12 +12,12 @@ export class Texture {
     /** In units of the picture, with y upwards. */
     this.part = [left, bottom, width, height];
     this.key = `${[address, ...this.part]}`;
-    /** The picture once it is there, and the part in its pixels, with y downwards. */
+    /** The picture once it is loaded, and the part in pixels, with y downwards. */
     this.image = null;
     [this.left, this.top, this.width, this.height] = [0, 0, 0, 0];
   }
 
-  /** Whether the picture is there. */
+  /** Whether the picture is loaded. */
   isLoaded(textures) {
     if (this.image) return true;
     this.image = textures.image(this.address);
@@ -33,14 +33,14 @@ export class Texture {
 }
 
 export class Textures {
-  /** `loaded()` is called when a picture came that was missing. */
+  /** Calls `loaded()` when a pending picture has arrived. */
   constructor(loaded) {
     this.loaded = loaded;
     this.images = new Map();
     this.copies = new Map();
   }
 
-  /** The picture at an address, null until it is there. */
+  /** The picture at an address; null until it is loaded. */
   image(address) {
     let image = this.images.get(address);
     if (!image) {
@@ -53,8 +53,8 @@ export class Textures {
   }
 
   /**
-   * A part of a picture multiplied by a colour, as a canvas. Colours are rounded, so that one that changes slowly makes
-   * few copies, and the copies that were longest unused are forgotten.
+   * A part of a picture multiplied by a colour, as a canvas. Colours are quantised, so that a slow colour change makes
+   * few copies; the least recently used copies are evicted.
    */
   tinted(texture, red, green, blue, factor) {
     const mix = (component) => Math.round((1 + (component - 1) * factor) * 63) / 63;
@@ -67,7 +67,7 @@ export class Textures {
     return canvas;
   }
 
-  /** Forgets pictures that no texture names any more. */
+  /** Evicts pictures that no texture uses any more. */
   keep(addresses) {
     for (const address of this.images.keys()) if (!addresses.has(address)) this.images.delete(address);
   }
@@ -83,7 +83,7 @@ function tint({ image, left, top, width, height }, color) {
   context.globalCompositeOperation = "multiply";
   context.fillStyle = css([...color, 1]);
   context.fillRect(0, 0, canvas.width, canvas.height);
-  // Multiplying fills what was clear; the picture's own shape is cut out again.
+  // Multiplying also fills the transparent pixels, so the picture's own alpha is applied again.
   context.globalCompositeOperation = "destination-in";
   draw();
   return canvas;

@@ -1,8 +1,8 @@
-// How one scene takes the place of another: the picture of the one that goes is kept, and both are drawn together.
+// Scene transitions: a picture of the outgoing scene is kept, and both are drawn together.
 
 import { css } from "./textures.js";
 
-/** What is drawn when `part` of the way, 0 to 1, is behind, onto an empty canvas. */
+/** Each draws onto an empty canvas; `part` is the progress, 0 to 1. */
 const kinds = {
   crossFade({ context, old, fresh, part }) {
     context.drawImage(fresh, 0, 0);
@@ -10,7 +10,7 @@ const kinds = {
     context.drawImage(old, 0, 0);
   },
 
-  /** Out into the colour in the first half, in from it in the second. */
+  /** Fades out into the colour in the first half, and in from it in the second. */
   fade({ context, old, fresh, part, width, height }, color) {
     context.drawImage(part < 0.5 ? old : fresh, 0, 0);
     context.globalAlpha = part < 0.5 ? part * 2 : 2 - part * 2;
@@ -25,7 +25,7 @@ const kinds = {
     if (movesNew) { drawOld(); drawNew(); } else { drawNew(); drawOld(); }
   },
 
-  /** As a card that turns: narrow in the middle of the way, where one side takes the other's place. */
+  /** Flips like a card: narrowest halfway, where the other side appears. */
   flip({ context, old, fresh, part, width, height }, isAcrossHorizontal) {
     const scale = Math.abs(Math.cos(part * Math.PI));
     const [x, y] = isAcrossHorizontal ? [1, scale] : [scale, 1];
@@ -33,7 +33,7 @@ const kinds = {
       part < 0.5 ? old : fresh, (1 - x) / 2 * width, (1 - y) / 2 * height, x * width, y * height);
   },
 
-  /** Either picture in two halves: the old one's open, or the new one's close. */
+  /** Either picture in two halves: the old one's halves open, or the new one's close. */
   doors({ context, old, fresh, part, width, height }, opens, isVertical) {
     context.drawImage(opens ? fresh : old, 0, 0);
     drawHalves(context, opens ? old : fresh, opens ? part : 1 - part, isVertical, width, height);
@@ -47,7 +47,7 @@ const kinds = {
   },
 };
 
-/** Two halves of a picture, each so much of its own length away from where it belongs. */
+/** The two halves of a picture, each displaced by `way` times its own length. */
 function drawHalves(context, picture, way, isVertical, width, height) {
   const [x, y] = isVertical ? [0, height / 2] : [width / 2, 0];
   const [partWidth, partHeight] = isVertical ? [width, height / 2] : [width / 2, height];
@@ -55,9 +55,9 @@ function drawHalves(context, picture, way, isVertical, width, height) {
   context.drawImage(picture, x, y, partWidth, partHeight, x + x * way, y + y * way, partWidth, partHeight);
 }
 
-/** A transition on its way, from the picture that a canvas shows now. */
+/** A running transition, from the picture that a canvas shows now. */
 export class Transition {
-  /** - description: a number that tells it apart, its kind, its seconds, and what the kind needs. */
+  /** - description: a number that identifies it, its kind, its duration in seconds, and the kind's parameters. */
   constructor(canvas, [, kind, seconds, ...rest]) {
     this.kind = kind;
     this.milliseconds = seconds * 1000;
@@ -67,14 +67,14 @@ export class Transition {
     this.start = null;
   }
 
-  /** Draws over the new scene, which the canvas shows. Returns whether the transition goes on. */
+  /** Draws over the new scene, which the canvas shows. Returns whether the transition is still running. */
   draw(time, canvas, context) {
     this.start ??= time;
     const part = this.milliseconds > 0 ? (time - this.start) / this.milliseconds : 1;
     if (part >= 1) return false;
     const { width, height } = canvas;
     copy(canvas, this.fresh);
-    // The window may have changed its size meanwhile.
+    // The window may have been resized meanwhile.
     if (this.old.width !== width || this.old.height !== height) this.old = scaled(this.old, width, height);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalCompositeOperation = "source-over";

@@ -1,21 +1,21 @@
-// Audio nodes: sounds that go on, as loud, as fast and from where their nodes say.
+// Audio nodes: continuous sounds, with the volume, rate and pan of their nodes.
 
 import { channels, modes } from "./actions.js";
 
 const { volume, pace, side } = channels;
 
-/** A sound that should have begun no longer ago than this is heard from its beginning, in seconds. */
+/** A sound that is late by no more than this plays from its beginning, in seconds. */
 const latest = 0.25;
 
 export class Voices {
-  /** `changed()` is called when a sound has come that was missing. */
+  /** Calls `changed()` when a pending sound has arrived. */
   constructor(sounds, changed) {
     this.sounds = sounds;
     this.changed = changed;
     this.voices = new Map();
   }
 
-  /** Lets everything be heard as it is now; nothing, while the scene's time stands still. */
+  /** Brings all voices in line with their nodes; everything pauses while the scene's time stands still. */
   update(world, time, isRunning) {
     if (!this.sounds.context) return;
     for (const [serial, voice] of this.voices) if (!world.nodes.has(serial)) this.remove(serial, voice);
@@ -56,10 +56,10 @@ class Voice {
       changed();
     });
     this.source = null;
-    /** Which of the node's beginnings it is of, and how far into the sound; null where that isn't known yet. */
+    /** Which start of the node's this voice plays, and the offset in the sound; null until it is known. */
     this.starts = 0;
     this.offset = null;
-    /** Until when the offset counts, by the context's clock. */
+    /** When the offset was last updated, by the context's clock. */
     this.reached = 0;
   }
 
@@ -81,7 +81,7 @@ class Voice {
     this.offset = null;
   }
 
-  /** Counts the seconds that have been heard. */
+  /** Adds the time that was played to the offset. */
   count() {
     const { currentTime } = this.context;
     if (this.source) this.offset += (currentTime - this.reached) * this.source.playbackRate.value;
@@ -107,7 +107,7 @@ class Voice {
     this.offset = Infinity;
   }
 
-  /** Stops where it is. */
+  /** Pauses at the current offset. */
   hold() {
     const { source } = this;
     this.source = null;

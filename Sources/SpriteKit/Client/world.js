@@ -1,5 +1,4 @@
-// The scene in this page: nodes by their serial numbers, what actions have made of them by now, and in which order they
-// are drawn.
+// The scene in this page: nodes by serial number, their state after actions, and the drawing order.
 
 import { Run, channels, initialValues, makeState } from "./actions.js";
 import { Emitter } from "./emitters.js";
@@ -8,17 +7,17 @@ import { Texture } from "./textures.js";
 
 const { x, y, rotation, xScale, yScale, alpha } = channels;
 
-/** All nodes have the same fields, which is what makes them quick to go through. */
+/** All nodes have the same fields (one hidden class), which makes them fast to iterate. */
 class Node {
   constructor(serial) {
     this.serial = serial;
     this.state = makeState();
     this.part = null;
     this.runs = [];
-    /** Until when its actions have played, in seconds, and how fast its time goes. */
+    /** The scene time up to which its actions are played, in seconds, and the speed of its time. */
     this.reached = 0;
     this.rate = 1;
-    /** Whether an action that goes on can be seen or heard. */
+    /** Whether a running action has a visible or audible effect. */
     this.moves = false;
     // Its place in the tree.
     this.parent = null;
@@ -26,20 +25,20 @@ class Node {
     this.mask = null;
     this.inner = null;
     this.maskOrder = null;
-    /** How far in front it is, and how many come before it in the tree. */
+    /** The accumulated z position, and the index in the tree. */
     this.depth = 0;
     this.index = 0;
-    /** From the node's coordinates to the canvas's, how opaque it is there, and whether it is there at all. */
+    /** The transform to canvas coordinates, the opacity there, and whether it is visible at all. */
     this.matrix = new Float64Array([1, 0, 0, 1, 0, 0]);
     this.alpha = 1;
     this.isShown = false;
-    /** What its drawing has worked out of it. */
+    /** What the drawing code caches for it. */
     this.drawn = null;
-    /** Its particles, if it gives off any. */
+    /** Its particles, if it is an emitter. */
     this.emitter = null;
   }
 
-  /** Takes over what the host says: what it was like at `t`, and what goes on from there. */
+  /** Takes over the host's part: the state at `t`, and the actions that run from there. */
   take(part, programs) {
     this.part = part;
     const { state } = this;
@@ -79,18 +78,18 @@ class Node {
 }
 
 export class World {
-  /** `sound(url, secondsAgo)` is called where an action plays one. */
+  /** Calls `sound(url, secondsAgo)` when an action plays a sound. */
   constructor(sound) {
     this.nodes = new Map();
     this.programs = new Map();
     this.textures = new Map();
     this.head = {};
     this.order = null;
-    /** The nodes with actions, in no order; null where that is to be found out. */
+    /** The nodes with actions, in no order; null if it must be recomputed. */
     this.running = null;
     this.emitting = null;
     this.audio = null;
-    /** The scene's, in seconds. */
+    /** The scene's time, in seconds. */
     this.time = 0;
     const sizeOf = (texture) => this.textures.get(texture)?.size ?? [0, 0];
     this.stage = { sound, sizeOf, state: null, time: 0, seed: 0 };
@@ -148,7 +147,7 @@ export class World {
     if (isOver) this.running = null;
   }
 
-  /** Most nodes of most scenes stand still: they aren't looked at in each frame. */
+  /** Cached, because in most scenes most nodes stand still. */
   runningNodes() { return this.running ??= [...this.nodes.values()].filter((node) => node.runs.length > 0); }
 
   emitters() { return this.emitting ??= [...this.nodes.values()].filter((node) => node.part.e); }
@@ -157,7 +156,7 @@ export class World {
 
   audioNodes() { return this.audio ??= [...this.nodes.values()].filter((node) => node.part.k === "audio"); }
 
-  /** How near the listener hears a node, 0…1, and from which side, -1…1. */
+  /** A node's volume for the listener, 0…1, and its pan, -1…1. */
   heardFrom(node) {
     const [, , , , x, y] = this.toRoot(node);
     const listener = this.nodes.get(this.head.listener);
@@ -168,7 +167,7 @@ export class World {
 
   // MARK: Order
 
-  /** Nodes from back to front: by z, which adds up along the tree, then in the tree's order. */
+  /** Nodes from back to front: by accumulated z, then in the tree's order. */
   get drawingOrder() {
     if (!this.order) this.link();
     return this.order;
@@ -195,8 +194,8 @@ export class World {
   }
 
   /**
-   * What is drawn below a node, itself included; the children of crop and effect nodes are their own business. In
-   * `tree` parents come before their children, whatever lies in front: their places are computed in that order.
+   * The drawing order of a subtree, with its root; the children of crop and effect nodes get an order of their own. In
+   * `tree` parents come before their children whatever their z: transforms are computed in that order.
    */
   sorted(root) {
     const tree = [];
@@ -227,7 +226,7 @@ export class World {
 
   // MARK: Places
 
-  /** Computes where everything is on a canvas of `width` by `height` points. */
+  /** Computes all transforms, for a canvas of `width` by `height` points. */
   place(width, height) {
     const order = this.drawingOrder;
     if (!this.root) return;
@@ -238,7 +237,7 @@ export class World {
     this.placeTree(order);
   }
 
-  /** The first has its place already. */
+  /** The root's transform is already set. */
   placeTree({ tree }) {
     for (let index = 1; index < tree.length; index += 1) {
       placeInParent(tree[index]);
@@ -253,7 +252,7 @@ export class World {
     this.placeTree(node.maskOrder);
   }
 
-  /** From the scene's coordinates to the canvas's, as SKScene+View.swift has it. */
+  /** The transform from the scene's to the canvas's coordinates, by the same rule as SKScene+View.swift. */
   view(width, height) {
     const [sceneWidth, sceneHeight] = this.head.size;
     const [scaleX, scaleY] = viewScale(this.head.mode, width / sceneWidth, height / sceneHeight);
@@ -264,7 +263,7 @@ export class World {
     return multiply(flip, [1, 0, 0, 1, (anchorX - 0.5) * sceneWidth, (anchorY - 0.5) * sceneHeight]);
   }
 
-  /** From a node's coordinates to the scene's. */
+  /** The transform from a node's to the scene's coordinates. */
   toRoot(node) {
     let matrix = local(node.state.values);
     for (let parent = node.parent; parent && parent !== this.root; parent = parent.parent) {
@@ -273,7 +272,7 @@ export class World {
     return matrix;
   }
 
-  /** How the view's points and the scene's compare. */
+  /** The scene's rectangle in the view, in points. */
   sceneRectangle(width, height) {
     const [sceneWidth, sceneHeight] = this.head.size;
     const [scaleX, scaleY] = viewScale(this.head.mode, width / sceneWidth, height / sceneHeight);
@@ -287,15 +286,16 @@ function isApart({ part: { k } }) { return k === "crop" || k === "effect"; }
 
 function placeInParent(node) {
   const { parent, state: { values, hidden } } = node;
-  // What fades a crop node fades its picture; its mask cuts out as much as ever. An effect node fades as a whole.
+  // A crop node's alpha applies to its picture, not to its mask. An effect node's alpha applies to its layer as a
+  // whole.
   const outer = parent.mask === node || parent.part.k === "effect" ? 1 : parent.alpha;
   node.alpha = outer * Math.min(Math.max(values[alpha], 0), 1);
   node.isShown = parent.isShown && !hidden && node.alpha > 0;
-  // Where something is that isn't seen, nobody asks.
+  // An invisible node's transform isn't needed.
   if (node.isShown) place(node.matrix, parent.matrix, values);
 }
 
-/** `multiply(outer, local(values))` in place: this runs for every node in every frame, so it makes no arrays. */
+/** `multiply(outer, local(values))` in place: this runs for every node in every frame, so it allocates nothing. */
 function place(matrix, outer, values) {
   const angle = values[rotation];
   const sine = angle === 0 ? 0 : Math.sin(angle);
@@ -333,7 +333,7 @@ function local(values) {
   ];
 }
 
-/** First `inner`, then `outer`. */
+/** The transform that applies `inner` first, then `outer`. */
 export function multiply([a, b, c, d, e, f], [ia, ib, ic, id, ie, iF]) {
   return [a * ia + c * ib, b * ia + d * ib, a * ic + c * id, b * ic + d * id, a * ie + c * iF + e, b * ie + d * iF + f];
 }

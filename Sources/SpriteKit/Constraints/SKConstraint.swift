@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A rule that a node is brought back to after the actions of each frame.
+/// A rule that is enforced on a node after the actions of each frame.
 ///
 /// See [SKConstraint](https://developer.apple.com/documentation/spritekit/skconstraint).
 @MainActor
@@ -13,12 +13,12 @@ public final class SKConstraint: NSObject {
         case orientation(Place, offset: SKRange)
     }
 
-    /// A point that may move.
+    /// A point, which may be a moving node.
     private enum Place {
         case node(SKNode)
         case point(CGPoint, in: SKNode?)
 
-        /// In the coordinates of a node's parent; nil where it is in no tree with it.
+        /// In the coordinates of the node's parent; nil if the two nodes are in different trees.
         @MainActor func position(for node: SKNode) -> CGPoint? {
             guard let parent = node.parent else { return nil }
             switch self {
@@ -31,9 +31,9 @@ public final class SKConstraint: NSObject {
     }
 
     private let rule: Rule
-    /// Whether the node is kept to the rule.
+    /// Whether the constraint is enforced.
     public var enabled = true
-    /// The node in whose coordinates a position is kept; nil is the node's parent. Other rules ignore it.
+    /// The node in whose coordinates a position is kept; nil is the node's parent. Other constraints ignore it.
     public weak var referenceNode: SKNode?
 
     private init(_ rule: Rule) {
@@ -107,7 +107,7 @@ public final class SKConstraint: NSObject {
         let distance = hypot(dx, dy)
         let kept = range.clamp(distance)
         guard kept != distance else { return }
-        // From the very place every direction is as good; to the right is one.
+        // At zero distance no direction is defined, so the node moves to the right.
         let (x, y) = distance > 0 ? (dx / distance, dy / distance) : (1, 0)
         node.position = CGPoint(x: target.x + x * kept, y: target.y + y * kept)
     }

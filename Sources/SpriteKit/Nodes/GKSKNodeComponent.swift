@@ -11,22 +11,22 @@ open class GKSKNodeComponent: GKComponent {
         didSet { tell(node, entity) }
     }
 
-    /// A component that is this node. Its entity is told to the node when it is added to one.
+    /// A component that is this node. When the component is added to an entity, the node's `entity` is set.
     public init(node: SKNode) {
         self.node = node
         super.init()
     }
 
-    /// Always fails: components come from no archive here.
+    /// Always fails: there are no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Tells the node its entity.
+    /// Sets the node's entity.
     open override func didAddToEntity() { tell(node, entity) }
-    /// Tells the node that it has no entity.
+    /// Clears the node's entity.
     open override func willRemoveFromEntity() { tell(node, nil) }
 
     private func tell(_ node: SKNode, _ entity: GKEntity?) {
-        // Components know of no actor; whoever has nodes is on the main one.
+        // Components aren't bound to an actor; code that uses nodes is on the main actor.
         nonisolated(unsafe) let entity = entity
         MainActor.assumeIsolated { node.entity = entity }
     }

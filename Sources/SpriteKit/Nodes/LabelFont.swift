@@ -14,8 +14,8 @@ extension TextFont {
         ("chalkboard", .rounded), ("marker", .rounded), ("noteworthy", .rounded),
     ]
 
-    /// `AvenirNext-DemiBoldItalic` is a semibold italic. A label that names no font has the regular weight: the thin one
-    /// that Apple's default names is hard to read at most sizes.
+    /// Parses names such as `AvenirNext-DemiBoldItalic`, a semibold italic. A label without a font name uses the
+    /// regular weight: Apple's thin default is hard to read at most sizes.
     init(spriteFont name: String?, size: Double) {
         let isDefault = name == nil || name == "HelveticaNeue-UltraLight"
         let words = (name ?? "").lowercased()

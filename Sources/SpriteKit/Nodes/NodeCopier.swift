@@ -1,13 +1,13 @@
 import Foundation
 
-/// The coder that a node's copy is made with: a subclass has no other initialiser that it must have.
+/// The coder that `copy()` passes to `init(coder:)`, the only initialiser that every subclass must have.
 final class NodeCopier: NSCoder {
     let original: SKNode
     init(_ original: SKNode) { self.original = original }
 }
 
 extension SKNode {
-    /// A copy made by `init(coder:)`, the one initialiser that every subclass has.
+    /// Makes the copy through `init(coder:)`.
     func makeCopy() -> SKNode {
         guard let copy = type(of: self).init(coder: NodeCopier(self)) else {
             preconditionFailure("init(coder:) of \(type(of: self)) made no copy of \(name ?? "a node")")
@@ -16,7 +16,7 @@ extension SKNode {
     }
 }
 
-/// Nodes stay on the main actor; this only takes one out of `assumeIsolated`.
+/// Carries a node out of `assumeIsolated`; nodes never leave the main actor.
 struct UncheckedNode: @unchecked Sendable {
     let node: SKNode
 }

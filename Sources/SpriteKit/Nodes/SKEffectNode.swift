@@ -1,7 +1,7 @@
 import Foundation
 
-/// A node whose children are drawn as one picture: it fades as a whole, is mixed with what is behind it as a whole, and
-/// lies as a whole at its own place in front of it. Filters and shaders aren't drawn here.
+/// A node whose children are composited as one picture, with one alpha, one blend mode and one z position. Filters and
+/// shaders aren't drawn here.
 ///
 /// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
 @preconcurrency @MainActor
@@ -27,16 +27,16 @@ open class SKEffectNode: SKNode {
 
     /// Whether its children are drawn as one picture. If not, they are drawn as those of any node.
     open var shouldEnableEffects = true { didSet { if shouldEnableEffects != oldValue { didChange() } } }
-    /// How the picture is mixed with what is behind it.
+    /// How the picture is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
-    /// Whether the filter's middle is that of what is drawn. Kept, and has no effect here: there are no filters.
+    /// Whether the filter is centred on the content. Stored, but has no effect here: there are no filters.
     open var shouldCenterFilter = true
-    /// Whether the picture is kept rather than drawn anew. Kept, and has no effect here: the picture looks the same.
+    /// Whether the picture is cached instead of redrawn. Stored, but has no effect here: the result looks the same.
     open var shouldRasterize = false
 
     override var drawingKind: String { isDrawnApart ? "effect" : "node" }
 
-    /// A scene is a picture anyway.
+    /// A scene is drawn as a whole anyway.
     override var isDrawnApart: Bool { shouldEnableEffects && !(self is SKScene) }
 
     override func writeDrawing(into text: inout JSONText) {

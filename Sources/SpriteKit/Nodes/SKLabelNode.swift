@@ -11,7 +11,7 @@ import UIKit
 open class SKLabelNode: SKNode {
     private var layout: LaidOutText?
     private var keptText: NSAttributedString?
-    /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
+    /// The colours of the parts of an attributed text, by their tags; nil for the label's own colour.
     private var partColors: [UIColor?] = []
 
     /// A label without text.
@@ -43,7 +43,7 @@ open class SKLabelNode: SKNode {
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text in the label's own font and colour. `attributedText` is shown in its place where there is one.
+    /// The text in the label's own font and colour. `attributedText`, if set, is shown instead.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
     /// Text with UIKit's attributes, which is shown in place of `text`. Text that names no font, colour or paragraph
@@ -85,8 +85,8 @@ open class SKLabelNode: SKNode {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
-    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
-    /// here.
+    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, as all other modes
+    /// do here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -110,7 +110,7 @@ open class SKLabelNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
-    /// How the text is mixed with what is behind it.
+    /// How the text is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     private func textDidChange() {
@@ -118,7 +118,7 @@ open class SKLabelNode: SKNode {
         didChange()
     }
 
-    /// Laid out when it is first asked for after a change.
+    /// The text's layout, computed on demand and cached until a change.
     var laidOut: LaidOutText {
         if let layout { return layout }
         var style = ParagraphStyle(
@@ -148,7 +148,7 @@ open class SKLabelNode: SKNode {
             }
         let y: CGFloat =
             switch verticalAlignmentMode {
-            // Of several lines it is the last one that stands on the node's position.
+            // The last line's baseline is at the node's position.
             case .baseline: CGFloat(text.lastBaseline)
             case .center: size.height / 2
             case .top: 0

@@ -26,7 +26,7 @@ extension SKNode {
     }
 }
 
-/// Ends a wait once: by the action's completion, or when what would call that is gone.
+/// Resumes the waiting task once: on the action's completion, or when the completion is released uncalled.
 @MainActor
 private final class RunEnding {
     private var finish: (() -> Void)?

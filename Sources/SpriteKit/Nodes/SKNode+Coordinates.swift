@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// From one node's coordinates to another's, and what lies where.
+/// Conversions between nodes' coordinates, and hit testing.
 extension SKNode {
     /// From the node's own coordinates to its parent's.
     var transform: CGAffineTransform {
@@ -13,8 +13,8 @@ extension SKNode {
             d: cosine * values[.yScale], tx: values[.x], ty: values[.y])
     }
 
-    /// From the node's own coordinates to those of the root of its tree. The root's own transform is left out: it is the
-    /// space that everything is in.
+    /// The transform from the node's own coordinates to those of its tree's root. The root's own transform is left out:
+    /// its space is the world.
     var transformToRoot: CGAffineTransform {
         var (result, node) = (CGAffineTransform.identity, self)
         while let parent = node.parent {
@@ -33,7 +33,7 @@ extension SKNode {
         return bounds.isNull ? CGRect(origin: position, size: .zero) : bounds.applying(transform)
     }
 
-    /// The same in the node's own coordinates; null where nothing is drawn.
+    /// The accumulated frame in the node's own coordinates; null if nothing is drawn.
     var accumulatedBounds: CGRect {
         children.reduce(contentBounds) { bounds, child in
             let inner = child.accumulatedBounds
@@ -46,10 +46,10 @@ extension SKNode {
         return frame.applying(parent.transformToRoot).intersects(node.frame.applying(other.transformToRoot))
     }
 
-    /// What is drawn below the node, as it lies: by z, then in the tree's order.
+    /// The visible descendants from back to front: by accumulated z, then in the tree's order.
     var descendantsBackToFront: [SKNode] { descendants { !$0.isHidden } }
 
-    /// The nodes below, back to front, without those that `isMeant` refuses and what is below them.
+    /// The descendants from back to front. `isMeant` prunes: a node that it refuses is left out with its subtree.
     private func descendants(_ isMeant: (SKNode) -> Bool) -> [SKNode] {
         var found: [(node: SKNode, z: CGFloat)] = []
         func collect(_ node: SKNode, _ z: CGFloat) {
@@ -68,11 +68,11 @@ extension SKNode {
     }
 }
 
-/// What a point hits: by Apple's rule, where it lies in a node's accumulated frame.
+/// Hit tests by Apple's rule: a point hits a node if it lies in the node's accumulated frame.
 extension SKNode {
     func hits(at point: CGPoint) -> [SKNode] { hits(at: point) { _ in true } }
 
-    /// Those of them that `isMeant` is true of, the frontmost first. It is asked first, being quicker.
+    /// The hits that `isMeant` accepts, the frontmost first. The filter runs before the costlier geometry test.
     func hits(at point: CGPoint, _ isMeant: (SKNode) -> Bool) -> [SKNode] {
         descendants(\.canBeHit).reversed().filter { node in
             isMeant(node) && node.contains(converted(point, to: node.parent!))
@@ -84,10 +84,10 @@ extension SKNode {
         return hits.first { $0.isItself(at: converted(point, to: $0.parent!)) } ?? hits.max { $0.depth < $1.depth }
     }
 
-    /// Neither hidden nor clear, nor scaled to nothing, where every point would be the same one.
+    /// Excludes hidden and transparent nodes, and scale 0, whose transform can't be inverted.
     private var canBeHit: Bool { !isHidden && alpha > 0 && xScale != 0 && yScale != 0 }
 
-    /// Whether the node is hit by what it draws itself, rather than by what is below it.
+    /// Whether the point hits what the node draws itself, rather than its descendants.
     private func isItself(at point: CGPoint) -> Bool {
         !contentBounds.isNull && (children.isEmpty || frame.contains(point))
     }

@@ -38,7 +38,7 @@ extension SKNode {
         _ = start.walk(path.steps[...], visit)
     }
 
-    /// Whether to go on.
+    /// Returns whether to continue.
     private func walk(_ steps: ArraySlice<NodeSearch.Step>, _ visit: (SKNode) -> Bool) -> Bool {
         guard let step = steps.first else { return visit(self) }
         switch step {
@@ -55,7 +55,7 @@ extension SKNode {
     }
 }
 
-/// A search for nodes, read.
+/// A parsed search path.
 struct NodeSearch {
     enum Step {
         case parent
@@ -71,7 +71,7 @@ struct NodeSearch {
         var isDeep = false
         for (index, part) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
             if part.isEmpty {
-                // A double slash leaves an empty part behind the one that a slash at the start leaves.
+                // The empty part of a double slash, but not the one that a leading slash leaves.
                 if index > 0 { isDeep = true }
             } else if part == ".." {
                 steps.append(.parent)
@@ -83,7 +83,7 @@ struct NodeSearch {
     }
 }
 
-/// A name in which some characters stand for others.
+/// A name pattern with wildcards.
 struct NamePattern {
     private enum Piece {
         case character(Character)
@@ -125,7 +125,7 @@ struct NamePattern {
         return ranges
     }
 
-    /// Stars alone stand for every node, and so for those without a name.
+    /// A pattern of stars only matches every node, even one without a name.
     private var matchesAll: Bool {
         !pieces.isEmpty
             && pieces.allSatisfy { piece in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What putting nodes into the tree and taking them out means.
+/// Inserting nodes into the tree and removing them.
 extension SKNode {
     func insert(_ node: SKNode, at index: Int) {
         precondition(
@@ -58,7 +58,7 @@ extension SKNode {
             && zip(node.children, children).allSatisfy { $0.isEqual(to: $1) }
     }
 
-    /// Between its neighbours; where there is no room left between them, all get new ones.
+    /// Assigns an order key between the neighbours'. If no number lies between them, all siblings are renumbered.
     private func giveOrder(to index: Int) {
         let nodes = children
         let before = index > 0 ? nodes[index - 1].order : 0

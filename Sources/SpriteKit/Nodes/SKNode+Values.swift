@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The numbers that actions change, read and written at this moment.
+/// The current values of the channels that actions change.
 extension SKNode {
     func value(_ channel: Channel) -> Double {
         advance()
@@ -15,7 +15,7 @@ extension SKNode {
         didChange()
     }
 
-    /// Plays the actions up to now, but for what has to wait for a frame.
+    /// Plays the actions up to now, except for what must wait for a frame.
     func advance() {
         guard !runs.isEmpty, let scene = attachedScene, !isAdvancing else { return }
         advance(to: scene.clock.time, mayCall: false)
@@ -28,7 +28,7 @@ extension SKNode {
         isAdvancing = true
         var over: [ActionRun] = []
         for run in runs where runs.contains(where: { $0 === run }) && rate > 0 {
-            // A sound is the client's to play, which has to hear of it before it is over.
+            // The client plays sounds, so it must receive the run before it ends.
             if run.playback.program.sounds, !run.isTold, attachedScene?.hasClient == true { continue }
             guard run.advance(seconds, mayCall: mayCall) else { continue }
             runs.removeAll { $0 === run }
@@ -38,10 +38,10 @@ extension SKNode {
         for run in over { run.complete() }
     }
 
-    /// The node is not as the client knows it.
+    /// Marks the node as changed since the client last received it.
     func didChange() { attachedScene?.nodeDidChange(self) }
 
-    /// Speeds or pauses changed here: what happened until now happened at the old rate.
+    /// The speed or pause state changed here. Time up to now is played at the old rate.
     func updateRates() {
         guard let scene = attachedScene else { return }
         updateRates(below: (parent ?? masked).map(\.rate) ?? 1, at: scene.clock.time)
@@ -58,7 +58,7 @@ extension SKNode {
         for node in dependents { node.updateRates(below: rate, at: time) }
     }
 
-    /// Lets the scene look at this node in each frame, if there is a reason to.
+    /// Registers the node for per-frame evaluation, if it needs that.
     func joinFrames() {
         guard let scene = attachedScene, framingScene !== scene, needsFrames else { return }
         framingScene = scene

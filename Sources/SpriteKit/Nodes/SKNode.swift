@@ -2,27 +2,29 @@ import CoreGraphics
 import Foundation
 import GameplayKit
 
-/// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing itself.
+/// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing
+/// itself.
 ///
-/// The y axis points up; angles are radians counterclockwise. Numbers that a running action changes are those of this
-/// moment whenever they are read. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
+/// The y axis points up; angles are radians counterclockwise. Reading a value that a running action changes gives its
+/// current value. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
 ///
-/// Code in Swift 5 mode that touches a node from where no actor is known compiles, as with Apple's node.
+/// Code in Swift 5 mode may use a node from a context without a known actor, as with Apple's node.
 @preconcurrency @MainActor
 open class SKNode: UIResponder {
-    /// What actions change, as of `reached`.
+    /// The channels that actions change, as of `reached`.
     var state = NodeState()
-    /// Up to which moment of the scene's time the actions have been played.
+    /// The scene time up to which the actions have been played.
     var reached = 0.0
-    /// How many seconds of actions one second of the scene is: all speeds from here up, 0 where one is paused.
+    /// How many seconds pass for actions per second of the scene: the product of all speeds from here up, 0 if one is
+    /// paused.
     var rate = 1.0
     var runs: [ActionRun] = []
     var isAdvancing = false
-    /// The scene that looks at this node in each frame.
+    /// The scene that evaluates this node in each frame.
     weak var framingScene: SKScene?
-    /// Tells nodes apart, also in the client.
+    /// Identifies the node, also in the client.
     let serial = Serial.next()
-    /// Where the node stands among its siblings: behind those with a greater one.
+    /// The sort key among siblings: a greater one is further in front.
     var order = 0.0
     private(set) weak var attachedScene: SKScene?
     private var nodes: [SKNode] = []
@@ -49,7 +51,7 @@ open class SKNode: UIResponder {
     open var children: [SKNode] { nodes }
     /// The scene that the node is in.
     open var scene: SKScene? { attachedScene }
-    /// What hears of events that the node doesn't handle: its parent.
+    /// The responder that handles events that the node doesn't: its parent.
     open override var next: UIResponder? { parent }
 
     /// Puts a node in front of the other children. It must be in no tree.
@@ -58,7 +60,7 @@ open class SKNode: UIResponder {
     /// Puts a node between the other children. It must be in no tree.
     open func insertChild(_ node: SKNode, at index: Int) { insert(node, at: index) }
 
-    /// Takes the node out of its parent. Does nothing where it has none.
+    /// Takes the node out of its parent. Does nothing if it has none.
     open func removeFromParent() { detach() }
     /// Takes all children out.
     open func removeAllChildren() { detachChildren() }
@@ -98,8 +100,8 @@ open class SKNode: UIResponder {
         }
     }
 
-    /// How far the node is in front of its parent. Where z is equal, a parent is behind its children, and a child
-    /// behind the next one.
+    /// How far the node is in front of its parent. If z is equal, a parent is behind its children, and a child behind
+    /// the next one.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { didChange() } } }
 
     /// How far the node is turned, in radians counterclockwise.
@@ -143,20 +145,20 @@ open class SKNode: UIResponder {
     /// The frame around the node and all below it, in its parent's coordinates.
     open func calculateAccumulatedFrame() -> CGRect { accumulatedFrame }
 
-    /// Whether a point of the parent's coordinates lies in the frame around the node and all below it. A node that
-    /// overrides it, or the frame, is touched and found where it says.
+    /// Whether a point of the parent's coordinates lies in the accumulated frame of the node. Hit tests and searches
+    /// respect an override of this method, or of the frame.
     open func contains(_ point: CGPoint) -> Bool { calculateAccumulatedFrame().contains(point) }
 
-    /// Whether the frames of two nodes of one tree overlap. What is below them is left out.
+    /// Whether the frames of two nodes of one tree overlap, without their descendants.
     open func intersects(_ node: SKNode) -> Bool { overlaps(node) }
 
-    /// The deepest node in this one at a point of this node's coordinates; this node where there is none. Where several
-    /// branches of the tree are at the point, the frontmost counts that draws something there, even if that is clear. A
+    /// The deepest node in this one at a point of this node's coordinates; this node if there is none. If several
+    /// branches are at the point, the frontmost one that draws something there wins, even if that is transparent. A
     /// node that draws nothing itself doesn't cover what is behind it.
     open func atPoint(_ point: CGPoint) -> SKNode { frontmost(at: point) ?? self }
 
-    /// All nodes below this one whose accumulated frames a point of this node's coordinates lies in, the frontmost
-    /// first. Hidden nodes, those of alpha 0 or scale 0 and what is below them are left out.
+    /// All descendants whose accumulated frames contain a point of this node's coordinates, the frontmost first. Nodes
+    /// that are hidden, or have alpha 0 or scale 0, are left out with their descendants.
     open func nodes(at point: CGPoint) -> [SKNode] { hits(at: point) }
 
     // MARK: Look
@@ -194,7 +196,7 @@ open class SKNode: UIResponder {
 
     // MARK: Actions
 
-    /// Runs an action, beside those that run already.
+    /// Runs an action, in addition to those that are running.
     open func run(_ action: SKAction) { start(action, key: nil) }
 
     /// Runs an action in place of one that runs under the same key.
@@ -203,7 +205,7 @@ open class SKNode: UIResponder {
         start(action, key: key)
     }
 
-    /// Runs an action, beside those that run already.
+    /// Runs an action, in addition to those that are running.
     /// - Parameter block: Called when the action is done; not if it is removed before.
     open func run(_ action: SKAction, completion block: @escaping () -> Void) {
         start(action, key: nil, completion: block)
@@ -249,55 +251,55 @@ open class SKNode: UIResponder {
 
     /// The name by which searches find the node.
     open var name: String?
-    /// What the app keeps with the node. A copy of the node has a copy of it.
+    /// Custom data of the app's. A copy of the node has a copy of it.
     open var userData: NSMutableDictionary?
     /// The entity that the node shows.
     open weak var entity: GKEntity?
-    /// Whether the node gets the touches at its place. Otherwise what is behind it gets them. False by default.
+    /// Whether the node receives touches at its position. Otherwise nodes behind it receive them. False by default.
     open var isUserInteractionEnabled = false
 
     // MARK: Accessibility: such a node is a real button in the page
 
-    /// Whether the node is a button of the page, for people who don't see the scene. False by default.
+    /// Whether the node is an accessible button of the page. False by default.
     open var isAccessibilityElement = false { didSet { didChange() } }
-    /// What the node's button says; `name` where there is none.
+    /// The label of the node's button; `name` by default.
     open var accessibilityLabel: String? { didSet { didChange() } }
-    /// The value of what the node shows, in words.
+    /// The accessibility value, in words.
     open var accessibilityValue: String? { didSet { didChange() } }
-    /// What happens when the node is used, in words.
+    /// The accessibility hint: what happens when the node is used, in words.
     open var accessibilityHint: String? { didSet { didChange() } }
-    /// A name for tests. People aren't told of it.
+    /// A name for tests. It isn't presented to users.
     open var accessibilityIdentifier: String? { didSet { didChange() } }
-    /// What the node is: `notEnabled` and `selected` are told, other traits have no effect.
+    /// The node's traits: `notEnabled` and `selected` are passed on, others have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }
     /// Kept, and has no effect here: each node that is an accessibility element is a button of the page, in the tree's
     /// order.
     open var accessibilityElements: [Any]?
-    /// Called when the node's button in the page is pressed. Where it returns false, as it does by default, the press
-    /// is a touch at the node's middle.
+    /// Called when the node's button in the page is pressed. If it returns false, as it does by default, the press is
+    /// sent as a touch at the node's centre.
     open func accessibilityActivate() -> Bool { false }
 
     // MARK: For kinds of node
 
-    /// The nodes that come into a scene with this one, and leave it.
+    /// The nodes that enter and leave a scene together with this one.
     var dependents: [SKNode] { children }
-    /// The crop node that this one is the mask of.
+    /// The crop node whose mask this is.
     weak var masked: SKNode?
 
     func didEnterScene() {}
     func willLeaveScene() {}
 
-    /// What the node itself draws, in its own coordinates; null where that is nothing.
+    /// The bounds of what the node draws itself, in its own coordinates; null if it draws nothing.
     var contentBounds: CGRect { .null }
 
-    /// Whether what is below it is drawn as one picture, which lies in front of others as one.
+    /// Whether its subtree is composited as one picture, with one z position.
     var isDrawnApart: Bool { false }
-    /// Which kind of drawing it is to the client.
+    /// The kind of drawing, as the client names it.
     var drawingKind: String { "node" }
-    /// Writes what the client needs to draw it, beside what all nodes have.
+    /// Writes what the client needs to draw it, beyond the common fields.
     func writeDrawing(into text: inout JSONText) {}
 
-    /// Takes everything over from another of the same kind, children copied.
+    /// Copies all properties from another node of the same kind, and its children.
     func take(from original: SKNode) {
         original.advance()
         state = original.state
@@ -316,8 +318,8 @@ open class SKNode: UIResponder {
         for run in original.runs { start(run.action, key: run.key) }
     }
 
-    /// A copy with copies of all nodes below, in no parent, that starts the actions from the beginning. Its class is made
-    /// by `init(coder:)`, as a required initialiser; what a subclass stores of its own is the subclass's to copy.
+    /// A deep copy without a parent, which starts the actions from the beginning. It is created by `init(coder:)`, a
+    /// required initialiser; a subclass copies its own stored properties.
     nonisolated open override func copy() -> Any {
         MainActor.assumeIsolated { UncheckedNode(node: makeCopy()) }.node
     }

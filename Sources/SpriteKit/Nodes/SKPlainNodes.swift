@@ -1,7 +1,7 @@
 import Foundation
 
-/// A node that the scene is seen from, if it is the scene's `camera`: the middle of the view. What is below it stays where
-/// it is in the view.
+/// The camera, if it is the scene's `camera`: its position is at the view's centre. Its descendants keep their position
+/// in the view.
 ///
 /// See [SKCameraNode](https://developer.apple.com/documentation/spritekit/skcameranode).
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ open class SKCameraNode: SKNode {
     /// Whether a node of the scene is at least partly in the view.
     public func contains(_ node: SKNode) -> Bool { containedNodeSet().contains(node) }
 
-    /// All nodes of the scene that are at least partly in the view. Empty where the scene is in no view.
+    /// All nodes of the scene that are at least partly in the view. Empty if the scene is in no view.
     public func containedNodeSet() -> Set<SKNode> {
         guard let scene, let view = scene.view else { return [] }
         let window = CGRect(origin: .zero, size: view.bounds.size)
@@ -27,7 +27,7 @@ open class SKCameraNode: SKNode {
     }
 }
 
-/// A node whose children are seen only where its mask draws something.
+/// A node whose children are clipped to its mask.
 ///
 /// See [SKCropNode](https://developer.apple.com/documentation/spritekit/skcropnode).
 @preconcurrency @MainActor
@@ -37,8 +37,8 @@ open class SKCropNode: SKNode {
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The mask: children are seen where this node draws, in the crop node's coordinates. Nil shows everything. A mask
-    /// that has a parent stops the program.
+    /// The mask: children are visible where this node draws, in the crop node's coordinates. Nil shows everything.
+    /// Setting a mask that has a parent traps.
     open var maskNode: SKNode? {
         didSet {
             guard maskNode !== oldValue else { return }

@@ -99,11 +99,11 @@ open class SKShapeNode: SKNode {
     open var lineCap = CGLineCap.butt { didSet { if lineCap != oldValue { didChange() } } }
     /// How the stroke looks where two lines meet. `miter` by default.
     open var lineJoin = CGLineJoin.miter { didSet { if lineJoin != oldValue { didChange() } } }
-    /// How far a mitre may reach, in units of half the stroke's width, before the corner is cut off. 10 by default.
+    /// How far a mitre may reach, in units of half the stroke's width, before the corner is clipped. 10 by default.
     open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { didChange() } } }
     /// Whether edges are smooth. Kept, and has no effect here: they always are.
     open var isAntialiased = true
-    /// How the shape is mixed with what is behind it.
+    /// How the shape is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     /// The length of the path, in points.

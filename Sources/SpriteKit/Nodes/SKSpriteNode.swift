@@ -28,7 +28,7 @@ open class SKSpriteNode: SKNode {
         self.init(texture: texture, color: .white, size: size)
     }
 
-    /// The image of that name in the app's resources, in its own size. Where there is none, that is logged, and a red
+    /// The image of that name in the app's resources, in its own size. If there is none, that is logged, and a red
     /// cross is shown.
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 
@@ -76,8 +76,8 @@ open class SKSpriteNode: SKNode {
     /// Which point of the picture is at the node's position: (0, 0) is the bottom left corner, (1, 1) the top right.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { didChange() } } }
 
-    /// The colour of a sprite without a picture, and what a picture is multiplied by as far as `colorBlendFactor` says.
-    /// White by default.
+    /// The colour of a sprite without a picture, and the colour by which a picture is multiplied, weighted by
+    /// `colorBlendFactor`. White by default.
     open var color: UIColor {
         get {
             advance()
@@ -96,10 +96,10 @@ open class SKSpriteNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
-    /// How the sprite is mixed with what is behind it.
+    /// How the sprite is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
-    /// The part of the picture that is stretched, in units of the picture; what lies around it keeps its size.
+    /// The part of the picture that is stretched, in unit coordinates; the rest keeps its size.
     open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
         didSet { if centerRect != oldValue { didChange() } }
     }
@@ -177,7 +177,7 @@ open class SKSpriteNode: SKNode {
     }
 }
 
-/// How what a node draws is mixed with what is behind it.
+/// How a node is blended with what is behind it.
 public enum SKBlendMode: Int, Sendable {
     case alpha, add, subtract, multiply, multiplyX2, screen, replace
     /// Adds, by the alpha of what is drawn.

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// What an emitter's particles are like, in numbers.
+/// An emitter's particle settings, as plain numbers.
 struct Emission: Equatable {
     var birthRate = 0.0
-    /// How many particles there will be in all; 0 for no end.
+    /// The total number of particles; 0 for no limit.
     var limit = 0
-    /// Of the particle that lives longest, in seconds.
+    /// The longest possible lifetime, in seconds.
     var longestLife = 0.0
-    /// As `Client/emitters.js` has them.
+    /// In the order that `Client/emitters.js` reads.
     var numbers: [Double] = []
     /// By name: scale, alpha, colour, blend factor.
     var sequences: [String: String] = [:]
 }
 
-/// What an emitter was like for a while. Seconds are the emitter's own.
+/// An emitter's settings during a span of time. Times are in the emitter's own seconds.
 struct EmissionPhase: Equatable {
     let emission: Emission
     let start: Double
     var end: Double?
-    /// How many particles were born before, and which share of the next one is due already.
+    /// How many particles were born before this phase, and the fraction of the next one that had accumulated.
     let bornBefore: Int
     let due: Double
 
-    /// The particles born up to a moment, from the beginning, and the share of the next one that is due then.
+    /// The number of particles born up to `time`, counted from the very beginning, and the fraction of the next one.
     func born(at time: Double) -> (count: Int, due: Double) {
         let whole = due + max(time - start, 0) * emission.birthRate
         return (bornBefore + Int(min(whole, 1e9)), whole - whole.rounded(.down))
@@ -52,10 +52,11 @@ struct EmissionPhase: Equatable {
 }
 
 extension [EmissionPhase] {
-    /// An emitter that is changed in each frame would have hundreds: the oldest particles of such a one go early.
+    /// Bounds the phases of an emitter that changes in every frame: the oldest phases are dropped, and their particles
+    /// vanish early.
     private static var countMax: Int { 64 }
 
-    /// Lets particles be otherwise from a moment on.
+    /// Starts a new phase, if the settings differ.
     mutating func begin(_ emission: Emission, at time: Double) {
         guard let last else { return append(EmissionPhase(emission: emission, start: time, bornBefore: 0, due: 1)) }
         guard last.emission != emission else { return }
@@ -79,7 +80,7 @@ extension SKEmitterNode {
             ].compactMapValues { $0?.json })
     }
 
-    /// What can be counted with; nothing for what is no number.
+    /// Clamped to 0…100,000; 0 if it isn't finite.
     private static func kept(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), 0), 1e5) : 0 }
 
     private var life: [CGFloat] { [particleLifetime, particleLifetimeRange] }

@@ -1,4 +1,4 @@
-/// What a copy takes over.
+/// Copying the properties.
 extension SKEmitterNode {
     func takeFlight(from original: SKEmitterNode) {
         (particleBirthRate, numParticlesToEmit) = (original.particleBirthRate, original.numParticlesToEmit)

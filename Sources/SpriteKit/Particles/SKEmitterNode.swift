@@ -3,16 +3,16 @@ import Foundation
 
 /// A node that gives off particles: smoke, sparks, steam.
 ///
-/// What is changed counts for the particles that are born from then on. The page draws them: what a particle is like follows
-/// from its number and its age, so nothing is sent while they fly. See
+/// Changes apply to particles that are born afterwards. The page draws the particles: each is a function of its number
+/// and its age, so nothing is sent while they fly. See
 /// [SKEmitterNode](https://developer.apple.com/documentation/spritekit/skemitternode).
 @preconcurrency @MainActor
 open class SKEmitterNode: SKNode {
-    /// What it was like since when, the oldest first; those whose particles are all gone are left out.
+    /// The settings over time, the oldest first. Phases whose particles are all gone are dropped.
     var phases: [EmissionPhase] = []
-    /// Whether it isn't any more what its last phase says.
+    /// Whether the settings changed since the last phase.
     private var isOther = true
-    /// How many seconds it has given off particles, as of `countedAt` of the scene's time.
+    /// How many seconds it has been emitting, as of `countedAt`, a moment of the scene's time.
     private var seconds = 0.0
     /// Nil outside of a scene.
     private var countedAt: Double?
@@ -95,7 +95,7 @@ open class SKEmitterNode: SKNode {
         }
     }
 
-    /// How particles are mixed with what is behind them.
+    /// How particles are blended with what is behind them.
     open var particleBlendMode = SKBlendMode.alpha { didSet { if particleBlendMode != oldValue { didChange() } } }
     /// The opacity of particles at birth, from 0 to 1. 1 by default.
     open var particleAlpha: CGFloat = 1 { didSet { emissionDidChange() } }
@@ -140,20 +140,20 @@ open class SKEmitterNode: SKNode {
 
     // MARK: Time
 
-    /// Lets time go by at once, in seconds: particles are there already when the emitter is first seen.
+    /// Advances the emitter's time at once, in seconds: when it is first seen, particles are already there.
     open func advanceSimulationTime(_ sec: TimeInterval) {
         beginPhase()
         seconds += max(sec, 0)
         didChange()
     }
 
-    /// Begins anew, without any particles.
+    /// Removes all particles and starts again.
     open func resetSimulation() {
         phases = []
         emissionDidChange()
     }
 
-    /// How long it has given off particles, as fast as its time goes.
+    /// Updates `seconds` to the scene's current time, at the node's rate.
     private func settle() {
         guard let countedAt, let scene else { return }
         seconds += max(scene.clock.time - countedAt, 0) * rate
@@ -205,7 +205,7 @@ open class SKEmitterNode: SKNode {
 /// Which of the particles are drawn over the others.
 public enum SKParticleRenderOrder: UInt, Sendable {
     case oldestLast, oldestFirst
-    /// Whichever is drawn faster.
+    /// In whichever order is faster.
     case dontCare
 }
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Values at moments, and what lies between them: numbers or colours.
+/// Keyframes of numbers or colours, with interpolation between them.
 ///
-/// An emitter takes a sequence as it is when it is given it. See
+/// An emitter copies a sequence when it is set. See
 /// [SKKeyframeSequence](https://developer.apple.com/documentation/spritekit/skkeyframesequence).
 public class SKKeyframeSequence: NSObject {
     private var values: [Any] = []
@@ -11,10 +11,10 @@ public class SKKeyframeSequence: NSObject {
 
     /// How the values between two frames are found.
     public var interpolationMode = SKInterpolationMode.linear
-    /// What comes before the first frame and after the last.
+    /// The values before the first frame and after the last.
     public var repeatMode = SKRepeatMode.clamp
 
-    /// A sequence of frames. Different counts of values and times stop the program.
+    /// A sequence of frames. Different counts of values and times trap.
     /// - Parameters:
     ///   - values: Numbers, or colours.
     ///   - times: As many as values, in ascending order; for an emitter 0…1 of a particle's life.
@@ -61,7 +61,7 @@ public class SKKeyframeSequence: NSObject {
     /// The time of a frame, which has to exist.
     public func getKeyframeTime(for index: Int) -> CGFloat { CGFloat(times[index]) }
 
-    /// The value at a moment: a number, or a colour; nil where there are no frames.
+    /// The value at a moment: a number, or a colour; nil if there are no frames.
     public func sample(atTime time: CGFloat) -> Any? {
         guard let first = values.first, let numbers = numbers(at: looped(Double(time))) else { return nil }
         guard first is UIColor else { return NSNumber(value: numbers[0]) }
@@ -75,7 +75,7 @@ public class SKKeyframeSequence: NSObject {
         return first + (rest < 0 ? rest + last - first : rest)
     }
 
-    /// As `Client/emitters.js` samples it.
+    /// Interpolates by the same rules as `Client/emitters.js`.
     private func numbers(at time: Double) -> [Double]? {
         let frames = values.map(Self.numbers)
         guard let next = times.firstIndex(where: { $0 > time }) else { return frames.last }
@@ -90,7 +90,7 @@ public class SKKeyframeSequence: NSObject {
         }
     }
 
-    /// Catmull and Rom's curve between the middle two of four values.
+    /// The Catmull–Rom curve between the middle two of four values.
     private static func curve(_ v: [Double], _ t: Double) -> Double {
         let (a, b, c) = (v[2] - v[0], 2 * v[0] - 5 * v[1] + 4 * v[2] - v[3], 3 * v[1] - v[0] - 3 * v[2] + v[3])
         return v[1] + (a * t + b * t * t + c * t * t * t) / 2
@@ -108,7 +108,7 @@ public class SKKeyframeSequence: NSObject {
         }
     }
 
-    /// Nil for one without frames, which changes nothing.
+    /// Nil for a sequence without keyframes, which has no effect.
     var json: String? {
         guard !values.isEmpty else { return nil }
         var text = JSONText()
@@ -123,5 +123,5 @@ public class SKKeyframeSequence: NSObject {
 /// value of the frame before.
 public enum SKInterpolationMode: Int, Sendable { case linear = 1, spline, step }
 
-/// What comes before the first frame and after the last: the values of these frames, or the whole sequence again.
+/// The values before the first frame and after the last: those of these frames, or the sequence repeats.
 public enum SKRepeatMode: Int, Sendable { case clamp = 1, loop }

@@ -15,7 +15,7 @@ extension ActionProgram {
         return text.object
     }
 
-    /// The textures that it shows.
+    /// The textures that it shows, all children's included.
     var textures: [SKTexture] {
         switch kind {
         case .textures(let textures, _, _, _): textures
@@ -70,7 +70,7 @@ extension ActionProgram.Kind {
         case .sounding(let command):
             text.member("k", "sounding")
             text.member("does", command.rawValue)
-        // What only Swift does takes its time in the client, and nothing else.
+        // To the client, a call into Swift is a wait of the same duration.
         case .call: text.member("k", "wait")
         }
     }
@@ -84,7 +84,7 @@ extension ActionProgram.Change {
 }
 
 extension ActionPlayback {
-    /// How far the play is; 0 where it has not begun.
+    /// The playback's state; 0 if it has not begun.
     ///
     /// `[plays, begun, elapsed, applied, index, done, spare, amounts, place, original, children]`
     var json: String {

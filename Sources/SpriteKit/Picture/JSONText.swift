@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes one JSON object, member by member. What JSON can't say of a number is written as 0.
+/// Writes one JSON object, member by member. Numbers that JSON can't represent are written as 0.
 struct JSONText {
     private var text = "{"
 

@@ -25,7 +25,8 @@ extension NodePainter {
         for (image, place) in pieces { context.draw(image, in: place) }
     }
 
-    /// The picture multiplied by a colour. That fills what was clear: the picture's own form is cut out again.
+    /// The picture multiplied by a colour. Multiplying also fills the transparent pixels, so the picture's own alpha is
+    /// applied again.
     private func drawTinted(
         _ pieces: [(image: CGImage, place: CGRect)], _ bounds: CGRect, _ color: UIColor, _ factor: CGFloat
     ) {
@@ -43,7 +44,7 @@ extension NodePainter {
         context.endTransparencyLayer()
     }
 
-    /// Nine pieces: the corners keep their size, the edges are stretched along themselves, the middle both ways.
+    /// Nine slices: the corners keep their size, the edges stretch along one axis, the middle along both.
     private static func pieces(
         of image: CGImage, _ size: CGSize, in bounds: CGRect, _ center: CGRect
     ) -> [(image: CGImage, place: CGRect)] {
@@ -102,7 +103,7 @@ extension NodePainter {
         context.strokePath()
     }
 
-    /// Wider and wider strokes, each fainter.
+    /// Strokes of growing width, each fainter.
     private func glow(_ shape: SKShapeNode, _ path: CGPath) {
         let stepCount = 6
         let color = shape.strokeColor
@@ -115,7 +116,7 @@ extension NodePainter {
 
     // MARK: Labels
 
-    /// Letters are outlines, whose y axis points down.
+    /// Glyphs are drawn as outlines, whose y axis points down.
     func draw(_ label: SKLabelNode) {
         let (corner, lines) = (label.corner, label.laidOut.lines)
         context.setBlendMode(label.blendMode.quartz)
@@ -135,7 +136,7 @@ extension NodePainter {
 }
 
 extension SKTexture {
-    /// The texture's own part of its picture; nil where only the browser can decode that.
+    /// The texture's part of its picture; nil if only the browser can decode the picture.
     fileprivate var partImage: CGImage? {
         let part = textureRect()
         guard let image = wholeImage else { return nil }

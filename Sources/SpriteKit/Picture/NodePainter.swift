@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Draws nodes in a bitmap, as the client draws them on its canvas (`Client/drawing.js`).
+/// Draws nodes into a bitmap, by the same rules as the client's canvas (`Client/drawing.js`).
 @MainActor
 struct NodePainter {
     let context: CGContext
 
-    /// A node with what it takes over from those above it.
+    /// A node with what it inherits from its ancestors.
     struct Item {
         let node: SKNode
-        /// From the node's coordinates to the bitmap's.
+        /// The transform from the node's coordinates to the bitmap's.
         let transform: CGAffineTransform
         let alpha: CGFloat
         let depth: CGFloat
@@ -23,7 +23,7 @@ struct NodePainter {
         drawAll([root] + Self.descendants(of: root))
     }
 
-    /// From back to front: by depth, then as the tree has them.
+    /// Draws from back to front: by depth, then in the tree's order.
     private func drawAll(_ items: [Item]) {
         let sorted = items.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
         for (_, item) in sorted {
@@ -31,7 +31,7 @@ struct NodePainter {
         }
     }
 
-    /// What is below a node, but for what is below nodes that are drawn apart.
+    /// The descendants of a node; those inside a crop or effect node are left to that node.
     private static func descendants(of item: Item) -> [Item] {
         item.node.children.flatMap { child -> [Item] in
             let alpha = item.alpha * min(max(child.alpha, 0), 1)
@@ -43,7 +43,7 @@ struct NodePainter {
         }
     }
 
-    /// The children as one picture, of which a crop node's mask cuts out what is seen.
+    /// Draws the children into a transparency layer, which a crop node clips to its mask.
     private func drawApart(_ item: Item) {
         context.saveGState()
         defer { context.restoreGState() }
@@ -75,7 +75,7 @@ struct NodePainter {
 }
 
 extension SKBlendMode {
-    /// The nearest of Core Graphics' modes.
+    /// The closest Core Graphics blend mode.
     var quartz: CGBlendMode {
         switch self {
         case .alpha: .normal

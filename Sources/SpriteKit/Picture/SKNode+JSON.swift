@@ -1,7 +1,7 @@
 import Foundation
 
-/// A node as the client reads it (`Client/world.js`): what it was like at `t` of the scene's time, and which actions go on
-/// from there. That stays true until the app changes the node, however long it runs, so nothing is sent meanwhile.
+/// A node as the client reads it (`Client/world.js`): its state at scene time `t`, and the actions that run from there.
+/// It stays valid until the app changes the node, so nothing is sent while actions run.
 extension SKNode {
     var json: String {
         var text = JSONText()
@@ -24,7 +24,7 @@ extension SKNode {
         return text.object
     }
 
-    /// `[channel, value, channel, value, …]` of what is not as in a new node.
+    /// `[channel, value, channel, value, …]` of the channels that differ from a new node's.
     private var changedValues: [Double] {
         Channel.allCases.filter { state.values[$0] != ChannelValues.initial[$0] }
             .flatMap { [Double($0.rawValue), state.values[$0]] }
@@ -45,7 +45,7 @@ extension SKNode {
 }
 
 extension ActionRun {
-    /// What `time` of the node's means to the run: faster or slower than its program says.
+    /// The run's speed relative to its program's.
     private var pace: Double { playback.program.speed > 0 ? speed / playback.program.speed : 0 }
 
     fileprivate var json: String {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A scene as the client has it, in parts: one for each node, and for each program and texture that nodes use.
+/// A scene as the client has it, in parts: one for each node, and one for each program and texture in use.
 ///
-/// A part is written when its node changed, and only then: what actions do is computed by the client.
+/// A part is rewritten only when its node changed: the client computes the effect of actions by itself.
 @MainActor
 final class ScenePicture {
     private unowned let scene: SKScene
-    /// By name: `n12` is the node, `p12` the program, `x12` the texture with that serial.
+    /// By name: `n12` is the node with serial 12, `p12` the program, `x12` the texture.
     private(set) var parts: [String: String] = [:]
-    /// But for the scene, which would hold itself that way.
+    /// Excludes the scene, to avoid a retain cycle.
     private var changed: [Int: SKNode] = [:]
     private var sceneChanged = true
     private var uses: [String: [String]] = [:]
     private var resources: [String: Resource] = [:]
-    /// The texts that it has, whose fonts the page needs.
+    /// The labels in the scene, whose fonts the page needs.
     private(set) var labels: [Int: SKLabelNode] = [:]
     private var isAnnounced = false
 
-    /// A program or a texture, for as long as something uses it.
+    /// A program or a texture, reference-counted by its users.
     private struct Resource {
         var useCount = 0
         var texture: SKTexture?
@@ -46,7 +46,7 @@ final class ScenePicture {
         announce()
     }
 
-    /// The scene's time goes on, or stands still, or what belongs to the whole of it changed.
+    /// The scene's clock started or stopped, or a scene-wide property changed.
     func headDidChange() { announce() }
 
     private func announce() {
@@ -62,7 +62,7 @@ final class ScenePicture {
 
     // MARK: Parts
 
-    /// The parts as they are now: all of one moment, though reading a node lets its actions go on.
+    /// The current parts, all as of one moment: the clock is frozen, because reading a node advances its actions.
     func refreshed() -> [String: String] {
         let isInFrame = scene.clock.isFrozen
         if !isInFrame { scene.clock.freeze() }
@@ -77,7 +77,8 @@ final class ScenePicture {
 
     private func write(_ node: SKNode) {
         let name = "n\(node.serial)"
-        // For its box the node is read in the middle of being written, which would end an action between two members.
+        // Computing the bounds of an accessible node advances its actions. This does so up front, so that none ends
+        // between two members.
         if node.isAccessibilityElement { node.advance() }
         let runs = node.runs
         parts[name] = node.json
@@ -89,7 +90,7 @@ final class ScenePicture {
         replaceUses(used, by: name)
     }
 
-    /// The new ones are counted already; the old ones are let go of.
+    /// The new uses are already counted, so the old ones are released after them.
     private func replaceUses(_ used: [String], by name: String) {
         let old = uses.updateValue(used, forKey: name) ?? []
         if used.isEmpty { uses[name] = nil }
@@ -128,7 +129,7 @@ final class ScenePicture {
 }
 
 extension ActionPlayback {
-    /// Textures that animations under way will show again.
+    /// Textures that running texture animations will restore.
     fileprivate var shownBefore: [SKTexture] {
         (original?.texture.map { [$0] } ?? []) + children.flatMap(\.shownBefore)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A leaf of a program that calls the app, or changes the tree: Swift alone does it, at the frame that it falls in.
+/// A leaf that calls the app, or changes the tree. Only Swift runs it, in the frame in which it is due.
 enum ActionCall {
     case run(() -> Void)
     case runOnQueue(@Sendable () -> Void, DispatchQueue)
@@ -8,6 +8,6 @@ enum ActionCall {
     case custom((SKNode, CGFloat) -> Void)
     case removeFromParent
     case runOnChild(SKAction, name: String)
-    /// The node's own speed, by or to an amount.
+    /// Changes the node's own speed, by or to an amount.
     case speed(Double, isAbsolute: Bool)
 }

@@ -23,7 +23,7 @@ extension ActionPlayback {
         return due
     }
 
-    /// Calls a block with how far the leaf is and how many seconds have passed.
+    /// Calls a block with the progress of the leaf and the elapsed seconds.
     private func perform(_ seconds: Double, _ block: (Double, Double) -> Void) -> Double? {
         hasBegun = true
         elapsed += seconds

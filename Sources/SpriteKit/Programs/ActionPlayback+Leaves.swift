@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the leaves of a program do to a node.
+/// The effects of a program's leaves on a node.
 extension ActionPlayback {
     func playLeaf(_ seconds: Double, _ stage: Stage) -> Double? {
         if !hasBegun { begin(stage, seconds) }
@@ -12,7 +12,7 @@ extension ActionPlayback {
         return elapsed - duration
     }
 
-    /// A wait with a range takes as long as chance says, the same on both sides.
+    /// The duration of a wait with a range is pseudorandom, and the same in Swift and in the client.
     private func duration(_ stage: Stage) -> Double {
         guard case .wait(let range) = program.kind, range > 0 else { return program.duration }
         let chance = Chance.part(seed: stage.seed, ordinal: ordinal, plays: plays)
@@ -21,7 +21,7 @@ extension ActionPlayback {
 
     // MARK: The start: everything that depends on what the node is like then
 
-    /// - Parameter seconds: How long ago it is.
+    /// - Parameter seconds: How long ago the leaf began.
     private func begin(_ stage: Stage, _ seconds: Double) {
         hasBegun = true
         let node = stage.node
@@ -63,7 +63,7 @@ extension ActionPlayback {
 
     // MARK: On the way
 
-    /// - Parameter part: of the leaf's time, 0…1.
+    /// - Parameter part: The eased progress of the leaf, 0…1.
     private func apply(_ part: Double, _ node: SKNode) {
         let reached = program.easing.value(at: part)
         switch program.kind {
@@ -87,7 +87,7 @@ extension ActionPlayback {
         node.state.values[.x] += point.x - place.x
         node.state.values[.y] += point.y - place.y
         place = point
-        // A picture that looks up looks along the path.
+        // The picture's up direction, not its x axis, follows the path.
         if orients { node.state.values[.rotation] = angle - .pi / 2 }
     }
 
@@ -107,14 +107,14 @@ extension ActionPlayback {
         }
     }
 
-    /// Sums of fractions miss their end by a hair; an app may compare it with `==`.
+    /// Removes rounding errors at the end of a change; an app may compare the value with `==`.
     private static func settle(_ change: ActionProgram.Change, _ values: inout ChannelValues) {
         let distance = abs(values[change.channel] - change.amount)
         if distance <= 1e-9 * max(1, abs(change.amount)) { values[change.channel] = change.amount }
     }
 }
 
-/// Chance that both sides throw alike.
+/// Pseudorandom numbers that Swift and the client compute alike.
 enum Chance {
     /// 0..<1. Murmur3's finaliser over the three numbers (Austin Appleby, public domain), which JavaScript's `Math.imul`
     /// computes as well.

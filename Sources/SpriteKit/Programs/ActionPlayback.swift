@@ -1,35 +1,35 @@
 import Foundation
 
-/// One play of a program on one node: how far it is.
+/// The state of one playback of a program on one node.
 ///
-/// `advance` takes the time that passed, in whatever steps, and changes the node's state. What an action contributes is
-/// added to the node's numbers, so that several actions, and the app, may change one number at a time.
-/// `Client/actions.js` has the same rules.
+/// `advance` takes elapsed time in steps of any size, and changes the node's state. An action's contribution is added
+/// to the node's values, so that several actions, and the app, may change one value at a time. `Client/actions.js` has
+/// the same rules.
 @MainActor
 final class ActionPlayback {
     let program: ActionProgram
     let children: [ActionPlayback]
-    /// Which program of the tree it is, counted from the root, for random waits.
+    /// The index of this program in the whole tree, in preorder; it seeds random waits.
     let ordinal: Int
-    /// How often it was begun before.
+    /// How often it has been restarted.
     var plays = 0
     var hasBegun = false
     /// Seconds since it began, at its own speed.
     var elapsed = 0.0
-    /// The part of its change that the node has already.
+    /// The fraction of its change that is already applied.
     var applied = 0.0
-    /// What it changes its channels by, decided when it begins.
+    /// The total change per channel, fixed when it begins.
     var amounts: [Double] = []
-    /// Which child a sequence is at, how often a repetition is through, which texture is shown.
+    /// The current child of a sequence, the finished rounds of a repetition, or the current texture.
     var index = 0
-    /// Of a child of a group: done, and that long ago.
+    /// For a child of a group: whether it is done, and how long ago it ended.
     var isDone = false
     var spare = 0.0
-    /// Where a path was left last.
+    /// The last position on the path.
     var place = CGPoint.zero
-    /// What a texture animation shows again at its end.
+    /// What a texture animation restores at its end.
     var original: Original?
-    /// Time that a call to the app has yet to be given.
+    /// Elapsed time that a call to the app has not received yet.
     var debt = 0.0
 
     struct Original {
@@ -54,22 +54,22 @@ final class ActionPlayback {
         }
     }
 
-    /// What a play needs of where it happens.
+    /// The context of a playback.
     struct Stage {
         unowned let node: SKNode
-        /// Of the run, for random waits.
+        /// The run's seed, for random waits.
         let seed: UInt32
         /// Whether the app may be called: only in a frame of its scene.
         let mayCall: Bool
     }
 
-    /// Lets time pass; returns what was left of it where the program ended, nil while it goes on.
+    /// Advances by `seconds`. Returns the time left over when the program ended, or nil while it is running.
     func advance(_ seconds: Double, _ stage: Stage) -> Double? {
         guard program.speed > 0 else { return nil }
         return play(seconds * program.speed, stage).map { $0 / program.speed }
     }
 
-    /// Begins again from the start.
+    /// Restarts from the beginning.
     func rewind() {
         plays += 1
         hasBegun = false
@@ -120,7 +120,7 @@ final class ActionPlayback {
         while count.map({ index < $0 }) ?? true {
             guard let rest = child.advance(left, stage) else { return nil }
             index += 1
-            // One that takes no time would be repeated for ever at this very moment.
+            // A child of zero duration would loop for ever at this moment.
             if count == nil, child.program.totalDuration == 0 { return nil }
             child.rewind()
             left = rest
@@ -128,7 +128,8 @@ final class ActionPlayback {
         return left
     }
 
-    /// A node that nobody looked at for an hour need not play every second of it: returns the time that is left then.
+    /// Skips whole rounds in one step, when much time has passed and each round has a constant effect. Returns the
+    /// remaining time.
     private func skipWholePlays(_ seconds: Double, _ count: Int?, _ stage: Stage) -> Double {
         let child = children[0]
         guard let steady = child.program.steady, steady.duration > 0, seconds >= steady.duration * 3,

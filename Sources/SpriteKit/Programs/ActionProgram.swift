@@ -1,25 +1,25 @@
 import Foundation
 
-/// What an action does, as a value that never changes: a pure function of time, but for the leaves that call the app.
+/// What an action does, as an immutable value: a pure function of time, except for the leaves that call the app.
 ///
-/// The client gets it as JSON and plays it by the same rules (`Client/actions.js`); the table of cases that
-/// `ActionVectorTests` makes holds the two together.
+/// The client gets it as JSON and plays it by the same rules (`Client/actions.js`); the test cases of
+/// `ActionVectorTests` keep the two in step.
 final class ActionProgram: @unchecked Sendable {
-    // @unchecked: nothing of it changes; the app's closures in it are called on the main actor.
+    // @unchecked: immutable; the app's closures in it are called on the main actor.
     let kind: Kind
-    /// Of a leaf, in seconds at speed 1.
+    /// A leaf's duration, in seconds at speed 1.
     let duration: Double
     let easing: Easing
     let speed: Double
-    /// How long one play takes at that speed, in seconds; a wait by chance counts as long as its middle.
+    /// The duration of one playback at that speed, in seconds; a random wait counts as its mean.
     let totalDuration: Double
-    /// Whether it calls the app somewhere, which only Swift can.
+    /// Whether it contains a call to the app, which only Swift can make.
     let isEventful: Bool
-    /// Whether a sound is in it.
+    /// Whether it plays a sound.
     let sounds: Bool
-    /// What one whole play changes, where that is the same whatever the node is like.
+    /// The total change of one playback, if it doesn't depend on the node.
     let steady: Steady?
-    /// Tells programs apart on the wire.
+    /// Identifies the program on the wire.
     let serial: Int
 
     struct Steady {
@@ -36,15 +36,15 @@ final class ActionProgram: @unchecked Sendable {
         case hide(Bool)
         case sequence([ActionProgram])
         case group([ActionProgram])
-        /// Nil is for ever.
+        /// A nil count repeats for ever.
         case repeats(ActionProgram, count: Int?)
         case sound(SoundFile)
-        /// Of an audio node.
+        /// A command to an audio node.
         case sounding(Sounding.Command)
         case call(ActionCall)
     }
 
-    /// One number's change.
+    /// The change of one channel.
     struct Change: Equatable {
         var channel: Channel
         var measure: Measure
@@ -53,11 +53,11 @@ final class ActionProgram: @unchecked Sendable {
 
     enum Measure: String {
         case by, to
-        /// Times the number as it is at the start.
+        /// Multiplies the value at the start.
         case times
-        /// To an angle, the shorter way round.
+        /// Turns to an angle, the shorter way round.
         case turn
-        /// A scale that makes the node as wide, or as high, as the amount in points.
+        /// Sets the scale so that the node is as wide, or as high, as the amount in points.
         case size
     }
 

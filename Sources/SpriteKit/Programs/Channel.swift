@@ -1,19 +1,19 @@
-/// A number of a node that actions change.
+/// A node's animatable number.
 enum Channel: Int, CaseIterable {
     case x, y, rotation, xScale, yScale, alpha
-    /// Of a sprite, in points.
+    /// A sprite's size, in points.
     case width, height
-    /// How much of the colour a sprite or label takes on, and that colour.
+    /// A sprite's or label's colour, and the blend factor.
     case blend, red, green, blue, opacity
-    /// Of an audio node: how loud, how fast and on which side it is heard.
+    /// An audio node's volume, playback rate and pan.
     case volume, pace, side
 }
 
-/// All of a node's numbers that actions change: sixteen, as many as there are channels.
+/// The values of all sixteen channels.
 struct ChannelValues: Equatable {
     private var storage = SIMD16<Double>(repeating: 0)
 
-    /// A node as it is made: in its parent's origin, as large as drawn, opaque, white.
+    /// A new node: at its parent's origin, at scale 1, opaque, white.
     static let initial: ChannelValues = {
         var values = ChannelValues()
         for channel: Channel in [.xScale, .yScale, .alpha, .red, .green, .blue, .opacity, .volume, .pace] {
@@ -42,7 +42,7 @@ struct ChannelValues: Equatable {
     }
 }
 
-/// What actions change about a node, as it was at one moment of its scene's time.
+/// The animatable state of a node at one moment of its scene's time.
 struct NodeState: Equatable {
     var values = ChannelValues.initial
     var isHidden = false

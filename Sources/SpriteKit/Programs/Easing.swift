@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far an action is when a part of its time has passed: the same in Swift and in the client.
+/// An action's progress as a function of the elapsed fraction of its time: the same in Swift and in the client.
 enum Easing: Equatable {
     case mode(SKActionTimingMode)
-    /// An app's function, sampled at equal distances from 0 to 1; straight lines lie between the samples.
+    /// An app's function, sampled at equal steps from 0 to 1, with linear interpolation.
     case table([Double])
 
     static let linear = Easing.mode(.linear)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A path as straight lines, for walking along it at an even pace.
+/// A path as line segments, for following it at constant speed.
 struct Polyline: Equatable {
     let points: [CGPoint]
-    /// The way from the first point to each, in points.
+    /// The distance along the path from the first point to each point, in points.
     let distances: [Double]
 
-    /// The path's subpaths one behind the other, none of their curves further away than half a point.
+    /// The path's subpaths one after another, with curves flattened to within half a point.
     init(_ path: CGPath) { self.init(path.geometry.polygons(tolerance: 0.25).flatMap(\.self)) }
 
     init(_ points: [CGPoint]) {
@@ -21,7 +21,7 @@ struct Polyline: Equatable {
 
     var length: Double { distances[distances.count - 1] }
 
-    /// The place after a part of the way, 0…1, and the direction in radians there.
+    /// The position after a fraction of the path, 0…1, and the direction there, in radians.
     func place(at part: Double) -> (point: CGPoint, angle: Double) {
         guard points.count > 1 else { return (points[0], 0) }
         let distance = part * length
@@ -33,7 +33,7 @@ struct Polyline: Equatable {
         return (point, atan2(end.y - start.y, end.x - start.x))
     }
 
-    /// The last line that starts at or before a distance, by halving.
+    /// The last segment that starts at or before a distance, by binary search.
     private func segment(at distance: Double) -> Int {
         var (low, high) = (0, points.count - 2)
         while low < high {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers that tell nodes, textures and programs apart in one process.
+/// Serial numbers that identify nodes, textures and programs within the process.
 enum Serial {
     private static let last = Atomic<Int>(0)
 

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Where the scene's points are in the view.
+/// The mapping between the scene's points and the view's.
 extension SKScene {
-    /// From the scene's coordinates to those of the view that shows it; of several, of that where something happened
-    /// last.
+    /// The transform to the coordinates of the view that shows the scene; with several views, of the most recently
+    /// active one.
     var viewTransform: CGAffineTransform { viewTransform(in: view?.bounds.size ?? size) }
 
-    /// From the scene's coordinates to those of a view of a size, whose y axis points down. The client draws by the
-    /// same rule (`Client/world.js`).
+    /// The transform from the scene's coordinates to those of a view of a given size, whose y axis points down. The
+    /// client uses the same rule (`Client/world.js`).
     func viewTransform(in bounds: CGSize) -> CGAffineTransform {
         let scale = viewScale(bounds)
-        // The view's middle, with y up, in points of the scene around the origin.
+        // Flips y, and puts the scene's origin at the view's middle.
         let flip = CGAffineTransform(
             a: scale.width, b: 0, c: 0, d: -scale.height, tx: bounds.width / 2, ty: bounds.height / 2)
         guard let camera, camera.scene === self else {
@@ -23,7 +23,7 @@ extension SKScene {
         return lens.inverted().concatenating(flip)
     }
 
-    /// How many points of the view one of the scene is, along each axis.
+    /// Points of the view per point of the scene, along each axis.
     func viewScale(_ bounds: CGSize) -> CGSize {
         guard size.width > 0, size.height > 0 else { return CGSize(width: 1, height: 1) }
         let (x, y) = (bounds.width / size.width, bounds.height / size.height)

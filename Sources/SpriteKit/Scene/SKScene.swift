@@ -9,9 +9,9 @@ import Foundation
 /// [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
 @preconcurrency @MainActor
 open class SKScene: SKEffectNode {
-    /// The scene's time. Tests set it going by hand.
+    /// The scene's time. Tests drive it by hand.
     var clock = SceneClock()
-    /// What the client has of it.
+    /// The scene as the client has it.
     private(set) lazy var picture = ScenePicture(self)
     var presenters: [WeakView] = []
     private var framed: [SKNode] = []
@@ -54,7 +54,7 @@ open class SKScene: SKEffectNode {
 
     /// The scene itself.
     open override var scene: SKScene? { self }
-    /// What hears of events that the scene doesn't handle: the view that shows it.
+    /// The responder that handles events that the scene doesn't: the view that shows it.
     open override var next: UIResponder? { view }
 
     // MARK: What it shows of its world
@@ -68,7 +68,7 @@ open class SKScene: SKEffectNode {
         }
     }
 
-    /// What the view shows where there is no camera, in the scene's own coordinates.
+    /// The rectangle that the view shows without a camera, in the scene's own coordinates.
     open override var frame: CGRect {
         CGRect(
             x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
@@ -83,7 +83,7 @@ open class SKScene: SKEffectNode {
         }
     }
 
-    /// Where in the view the scene's origin is: (0, 0) is the bottom left corner, (1, 1) the top right.
+    /// The position of the scene's origin in the view: (0, 0) is the bottom left corner, (1, 1) the top right.
     open var anchorPoint = CGPoint.zero { didSet { if anchorPoint != oldValue { didChange() } } }
 
     /// The camera, a node of the scene; nil shows the scene as the anchor point says.
@@ -94,11 +94,11 @@ open class SKScene: SKEffectNode {
         didSet { if backgroundColor != oldValue { didChange() } }
     }
 
-    /// What takes part in the scene's frames in its place.
+    /// Receives the scene's frame callbacks in its place.
     open weak var delegate: (any SKSceneDelegate)?
 
-    /// The view that shows the scene. Of several, each in a window of its own, it is the one where something happened
-    /// last: a touch, a key, or that the scene came.
+    /// The view that shows the scene. Of several, each in a window of its own, it is the most recently active one:
+    /// where a touch, a key or the presentation of the scene happened last.
     open internal(set) weak var view: SKView?
 
     /// Not available: there is no physics.
@@ -114,24 +114,24 @@ open class SKScene: SKEffectNode {
 
     // MARK: For a subclass to override
 
-    /// Called when the scene was made. Does nothing by itself.
+    /// Called when the scene was made. Does nothing by default.
     open func sceneDidLoad() {}
-    /// Called when a view shows the scene. Does nothing by itself.
+    /// Called when a view shows the scene. Does nothing by default.
     open func didMove(to view: SKView) {}
-    /// Called before the view shows another scene or none. Does nothing by itself.
+    /// Called before the view shows another scene or none. Does nothing by default.
     open func willMove(from view: SKView) {}
-    /// Called when the scene has another size. Does nothing by itself.
+    /// Called when the scene has another size. Does nothing by default.
     open func didChangeSize(_ oldSize: CGSize) {}
-    /// Called at the start of each frame. Does nothing by itself.
+    /// Called at the start of each frame. Does nothing by default.
     /// - Parameter currentTime: Seconds of the system's clock.
     open func update(_ currentTime: TimeInterval) {}
-    /// Called when the actions of this frame are done. Does nothing by itself.
+    /// Called when the actions of this frame are done. Does nothing by default.
     open func didEvaluateActions() {}
-    /// Called after the actions of each frame, though there is no physics. Does nothing by itself.
+    /// Called after the actions of each frame, though there is no physics. Does nothing by default.
     open func didSimulatePhysics() {}
-    /// Called when the constraints of this frame are applied. Does nothing by itself.
+    /// Called when the constraints of this frame are applied. Does nothing by default.
     open func didApplyConstraints() {}
-    /// Called last in each frame. Does nothing by itself.
+    /// Called last in each frame. Does nothing by default.
     open func didFinishUpdate() {}
 
     // MARK: Coordinates
@@ -144,7 +144,7 @@ open class SKScene: SKEffectNode {
 
     // MARK: Frames
 
-    /// The scene itself is looked at anyway; in the list it would hold itself.
+    /// The scene itself is always evaluated; listing it would create a retain cycle.
     func join(_ node: SKNode) { if node !== self { framed.append(node) } }
 
     private func runFrameInContext() {
@@ -152,7 +152,7 @@ open class SKScene: SKEffectNode {
         view.inContext { if view.wantsFrame(at: SceneClock.uptime) { self.runFrame() } }
     }
 
-    /// One frame of the scene, at its time or, in tests, at one that is given.
+    /// Runs one frame, at the current time or, in tests, at a given one.
     func runFrame(at time: Double? = nil) {
         clock.freeze(at: time)
         defer { clock.thaw() }
@@ -166,7 +166,7 @@ open class SKScene: SKEffectNode {
         if let delegate { delegate.didFinishUpdate(for: self) } else { didFinishUpdate() }
     }
 
-    /// Only nodes whose actions call the app: what the others do is computed when somebody asks.
+    /// Evaluates only nodes whose actions call the app. Other actions are evaluated lazily, on access.
     private func evaluateActions() {
         let time = clock.time
         if !runs.isEmpty { advance(to: time, mayCall: true) }
@@ -180,10 +180,10 @@ open class SKScene: SKEffectNode {
 
     override func pausedDidChange() { updateClock() }
 
-    /// Whether a page shows the scene, and hears its sounds.
+    /// Whether a page shows the scene and plays its sounds.
     var hasClient: Bool { presenters.contains { $0.view?.hasClient == true && $0.view?.isShowing == true } }
 
-    /// The time goes on while a view shows the scene, no transition holds it, and nothing is paused.
+    /// The clock runs while a view shows the scene, no transition holds it, and nothing is paused.
     func updateClock() {
         presenters.removeAll { $0.view == nil }
         let runs = !isPaused && presenters.contains { $0.view?.runsScene == true }
@@ -193,7 +193,7 @@ open class SKScene: SKEffectNode {
         picture.headDidChange()
     }
 
-    /// A view wants more frames a second, or fewer.
+    /// A view's preferred frame rate changed.
     func updatePace() { if clock.isRunning { startTicker() } }
 
     private func startTicker() {
@@ -218,17 +218,17 @@ open class SKScene: SKEffectNode {
 
 /// How a scene is fitted into a view of another size.
 public enum SKSceneScaleMode: Int, Sendable {
-    /// Each axis by itself: the picture may be distorted.
+    /// Scales each axis separately: the picture may be distorted.
     case fill
-    /// Both alike, so that the view is full; parts of the scene may lie outside.
+    /// Scales both axes equally to fill the view; parts of the scene may be outside.
     case aspectFill
-    /// Both alike, so that all of the scene is seen; bars may be left beside it.
+    /// Scales both axes equally so that the whole scene fits; there may be bars beside it.
     case aspectFit
     /// The scene takes the view's size.
     case resizeFill
 }
 
-/// A view that shows a scene, as long as it lives.
+/// A weak reference to a view that shows a scene.
 struct WeakView {
     weak var view: SKView?
 }

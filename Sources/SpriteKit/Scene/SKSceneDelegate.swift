@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes part in a scene's frames in the scene's place: a method that the delegate has is called instead of the scene's
-/// own, one that it hasn't is left to the scene.
+/// Receives a scene's frame callbacks in its place: a method that the delegate implements is called instead of the
+/// scene's own.
 ///
 /// See [SKSceneDelegate](https://developer.apple.com/documentation/spritekit/skscenedelegate).
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ public protocol SKSceneDelegate: AnyObject {
     func didFinishUpdate(for scene: SKScene)
 }
 
-/// What a delegate hasn't is the scene's to do.
+/// A method that the delegate doesn't implement falls back to the scene's own.
 extension SKSceneDelegate {
     /// Calls the scene's own.
     public func update(_ currentTime: TimeInterval, for scene: SKScene) { scene.update(currentTime) }

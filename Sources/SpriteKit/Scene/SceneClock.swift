@@ -1,24 +1,24 @@
 import Foundation
 
-/// A scene's own time: it goes on while the scene is shown and not paused, and stands still during a frame.
+/// A scene's own time: it runs while the scene is shown and not paused, and is frozen during a frame.
 struct SceneClock {
-    /// Seconds when it was last started or stopped.
+    /// The scene's time when the clock was last started or stopped, in seconds.
     private var base = 0.0
-    /// When it was started, by the system's clock; nil while it stands still.
+    /// When it was started, by the system's uptime; nil while it is stopped.
     private var start: Double?
     private var frozen: Double?
     /// Counts the starts and stops.
     private(set) var epoch = 0
-    /// By the calendar's clock, in seconds: when the scene's time would have been 0.
+    /// The wall-clock time at which the scene's time would have been 0, in seconds.
     private(set) var zero = 0.0
 
-    /// Seconds since the system started, as frames are given them.
+    /// Seconds since the system started, as frames receive them.
     static var uptime: Double { ProcessInfo.processInfo.systemUptime }
 
     var isRunning: Bool { start != nil }
     var isFrozen: Bool { frozen != nil }
 
-    /// In seconds.
+    /// The scene's time, in seconds.
     var time: Double { frozen ?? live }
 
     private var live: Double { base + (start.map { Self.uptime - $0 } ?? 0) }
@@ -31,7 +31,7 @@ struct SceneClock {
         epoch += 1
     }
 
-    /// Lets the time be that of a frame until `thaw()`.
+    /// Holds the time at that of a frame until `thaw()`.
     mutating func freeze(at time: Double? = nil) { frozen = time ?? live }
     mutating func thaw() { frozen = nil }
 }

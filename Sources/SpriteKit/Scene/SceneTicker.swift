@@ -5,7 +5,7 @@ import Foundation
 final class SceneTicker {
     private let tick: @MainActor () -> Void
     private var timer: (any DispatchSourceTimer)?
-    /// Nil while it stands still.
+    /// Nil while it is stopped.
     private(set) var framesPerSecond: Int?
 
     init(_ tick: @escaping @MainActor () -> Void) { self.tick = tick }

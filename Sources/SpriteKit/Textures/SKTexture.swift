@@ -8,13 +8,13 @@ import UIKitCore
 ///
 /// See [SKTexture](https://developer.apple.com/documentation/spritekit/sktexture).
 public class SKTexture: NSObject, @unchecked Sendable {
-    // @unchecked: set up by whoever makes it; later only the main actor draws with it.
+    // @unchecked: configured by the code that creates it; later only the main actor draws with it.
     let resource: ResourcePath
-    /// Of the whole picture, in points.
+    /// The size of the whole picture, in points.
     let fullSize: CGSize
-    /// The part of the whole picture that this texture is, in units of it, from the bottom left corner.
+    /// The texture's part of the whole picture, in unit coordinates from the bottom left corner.
     private let part: CGRect
-    /// Tells textures apart in the client.
+    /// Identifies the texture in the client.
     let serial = Serial.next()
 
     /// How the picture is drawn in another size than its own. `.nearest` keeps the pixels of pixel art sharp. `.linear`
@@ -32,7 +32,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
 
     static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// The image of that name in the app's asset catalogs, or else a file among its resources. Where there is none, that
+    /// The image of that name in the app's asset catalogs, or else a file among its resources. If there is none, that
     /// is logged, and a red cross is shown.
     public convenience init(imageNamed name: String) {
         guard let image = ImageFiles.image(named: name, in: .main) else {
@@ -53,8 +53,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
     /// A picture of pixels, row by row from the bottom. Each is four bytes: red, green, blue and alpha, with the
-    /// colours multiplied by alpha. Where there are too few pixels, or a side has more than 16,384, a red cross is
-    /// shown.
+    /// colours multiplied by alpha. If there are too few pixels, or a side has more than 16,384, a red cross is shown.
     public convenience init(data pixelData: Data, size: CGSize) {
         self.init(data: pixelData, size: size, flipped: false)
     }
@@ -69,13 +68,13 @@ public class SKTexture: NSObject, @unchecked Sendable {
         self.init(cgImage: image)
     }
 
-    /// The pixels of the whole picture, even if the texture is a part of it; one clear pixel where only the browser can
+    /// The pixels of the whole picture, even if the texture is a part of it; one clear pixel if only the browser can
     /// decode it.
     public func cgImage() -> CGImage {
         wholeImage ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!
     }
 
-    /// The picture that the texture is a part of; nil where only the browser can decode it.
+    /// The picture that the texture is a part of; nil if only the browser can decode it.
     var wholeImage: CGImage? { UIImage(resource: resource, size: fullSize, scale: 1).cgImage }
 
     /// A part of another texture, in units of it: (0, 0) is its bottom left corner.
@@ -135,15 +134,15 @@ public class SKTexture: NSObject, @unchecked Sendable {
     }
 }
 
-/// How pixels are found where a texture is drawn in another size.
+/// How a texture is sampled when it is scaled.
 public enum SKTextureFilteringMode: Int, Sendable {
-    /// Each is that of the nearest pixel of the texture.
+    /// Takes the nearest pixel of the texture.
     case nearest
-    /// Between its neighbours.
+    /// Interpolates between neighbouring pixels.
     case linear
 }
 
-/// Counts the changes of textures that are in use.
+/// Notifies scenes of changes to textures in use.
 enum TextureChanges {
     @MainActor static var observers: [ObjectIdentifier: () -> Void] = [:]
 
@@ -152,7 +151,7 @@ enum TextureChanges {
     }
 }
 
-/// What is shown where an app names an image that it hasn't.
+/// The placeholder for an image that doesn't exist.
 enum MissingImage {
     static let size = CGSize(width: 64, height: 64)
 
@@ -168,7 +167,7 @@ enum MissingImage {
 }
 
 extension CGImage {
-    /// Pixels of red, green, blue and alpha, the colours multiplied by it.
+    /// Premultiplied RGBA pixels.
     fileprivate convenience init?(pixels: Data, size: CGSize, topDown: Bool) {
         let (width, height) = (Int(size.width), Int(size.height))
         guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14, pixels.count >= width * height * 4 else {

@@ -6,10 +6,10 @@ import UIKitCore
 ///
 /// See [SKTextureAtlas](https://developer.apple.com/documentation/spritekit/sktextureatlas).
 public final class SKTextureAtlas: NSObject, @unchecked Sendable {
-    // @unchecked: its pictures are settled when it is made.
+    // @unchecked: immutable after its initialiser.
     private let textures: [String: SKTexture]
 
-    /// The atlas of that name; empty, and logged, where there is none.
+    /// The atlas of that name; empty, and logged, if there is none.
     public init(named name: String) {
         let found = Self.catalogTextures(name) ?? Self.fileTextures(name)
         if found == nil { UIKitLog.missing("texture atlas", name) }
@@ -26,7 +26,7 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
     /// The names of the pictures, in alphabetical order.
     public var textureNames: [String] { textures.keys.sorted() }
 
-    /// The picture of that name, with or without its extension. Where there is none, an image of that name from anywhere
+    /// The picture of that name, with or without its extension. If there is none, an image of that name from anywhere
     /// among the app's resources.
     public func textureNamed(_ name: String) -> SKTexture {
         let plain = (name as NSString).deletingPathExtension

@@ -5,7 +5,7 @@ import UIKitCore
 extension UITouch {
     /// Where the event happened, in a node's coordinates.
     public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
-    /// Where the touch was when it was last told of, in a node's coordinates.
+    /// The previous location of the touch, in a node's coordinates.
     public func previousLocation(in node: SKNode) -> CGPoint { node.point(at: previousLocation, in: owner) }
 }
 
@@ -15,7 +15,7 @@ extension NSEvent {
 }
 
 extension SKNode {
-    /// - Parameter owner: The view in which it happened. Several may show the scene, each in a size of its own.
+    /// - Parameter owner: The view in which it happened. Several views of different sizes may show the scene.
     fileprivate func point(at point: CGPoint, in owner: AnyObject?) -> CGPoint {
         guard let scene else { return point }
         let place = (owner as? SKView)?.convert(point, to: scene) ?? scene.convertPoint(fromView: point)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Lets a scene's time stand still while a transition brings it in. Beginning anew forgets the transition before.
+/// Pauses a scene while a transition brings it in. A new transition replaces the one before.
 @MainActor
 final class IncomingPause {
     private(set) var isOn = false
     private var serial = 0
     private let ended: @MainActor () -> Void
 
-    /// - Parameter ended: Called when a transition is over for which the scene stood still.
+    /// - Parameter ended: Called when a transition that paused the scene is over.
     init(_ ended: @escaping @MainActor () -> Void) { self.ended = ended }
 
-    /// - Parameter transition: Nil only ends the pause before; so does one that takes no time, or lets the scene go on.
+    /// - Parameter transition: Nil, a transition of zero duration, or one that doesn't pause the scene only ends the
+    ///   previous pause.
     func begin(_ transition: SKTransition?) {
         serial += 1
         isOn = false

@@ -6,7 +6,7 @@ import Foundation
 public final class SKTransition: NSObject {
     let kind: Kind
     let duration: TimeInterval
-    /// Whether the scene that comes stands still until the transition is over: no frames, no actions.
+    /// Whether the incoming scene is paused until the transition is over: no frames, no actions.
     public var pausesIncomingScene = true
     /// Whether the scene that goes stands still meanwhile. Kept, and has no effect here: its last picture is shown, so
     /// it always does.
@@ -14,15 +14,15 @@ public final class SKTransition: NSObject {
 
     enum Kind {
         case crossFade
-        /// Out into a colour, and in from it.
+        /// Fades out into a colour, and in from it.
         case fade(UIColor)
-        /// The new scene pushes the old one, or comes over it, or the old one leaves it behind.
+        /// The new scene pushes the old one out, slides in over it, or the old one slides away.
         case slide(SKTransitionDirection, movesOld: Bool, movesNew: Bool)
-        /// As a card turns over a line through the middle.
+        /// Flips like a card about a line through the middle.
         case flip(acrossHorizontal: Bool)
         /// The old scene opens as two doors, or the new one closes as two.
         case doors(open: Bool, vertical: Bool)
-        /// The old scene opens as two doors, and the new one comes nearer behind them.
+        /// The old scene opens as two doors, and the new one approaches behind them.
         case doorway
     }
 
@@ -105,13 +105,13 @@ public enum SKTransitionDirection: Int, Sendable {
     case up, down, right, left
 }
 
-/// A transition on its way to the page.
+/// A transition to be sent to the page.
 struct ShownTransition {
     let transition: SKTransition
     let serial = Serial.next()
 
-    /// `[number, kind, seconds]` and what the kind needs: a fade its colour, a slide `x, y, movesOld, movesNew` with y
-    /// downwards, a flip whether it is across a horizontal line, doors `opens, isVertical`.
+    /// `[number, kind, seconds]` and the kind's parameters: a fade its colour, a slide `x, y, movesOld, movesNew` with
+    /// y downwards, a flip whether it is across a horizontal line, doors `opens, isVertical`.
     @MainActor var json: String {
         let seconds = JSONText.number(transition.duration)
         switch transition.kind {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the client is told about the view and its scene as a whole.
+/// The scene-wide part of the client's data.
 extension SKView {
-    /// - Parameter sync: The client's last question for the time, and the answer.
+    /// - Parameter sync: The number of the client's last time request, and the answer.
     func payload(sync: (number: Int, time: Double)?) -> String {
         var text = JSONText()
         if let sync { text.member("sync", json: "[\(sync.number),\(sync.time)]") }
@@ -17,7 +17,7 @@ extension SKView {
         if allowsTransparency { text.member("transparent", true) }
         if let backgroundColor { text.member("bars", json: JSONText.color(backgroundColor)) }
         text.member("fps", preferredFramesPerSecond)
-        // A running scene's time is that of the calendar less `zero`.
+        // A running scene's time is the wall clock minus `zero`.
         if scene.clock.isRunning {
             text.member("zero", json: "\(scene.clock.zero)")
         } else {

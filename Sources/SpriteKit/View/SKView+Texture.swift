@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Pictures of nodes.
+/// Rendering nodes to textures.
 extension SKView {
-    /// How fine they are, in pixels a point, and how large at most, in pixels.
+    /// The pixels per point, and the longest side in pixels.
     private static let (textureScale, textureSideMax) = (CGFloat(2), CGFloat(8192))
 
-    /// A picture of a node and all below it, as large as the frame around them; nil where nothing is drawn. The node
-    /// need not be in a scene. Of a scene it is what lies in its frame, on its background.
+    /// A picture of a node and its descendants, as large as the node's accumulated frame; nil if nothing is drawn. The
+    /// node need not be in a scene. For a scene it is the content of its frame, on its background.
     ///
-    /// It is drawn in the app, not by the browser: emoji and pictures that only the browser decodes are left out.
+    /// It is rendered in the app, not by the browser: emoji and images that only the browser can decode are left out.
     public func texture(from node: SKNode) -> SKTexture? {
         self.texture(from: node, crop: node is SKScene ? node.frame : node.calculateAccumulatedFrame())
     }
 
-    /// A picture of a part of a node and all below it. Nil where the part is empty.
+    /// A picture of a part of a node and all below it. Nil if the part is empty.
     /// - Parameter crop: The part, in the coordinates of the node's parent; of a scene, in its own.
     public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
         let side = max(crop.width, crop.height)
@@ -34,7 +34,7 @@ extension SKView {
         return SKTexture(resource: UIImage(cgImage: image).resource, size: crop.size)
     }
 
-    /// As many as a length needs; what turned nodes are longer by, being rounded, is none.
+    /// Rounds up to whole pixels, but ignores rounding errors in the bounds of rotated nodes.
     private static func pixels(_ length: CGFloat) -> Int { max(Int(saturating: (length - 1e-6).rounded(.up)), 1) }
 
     private static func bitmap(_ width: Int, _ height: Int) -> CGContext? {

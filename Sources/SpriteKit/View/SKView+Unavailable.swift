@@ -1,4 +1,4 @@
-/// What apps reach for that this view can't do.
+/// Interfaces that this view lacks.
 extension SKView {
     /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet")

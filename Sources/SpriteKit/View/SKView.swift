@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a scene. `SpriteView` makes one in each window that it stands in; a `UIViewRepresentable` may make its own. What
-/// the scene draws lies behind the subviews; of a view that `SpriteView` made subviews, gestures and transparency aren't
-/// shown, which SwiftUI puts around it.
+/// Shows a scene. `SpriteView` creates one in each window in which it is shown; a `UIViewRepresentable` may create its
+/// own. The scene is drawn behind the subviews. In a view that `SpriteView` created, subviews, gestures and
+/// transparency have no effect: use SwiftUI around it.
 ///
 /// See [SKView](https://developer.apple.com/documentation/spritekit/skview).
 @preconcurrency @MainActor
 open class SKView: UIView {
-    /// What the device's edges cover of the view.
+    /// The safe area insets for a view of a given size.
     var coveredEdges: (CGSize) -> UIEdgeInsets = { _ in .zero }
-    /// Called when the picture is not what it was.
+    /// Called when the view needs to be redrawn.
     var needsDisplay: () -> Void = {}
-    /// Runs code of the app's as the window's.
+    /// Runs app code in the window's context.
     var inContext: (() -> Void) -> Void = { $0() }
-    /// Whether a page shows what the view shows.
+    /// Whether a page shows the view's content.
     var hasClient = false
-    /// Whether a person can see the window. Nobody lifts a finger from one that is out of sight.
+    /// Whether the window is visible. A hidden window gets no "touch up" events.
     var isVisible = true {
         didSet {
             guard isVisible != oldValue else { return }
@@ -24,13 +24,13 @@ open class SKView: UIView {
             scene?.updateClock()
         }
     }
-    /// Under way to the scene, until the next one is shown.
+    /// The transition to send to the client, kept until the next scene is presented.
     private(set) var transition: ShownTransition?
     private lazy var incomingPause = IncomingPause { [weak self] in self?.scene?.updateClock() }
     lazy var input = SceneInput(self)
-    /// The size that the scene knows.
+    /// The size that the scene was last told.
     private var knownSize: CGSize
-    /// What shows it in a window.
+    /// The source that connects it to a window.
     weak var source: SceneSource?
     /// Whether a `SpriteView` made it.
     var isOfSpriteView = false
@@ -43,7 +43,7 @@ open class SKView: UIView {
         hosting = { [unowned self] host in SceneSource.makeNode(showing: self, in: host.graph) }
     }
 
-    /// Views come from no archive here: it always fails.
+    /// Always fails: there are no archives.
     public required init?(coder: NSCoder) {
         knownSize = .zero
         super.init(coder: coder)
@@ -53,16 +53,16 @@ open class SKView: UIView {
 
     /// The view's own coordinates. A scene whose mode is `resizeFill` takes the view's size.
     open override var bounds: CGRect {
-        // In a window the scene hears of it when the layout is done.
+        // In a window the scene is notified when layout is done.
         didSet { if layoutNode == nil { tellSize() } }
     }
 
-    /// What a notch or a home indicator covers of the view, in points. A view as high as the page has insets at its top
-    /// and bottom, a view as wide as the page at its sides; other views have none.
+    /// The safe area insets, in points: the area covered by a notch or a home indicator. A view as high as the page has
+    /// insets at its top and bottom, a view as wide as the page at its sides; other views have none.
     open override var safeAreaInsets: UIEdgeInsets { coveredEdges(bounds.size) }
 
-    /// What is seen beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is
-    /// painted there.
+    /// The colour beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is painted
+    /// there.
     open override var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
 
     /// The scene that is shown; `presentScene` shows another.
@@ -73,7 +73,7 @@ open class SKView: UIView {
 
     /// Decides which frames the scene gets.
     open weak var delegate: (any SKViewDelegate)?
-    /// What a `SpriteView` was given to decide by.
+    /// The frame filter that a `SpriteView` was given.
     var shouldRender: (TimeInterval) -> Bool = { _ in true }
 
     /// How many frames the scene gets each second, and how often its picture is drawn at most. 60 by default.
@@ -87,7 +87,7 @@ open class SKView: UIView {
 
     /// Kept, and has no effect here: nodes of the same z are drawn in the tree's order.
     open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
-    /// Whether what is behind the view shows through where the scene's background is clear.
+    /// Whether the content behind the view shows through a transparent background of the scene.
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
     /// Kept, and has no effect here: nodes out of sight are never drawn.
     open var shouldCullNonVisibleNodes = true
@@ -104,7 +104,7 @@ open class SKView: UIView {
     open var showsQuadCount = false { didSet { if showsQuadCount != oldValue { needsDisplay() } } }
 
     var isShowing: Bool { isVisible && !isPaused && scene != nil && bounds.width > 0 && bounds.height > 0 }
-    /// Whether the scene's time goes on, as far as the view has a say.
+    /// Whether this view lets the scene's clock run.
     var runsScene: Bool { isShowing && !incomingPause.isOn }
     var framesPerSecond: Int { preferredFramesPerSecond }
 
@@ -127,7 +127,7 @@ open class SKView: UIView {
             old.updateClock()
         }
         self.transition = transition.map { ShownTransition(transition: $0) }
-        // In place of nothing a scene comes at once.
+        // Without a previous scene there is no transition.
         incomingPause.begin(scene == nil || new == nil ? nil : transition)
         scene = new
         input.sceneDidChange()
@@ -155,7 +155,7 @@ open class SKView: UIView {
         needsDisplay()
     }
 
-    /// A scene that takes its view's size takes it.
+    /// Resizes a scene that follows its view's size.
     func fit(_ scene: SKScene) {
         guard scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
         scene.size = bounds.size

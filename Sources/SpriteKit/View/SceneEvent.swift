@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that a person did to a scene, as the client module reports it. What a page of ours would not say is nil.
+/// A user action on a scene, as the client module reports it. Parsing returns nil for anything that our client would
+/// not send.
 enum SceneEvent: Equatable {
     case touches([TouchChange], modifiers: Int)
     case key(KeyPress, isDown: Bool)
@@ -9,7 +10,7 @@ enum SceneEvent: Equatable {
     /// The pointer moved with no button down.
     case hover(CGPoint, modifiers: Int)
     case wheel(CGPoint, dx: Double, dy: Double)
-    /// The client asks for the time.
+    /// The client requests the time.
     case sync(Int)
 
     struct TouchChange: Equatable {
@@ -83,7 +84,7 @@ extension CGPoint {
 }
 
 extension UIKeyModifierFlags {
-    /// 1 shift, 2 control, 4 alternate, 8 command, as the client counts them.
+    /// Decodes the client's bits: 1 shift, 2 control, 4 alternate, 8 command.
     init(bits: Int) {
         self = []
         for (bit, flag): (Int, UIKeyModifierFlags) in [(1, .shift), (2, .control), (4, .alternate), (8, .command)]

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Keys, which are the scene's.
+/// Keyboard events, which go to the scene.
 extension SceneInput {
     func handle(_ press: KeyPress, _ isDown: Bool) {
-        // A page that can't know whether it was heard says once more that a key is up.
+        // Ignores a repeated "key up": a page resends it if it can't know whether it arrived.
         guard isDown || keys[press.code] != nil else { return }
         guard isDown else {
             keys[press.code] = nil
@@ -15,7 +15,7 @@ extension SceneInput {
         tell(press, isDown: true) { $0.pressesBegan($1, with: $2) }
     }
 
-    /// Every key that is down is let go of, though its person did not.
+    /// Cancels all keys that are down.
     func cancelKeys() {
         let held = keys.values.sorted { $0.code < $1.code }
         keys.removeAll()

@@ -18,7 +18,7 @@ extension SceneInput {
         guard view.isUserInteractionEnabled, let scene = view.scene else { return }
         let event = NSEvent(.scrollWheel, timestamp: SceneClock.uptime)
         event.setLocation(point, in: view)
-        // A page counts how far it is scrolled, AppKit how far what is in it goes.
+        // Browsers report the scroll offset's change, AppKit the content's movement: the sign is reversed.
         event.deltaX = CGFloat(-dx)
         event.deltaY = CGFloat(-dy)
         scene.touchTarget(at: view.convert(point, to: scene)).scrollWheel(with: event)

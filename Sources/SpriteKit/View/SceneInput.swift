@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Brings what a person does to the node that it is for.
+/// Dispatches user input to the nodes.
 ///
-/// A touch belongs to the frontmost node at its place that takes touches (`isUserInteractionEnabled`), from its
-/// beginning to its end; where there is none, to the scene.
+/// A touch goes, from beginning to end, to the frontmost node at its location that accepts touches
+/// (`isUserInteractionEnabled`), or else to the scene.
 @MainActor
 final class SceneInput {
     unowned let view: SKView
     private var touches: [Int: (touch: UITouch, target: UIResponder)] = [:]
     /// The keys that are down, by their codes.
     var keys: [String: KeyPress] = [:]
-    /// Whether somebody may want to know where the pointer is: until the first move that nobody took.
+    /// Whether to ask the client for hover events: until the first one that nobody handled.
     var wantsHover = true
     private static var warned: Set<ObjectIdentifier> = []
-    /// More fingers, or keys, than this nobody has: a page that says so is none of ours.
+    /// Limits the fingers or keys held down; only a forged page reports more.
     static let heldMax = 64
 
     init(_ view: SKView) { self.view = view }
@@ -32,13 +32,13 @@ final class SceneInput {
         }
     }
 
-    /// A scene that comes may want what the last one did not.
+    /// A new scene may handle hover events even if the last one did not.
     func sceneDidChange() {
         touches.removeAll()
         wantsHover = true
     }
 
-    /// Nobody can reach the view any more, or its page begins anew: whatever is down comes to nothing.
+    /// Cancels all touches and keys: the view is out of reach, or its page reloaded.
     func cancelAll() {
         cancelTouches { _ in true }
         cancelKeys()
@@ -47,7 +47,7 @@ final class SceneInput {
     // MARK: Touches
 
     private func handle(_ changes: [SceneEvent.TouchChange], _ modifiers: UIKeyModifierFlags) {
-        // A finger comes down that is down already: its end was lost.
+        // A second "began" for a finger that is down: its end was lost.
         cancelTouches { finger in changes.contains { $0.phase == .began && $0.identifier == finger } }
         let now = SceneClock.uptime
         var moved: [(touch: UITouch, target: UIResponder)] = []
@@ -84,7 +84,7 @@ final class SceneInput {
         deliver(down, UIEvent(type: .touches, timestamp: now, allTouches: all))
     }
 
-    /// All touches of one target that did the same are told together.
+    /// Groups the touches by target and phase, one call for each group.
     private func deliver(_ moved: [(touch: UITouch, target: UIResponder)], _ event: UIEvent) {
         var groups: [(target: UIResponder, phase: UITouch.Phase, touches: Set<UITouch>)] = []
         for (touch, target) in moved {
@@ -106,7 +106,7 @@ final class SceneInput {
         }
     }
 
-    /// Where code for touches stands under `#if os(iOS)`, it is not compiled, and a tap would be lost without a word.
+    /// Touch code under `#if os(iOS)` isn't compiled on Linux, so taps would be lost silently.
     private func warn(of target: UIResponder) {
         guard target is SKNode, !(target is SKScene), Self.warned.insert(ObjectIdentifier(type(of: target))).inserted
         else { return }
@@ -142,7 +142,7 @@ final class SceneInput {
 }
 
 extension SKScene {
-    /// Who a touch at a point of the scene is for.
+    /// The node that handles a touch at a point of the scene.
     func touchTarget(at point: CGPoint) -> SKNode {
         hits(at: point) { $0.isUserInteractionEnabled }.first ?? self
     }

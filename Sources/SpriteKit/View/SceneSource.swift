@@ -3,23 +3,24 @@ import Foundation
 import SwiftUICore
 import TextLayout
 
-/// What a view of a scene shows in one window: tells the client what is in it, and a scene what is done to it. Of a
-/// `SpriteView` it has the view itself, and gives it the scene that is wanted.
+/// Connects a view of a scene with one window: sends the scene to the client, and the client's events to the scene. For
+/// a `SpriteView` it also owns the view, and presents the requested scene.
 @MainActor
 final class SceneSource: ClientModuleSource {
-    /// The view, where it is no app's.
+    /// The view, if it belongs to a `SpriteView`.
     private let own: SKView?
     private weak var shown: SKView?
     private unowned let graph: ViewGraph
     private var wanted: SpriteView?
-    /// The scene that the view was last given. The game may have shown another in its place since, which then stays.
+    /// The scene that was last presented on the `SpriteView`'s behalf. If the game presents another one later, that one
+    /// stays.
     private var given: SKScene?
     private var sync: (number: Int, time: Double)?
     weak var node: ClientModuleNode?
 
     private var view: SKView? { own ?? shown }
 
-    /// - Parameter shown: A view of the app's, which keeps its scene when it leaves the window; nil is one of the source's.
+    /// - Parameter shown: A view of the app's, which keeps its scene when it leaves the window; nil creates a view.
     init(graph: ViewGraph, showing shown: SKView? = nil) {
         self.graph = graph
         own = shown == nil ? SKView() : nil
@@ -38,7 +39,7 @@ final class SceneSource: ClientModuleSource {
         graph.visibility.add(self) { [weak self] in self?.view?.isVisible = $0 }
     }
 
-    /// The view is in no window any more, or in another one already.
+    /// The view left its window, and may already be in another one.
     private func leave(_ view: SKView) {
         guard view.source === self else { return }
         view.isVisible = false
@@ -46,7 +47,7 @@ final class SceneSource: ClientModuleSource {
         (view.inContext, view.needsDisplay, view.coveredEdges) = ({ $0() }, {}, { _ in .zero })
     }
 
-    /// What shows a view of the app's in a window.
+    /// A layout node that shows a view of the app's.
     static func makeNode(showing view: SKView, in graph: ViewGraph) -> ClientModuleNode {
         let source = SceneSource(graph: graph, showing: view)
         let node = ClientModuleNode(source, graph: graph)
@@ -56,7 +57,7 @@ final class SceneSource: ClientModuleSource {
 
     func update(_ new: SpriteView) {
         wanted = new
-        // The scene's code may change what views show, so it runs when these are done.
+        // Runs after the commit, because the scene's code may change state that views show.
         graph.afterCommit { [weak self] in self?.showWanted() }
     }
 
@@ -86,7 +87,7 @@ final class SceneSource: ClientModuleSource {
 
     func sizeDidChange(to size: CGSize) {
         view?.resize(to: size)
-        // A scene is first shown when the view's size is known: `didMove(to:)` may ask for it.
+        // The scene is presented once the view's size is known, since `didMove(to:)` may read it.
         showWanted()
     }
 
@@ -104,7 +105,7 @@ final class SceneSource: ClientModuleSource {
     func moduleDidReport(_ json: String) {
         guard let event = SceneEvent(json) else { return }
         if case .sync(let number) = event {
-            // The first that a page says: of what was down in the page before it, nobody will hear the end.
+            // A page's first message. Touches and keys of the page before it will never end, so they are cancelled.
             view?.input.cancelAll()
             sync = (number, Date().timeIntervalSince1970)
             node?.invalidateDisplay()
@@ -113,12 +114,12 @@ final class SceneSource: ClientModuleSource {
         }
     }
 
-    /// What is lifted from now on is not heard here: the window refuses events of what is out of reach.
+    /// Cancels all input: the window refuses further events of elements that are out of reach.
     func didConceal() { view?.input.cancelAll() }
 
     func didRetire() {
         graph.visibility.remove(self)
-        // What was still to be shown is not shown any more.
+        // Drops pending updates.
         wanted = nil
         given = nil
         if let shown { leave(shown) }
@@ -128,8 +129,8 @@ final class SceneSource: ClientModuleSource {
 }
 
 extension WindowSurroundings {
-    /// What the device's edges cover of a view that is as high or as wide as the window; a smaller one keeps clear of
-    /// them, as far as can be told by its size.
+    /// The safe area insets for a view as high or as wide as the window; a smaller view gets none. The decision is by
+    /// size alone.
     fileprivate func covered(ofViewSized size: CGSize) -> UIEdgeInsets {
         let (isHigh, isWide) = (size.height >= self.size.height, size.width >= self.size.width)
         return UIEdgeInsets(

@@ -14,13 +14,13 @@ public struct SpriteView: View {
     let debugOptions: DebugOptions
     let shouldRender: @MainActor (TimeInterval) -> Bool
 
-    /// What the view does with its scene.
+    /// How the view shows its scene.
     public struct Options: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt32
         /// Options by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// What is behind the view shows through a scene's clear background.
+        /// The content behind the view shows through a scene's transparent background.
         public static let allowsTransparency = Options(rawValue: 1)
         /// Nodes with equal z may be drawn in any order. They are drawn in the tree's order all the same.
         public static let ignoresSiblingOrder = Options(rawValue: 2)

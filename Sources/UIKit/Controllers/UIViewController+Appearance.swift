@@ -2,14 +2,14 @@ import Foundation
 import SwiftUICore
 
 extension UIViewController {
-    /// How far the view is on its way to being seen.
+    /// The stage of the view's appearance.
     enum Appearance { case gone, appearing, shown }
 
-    /// The outermost controller that this one is in, by `addChild`.
+    /// The outermost ancestor by `addChild`.
     var outermost: UIViewController { parent?.outermost ?? self }
 
-    /// The place over which this controller presents: of the first controller around that fills one. One that is only shown
-    /// with its view presents over the page.
+    /// The stage on which this controller presents: that of the nearest ancestor with a stage of its own. A controller
+    /// that is only shown through its view presents over the whole page.
     var nearestStage: ControllerStage? {
         if let stage { return stage }
         if let parent { return parent.nearestStage }
@@ -21,19 +21,19 @@ extension UIViewController {
         return viewIfLoaded?.window?.rootViewController?.stage
     }
 
-    /// The view comes into a window.
+    /// The view is entering a window.
     func viewWillEnter() {
         guard appearance == .gone else { return }
         appearance = .appearing
         viewWillAppear(isPresentedAnimated)
     }
 
-    /// The view is in the window, and seen after the next commit.
+    /// The view is in a window; it becomes visible with the next commit.
     func viewDidEnter(_ graph: ViewGraph) {
         graph.afterCommit { [weak self] in self?.didAppear() }
     }
 
-    /// The view leaves the window.
+    /// The view is leaving its window.
     func viewWillLeave() {
         guard appearance != .gone else { return }
         viewWillDisappear(isPresentedAnimated)
@@ -45,7 +45,7 @@ extension UIViewController {
         viewDidDisappear(isPresentedAnimated)
     }
 
-    /// What is presented without a view of ours, a question, calls it too.
+    /// Also called for an alert, which has no view.
     func didAppear() {
         guard appearance == .appearing else { return }
         appearance = .shown

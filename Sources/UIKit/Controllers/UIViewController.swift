@@ -1,31 +1,32 @@
 import Foundation
 
-/// Looks after a view: makes it, fills it, and hears when it comes and goes.
+/// Manages a view: creates it, fills it, and is notified when it appears and disappears.
 ///
-/// A controller is shown where a `UIViewControllerRepresentable` puts it, by another controller's `present`, or with its view
-/// in a view that is shown. See [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
+/// A controller is shown where a `UIViewControllerRepresentable` puts it, by another controller's `present`, or with
+/// its view in a view that is shown. See
+/// [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 open class UIViewController: UIResponder {
-    /// The nib that was given to the initialiser. A controller with one stops the program when its view is made: there
-    /// are no nib files.
+    /// The nib that was given to the initialiser. A controller with one traps when its view is made: there are no nib
+    /// files.
     public let nibName: String?
     /// The bundle that was given to the initialiser. Nothing is loaded from it.
     public let nibBundle: Bundle?
-    /// The view where it has been made, otherwise nil.
+    /// The view if it has been created, otherwise nil.
     public internal(set) var viewIfLoaded: UIView?
 
     // MARK: What it is called, and how it is presented
 
-    /// What the controller is called. Only an alert shows it.
+    /// The controller's title. Only an alert shows it.
     open var title: String?
-    /// How large the view would like to be where no size is proposed, in points.
+    /// How large the view would like to be if no size is proposed, in points.
     open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
     /// Whether the controller is presented as a card or over all of the page. `automatic` is a card.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Kept, and has no effect here: there is one motion for each style of presentation.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether people can't dismiss the controller by a drag, a press beside it or Escape. False by default.
+    /// Whether users can't dismiss the controller by a drag, a press beside it or Escape. False by default.
     open var isModalInPresentation = false { didSet { presentingStage?.setNeedsUpdate() } }
-    /// How high the controller's card is, where it is presented as a card.
+    /// The height of the controller's card, if it is presented as one.
     public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
         UISheetPresentationController(self)
 
@@ -33,7 +34,7 @@ open class UIViewController: UIResponder {
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 
     /// Light or dark, in the controller's view and those inside, unless the view has a style of its own. `unspecified`,
-    /// the default, takes what is around. An alert is always as light or dark as the page.
+    /// the default, inherits the surrounding style. An alert is always as light or dark as the page.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard let viewIfLoaded, viewIfLoaded.overrideUserInterfaceStyle == .unspecified else { return }
@@ -51,19 +52,18 @@ open class UIViewController: UIResponder {
 
     // MARK: Where it is shown
 
-    /// The place that the controller fills by itself; nil for one that is in another controller, or isn't shown.
+    /// The stage that the controller fills by itself; nil for a child controller, or one that isn't shown.
     package var stage: ControllerStage?
-    /// Where it was presented.
+    /// The stage on which it is presented.
     weak var presentingStage: ControllerStage?
     var isPresentedAnimated = false
-    /// Runs when it has appeared.
+    /// Runs when the controller has appeared.
     var presentationCompletion: (() -> Void)?
     var appearance = Appearance.gone
 
     // MARK: Making one
 
-    /// A controller whose view isn't made yet. A nib name stops the program when the view is made, unless `loadView` is
-    /// overridden.
+    /// A controller whose view isn't made yet. A nib name traps when the view is made, unless `loadView` is overridden.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         nibBundle = bundle
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
     /// A controller without a nib, whose view isn't made yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Controllers come from no archive or storyboard here: it always fails.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
 
     // MARK: The view
 
-    /// The view. It is made when it is first asked for.
+    /// The view, created on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -95,49 +95,49 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Whether the view has been made. Asking doesn't make it.
+    /// Whether the view has been created. Reading this doesn't create it.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
     /// Makes the view and calls `viewDidLoad`, if the view isn't made yet.
     public func loadViewIfNeeded() {
         guard viewIfLoaded == nil else { return }
         loadView()
-        // An override that makes none has the plain one.
+        // Falls back to a plain view if an override of `loadView` sets none.
         if viewIfLoaded == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
     }
 
-    /// Makes the view; an override makes another one and sets `view`. Here it is a plain view as large as the page. An
-    /// app doesn't call it.
+    /// Creates the view; an override creates its own and sets `view`. By default it is a plain view as large as the
+    /// page. Apps don't call it.
     open func loadView() {
         precondition(nibName == nil, "\(type(of: self)) wants the nib '\(nibName ?? "")': there are no nib files here")
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// Called when the view was made. Does nothing by itself.
+    /// Called when the view was made. Does nothing by default.
     open func viewDidLoad() {}
-    /// Called before the view comes into a window. Does nothing by itself.
+    /// Called before the view comes into a window. Does nothing by default.
     /// - Parameter animated: Whether the controller is presented with an animation; false for a view that comes
     ///   otherwise.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called after the first commit that shows the view, and before the completion of `present`. Does nothing by
-    /// itself.
+    /// default.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view leaves its window. Does nothing by itself.
+    /// Called before the view leaves its window. Does nothing by default.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view has left its window. Does nothing by itself.
+    /// Called when the view has left its window. Does nothing by default.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called before the view's `layoutSubviews`. Does nothing by itself.
+    /// Called before the view's `layoutSubviews`. Does nothing by default.
     open func viewWillLayoutSubviews() {}
-    /// Called after the view's `layoutSubviews`. Does nothing by itself.
+    /// Called after the view's `layoutSubviews`. Does nothing by default.
     open func viewDidLayoutSubviews() {}
-    /// Called when the view's traits changed: light or dark, or the text size. Does nothing by itself.
+    /// Called when the view's traits changed: light or dark, or the text size. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The traits of the view where it is made, otherwise the current ones.
+    /// The traits of the view if it has been created, otherwise the current ones.
     public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
-    /// What hears of events that the controller doesn't handle: the view's superview, otherwise the controller that
-    /// presents this one.
+    /// The responder that handles events that the controller doesn't: the view's superview, otherwise the controller
+    /// that presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
 
     // MARK: Children
@@ -160,17 +160,18 @@ open class UIViewController: UIResponder {
     }
 
     /// Called by `addChild` before the parent changes. An app calls it with nil before `removeFromParent`. Does nothing
-    /// by itself.
+    /// by default.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called by `removeFromParent` with nil. An app calls it when the child's view is in place. Does nothing by
-    /// itself.
+    /// default.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
     /// Shows a controller over this one, or over the outermost controller that this one is in.
     ///
-    /// As with Apple's, nothing happens where another one is presented already, or where this one isn't shown; the log says so.
+    /// As with Apple's, nothing happens if another one is presented already, or where this one isn't shown; the log
+    /// says so.
     /// - Parameter completion: Called when it has appeared.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -181,8 +182,8 @@ open class UIViewController: UIResponder {
         stage.show(viewControllerToPresent, by: self, animated: flag, completion)
     }
 
-    /// Dismisses what this controller presents. Where it presents nothing, dismisses what this controller is presented
-    /// in, by UIKit or by SwiftUI.
+    /// Dismisses what this controller presents. If it presents nothing, dismisses the presentation that contains it, by
+    /// UIKit or by SwiftUI.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let stage = nearestStage, stage.presented != nil { return stage.end(animated: flag, completion) }
         if let stage = outermost.presentingStage { return stage.end(animated: flag, completion) }
@@ -199,19 +200,19 @@ open class UIViewController: UIResponder {
 
     // MARK: What a system asks of controllers
 
-    /// Never asked for: a page has no status bar.
+    /// Never called: a page has no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Never asked for: a page has no status bar.
+    /// Never called: a page has no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Never asked for: a page can't hide a home indicator.
+    /// Never called: a page can't hide a home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Never asked for: people turn their devices as they like.
+    /// Never called: users rotate their devices freely.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Never asked for: people turn their devices as they like.
+    /// Never called: users rotate their devices freely.
     open var shouldAutorotate: Bool { true }
     /// Has no effect: a page has no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never called: a browser doesn't tell a page.
+    /// Never called: browsers don't report memory pressure.
     open func didReceiveMemoryWarning() {}
 
     // MARK: What isn't here
@@ -227,12 +228,12 @@ open class UIViewController: UIResponder {
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
 
-/// How a controller is shown over what presents it: as a card, or over all of the page.
+/// How a controller is shown over the one that presents it: as a card, or over the whole page.
 ///
-/// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover is a card,
-/// as it is on a phone.
+/// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover
+/// is a card, as it is on a phone.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// `pageSheet`, `formSheet` and `popover` are cards; the others cover the page. What lies below is seen through
+    /// `pageSheet`, `formSheet` and `popover` are cards; the others cover the page. The content below shows through
     /// `custom`, `overFullScreen` and `overCurrentContext`.
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     /// Over all of the page, without a blur.
@@ -243,7 +244,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// How a controller comes and goes; here it is one motion for each style of presentation.
+/// The transition between controllers. It has no effect here: each presentation style has one animation.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

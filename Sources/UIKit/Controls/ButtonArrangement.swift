@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a button's image, title and subtitle are, from how large each is.
+/// Lays out a button's image, title and subtitle, given their sizes.
 struct ButtonArrangement {
     var image: CGSize
     var title: CGSize
@@ -15,7 +15,7 @@ struct ButtonArrangement {
     private var gap: CGFloat { image.width > 0 && text.width > 0 ? imagePadding : 0 }
     private var lineGap: CGFloat { title.height > 0 && subtitle.height > 0 ? titlePadding : 0 }
 
-    /// Title and subtitle, one below the other.
+    /// The size of the title and subtitle, stacked.
     private var text: CGSize {
         CGSize(width: max(title.width, subtitle.width), height: title.height + lineGap + subtitle.height)
     }
@@ -26,7 +26,7 @@ struct ButtonArrangement {
             : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
     }
 
-    /// With what lies around the content.
+    /// The content's size with the insets.
     var size: CGSize {
         CGSize(
             width: content.width + insets.leading + insets.trailing,
@@ -46,7 +46,7 @@ struct ButtonArrangement {
         let room = CGSize(
             width: max(size.width - insets.leading - insets.trailing, 0),
             height: max(size.height - insets.top - insets.bottom, 0))
-        // Titles give way where there is too little room.
+        // If space is short, the titles are truncated, not the image.
         let content = CGSize(width: min(self.content.width, room.width), height: self.content.height)
         let origin = CGPoint(
             x: insets.leading + (room.width - content.width) * horizontal.part,
@@ -74,7 +74,7 @@ struct ButtonArrangement {
             subtitle: line(subtitle, textPlace, textWidth, below: title.height + lineGap))
     }
 
-    /// Lines stand in the middle of the text's width.
+    /// Lines are centred within the text's width.
     private func line(_ size: CGSize, _ place: CGPoint, _ width: CGFloat, below: CGFloat) -> CGRect {
         let own = min(size.width, width)
         return CGRect(x: place.x + (width - own) / 2, y: place.y + below, width: own, height: size.height)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What actions and menus have in common.
+/// The common base of actions and menus.
 ///
-/// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). There are no menus of UIKit's here.
+/// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). Kissa has no UIKit menus.
 @MainActor
 open class UIMenuElement: NSObject {
     /// How an entry of a menu is shown.
@@ -13,7 +13,7 @@ open class UIMenuElement: NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The action can't be done: `UIControl.sendAction` doesn't call its handler.
         public static let disabled = Attributes(rawValue: 1)
-        /// What the action does can't be undone. Kept, and has no effect here.
+        /// The action can't be undone. Stored, but has no effect here.
         public static let destructive = Attributes(rawValue: 2)
         /// The entry isn't shown in a menu. Kept, and has no effect here.
         public static let hidden = Attributes(rawValue: 4)
@@ -36,7 +36,7 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// What an action does; it is given the action, whose `sender` is the control.
+/// An action's handler; it receives the action, whose `sender` is the control.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something that a control does when it is used: a closure, with a title and an image.
@@ -53,7 +53,7 @@ public final class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The action's name among those of a control; a new UUID where none was given.
+    /// Identifies the action within a control; a new UUID by default.
     public let identifier: Identifier
     /// A longer text for the action. Kept, and has no effect here.
     public var discoverabilityTitle: String?

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIButton {
-    /// How a button looks: what it says, and the surface that it lies on.
+    /// A button's appearance: its text and image, and its background.
     ///
-    /// See [UIButton.Configuration](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
+    /// See
+    /// [UIButton.Configuration](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
     public struct Configuration: Equatable {
         /// How round the corners are. Radii are 4 points for `small`, 12 for `large`, half of the height for `capsule`;
         /// for the others 6, or 10 on a large button.
@@ -26,7 +27,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// The space between title and subtitle, in points. 1 by default.
         public var titlePadding: CGFloat = 1
-        /// Around all of it; nil is what suits the size.
+        /// Explicit insets; nil for the size's default.
         private var ownInsets: NSDirectionalEdgeInsets?
         /// How round the corners of the surface are.
         public var cornerStyle = CornerStyle.dynamic
@@ -100,7 +101,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-    /// In points, for a button of that height.
+    /// The radius for a button of the given height, in points.
     func cornerRadius(height: CGFloat) -> CGFloat {
         guard surface != .none || baseBackgroundColor != nil else { return 0 }
         switch cornerStyle {

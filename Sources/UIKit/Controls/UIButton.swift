@@ -6,7 +6,7 @@ import Foundation
 ///
 /// See [UIButton](https://developer.apple.com/documentation/uikit/uibutton).
 open class UIButton: UIControl {
-    /// What a button is for. Kinds other than `custom` and `system` show a symbol.
+    /// The kinds of buttons. Those other than `custom` and `system` show a symbol.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     public let imageView: UIImageView? = UIImageView()
     let subtitleLabel = UILabel()
 
-    /// How the button looks; nil leaves the look to what was set for each state.
+    /// The button's configuration; without one the appearance is what was set for each state.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentDidChange() } } }
     /// Called whenever the button's state changes, to change its configuration.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -38,7 +38,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A button of a kind, as large as nothing.
@@ -64,7 +64,7 @@ open class UIButton: UIControl {
         if let primaryAction { adopt(primaryAction) }
     }
 
-    /// The action's title and image are the button's where it has none of its own.
+    /// Takes over the action's title and image, unless the button has its own.
     override func adopt(_ primaryAction: UIAction) {
         super.adopt(primaryAction)
         if !primaryAction.title.isEmpty { titles[0] = titles[0] ?? primaryAction.title }
@@ -90,12 +90,12 @@ open class UIButton: UIControl {
     /// The image that was set for exactly this state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] }
 
-    /// The title in the present state: what was set for it or for the normal state, otherwise the configuration's.
+    /// The title in the current state: what was set for it or for the normal state, otherwise the configuration's.
     open var currentTitle: String? { current(titles) ?? configuration?.title }
-    /// The colour of the title in the present state: what was set for it, otherwise what suits the configuration or the
-    /// kind.
+    /// The colour of the title in the current state: what was set for it, otherwise the default of the configuration or
+    /// the kind.
     open var currentTitleColor: UIColor { current(colors) ?? ownTitleColor }
-    /// The image in the present state: what was set for it, otherwise the configuration's.
+    /// The image in the current state: what was set for it, otherwise the configuration's.
     open var currentImage: UIImage? { current(images) ?? configuration?.image }
 
     private func set<Value>(
@@ -159,7 +159,7 @@ open class UIButton: UIControl {
 
     /// The size of image and text with the insets around them, in points.
     open override var intrinsicContentSize: CGSize { arrangement.size }
-    /// The size of image and text with the insets around them, in points. The size that is offered is ignored.
+    /// The size of image and text with the insets around them, in points. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
 
     /// Places the image, the title and the subtitle.

@@ -27,17 +27,17 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// A person gave the control another value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was done: it was pressed, its value changed, or Return was pressed in a field.
+        /// The control's primary action: it was pressed, its value changed, or Return was pressed in a field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu opens. Never sent here.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// A field got the keyboard.
+        /// A field got the keyboard focus.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// A person has changed a field's text.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// A field lost the keyboard.
+        /// A field lost the keyboard focus.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed in a field. A field that has an action for this event gives up the keyboard then.
+        /// Return was pressed in a field. A field that has an action for this event gives up the keyboard focus then.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// Every event of a field.
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
@@ -69,8 +69,8 @@ extension UIControl {
         public static let application = State(rawValue: 0x00FF_0000)
     }
 
-    /// Where the content is from left to right. `fill` is the same as `center`; `leading` is left.
+    /// The horizontal position of the content. `fill` is the same as `center`; `leading` is left.
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-    /// Where the content is from top to bottom. `fill` is the same as `center`.
+    /// The vertical position of the content. `fill` is the same as `center`.
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }

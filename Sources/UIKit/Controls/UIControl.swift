@@ -9,15 +9,15 @@ import Foundation
 /// is taken hold of (`touchDown`), and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
 /// [UIControl](https://developer.apple.com/documentation/uikit/uicontrol).
 open class UIControl: UIView {
-    /// Whether people can use the control.
+    /// Whether the user can use the control.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    /// Whether the control is marked as selected. Assistive technology is told of it where the control is a button.
+    /// Whether the control is marked as selected. Passed on to assistive technology if the control is a button.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a person holds the control down.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// Where a button's image and text are from left to right. Other controls ignore it.
+    /// The horizontal position of a button's image and text. Other controls ignore it.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where a button's image and text are from top to bottom. Other controls ignore it.
+    /// The vertical position of a button's image and text. Other controls ignore it.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     private var actions: [(action: UIAction, events: Event)] = []
@@ -30,10 +30,10 @@ open class UIControl: UIView {
         if Self.isButton { accessibilityTraits = .button }
     }
 
-    /// Whether the control as a whole is pressed. What isn't has a face, which is touched.
+    /// Whether the control as a whole is a button. Other controls contain a face, which takes the input.
     class var isButton: Bool { true }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control that does an action.
@@ -58,7 +58,7 @@ open class UIControl: UIView {
         updateFace()
     }
 
-    /// Somebody has given the control another value.
+    /// Called when the user changed the value.
     func valueDidChange() {
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)

@@ -1,38 +1,38 @@
 import SwiftUICore
 
-/// Notices for assistive technology, and what the person has set in the browser.
+/// Notifications for assistive technology, and the user's accessibility settings in the browser.
 ///
-/// See [UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility). A page isn't told whether a screen reader
-/// is in use.
+/// See [UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility). A page isn't told whether a
+/// screen reader is in use.
 @MainActor
 public enum UIAccessibility {
-    /// What a notice is about.
+    /// The kinds of notifications.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The notice's number, with Apple's values.
+        /// The notification's number, with Apple's values.
         public let rawValue: UInt32
-        /// A notice by its number.
+        /// A notification by its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Most of the screen changed.
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Words that are to be read out.
+        /// A text to be read out.
         public static let announcement = Notification(rawValue: 1008)
         /// A page was scrolled.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Has a text read out once, in the window whose code runs. An argument that isn't a `String` has no effect: a
-    /// browser's screen reader notices a changed layout by itself.
+    /// Has a text read out once, in the current window. An argument that isn't a `String` has no effect: a browser's
+    /// screen reader notices a changed layout by itself.
     public static func post(notification: Notification, argument: Any?) {
         guard let words = argument as? String else { return }
         ViewGraph.current?.announce(words)
     }
 
-    /// False: a page isn't told whether a screen reader is in use.
+    /// False: a page can't know whether a screen reader is in use.
     public static var isVoiceOverRunning: Bool { false }
-    /// False: a page isn't told whether switches are in use.
+    /// False: a page can't know whether switches are in use.
     public static var isSwitchControlRunning: Bool { false }
     /// Whether the person has asked the browser for less motion (`prefers-reduced-motion`).
     public static var isReduceMotionEnabled: Bool { environment.accessibilityReduceMotion }
@@ -40,7 +40,7 @@ public enum UIAccessibility {
     public static var isReduceTransparencyEnabled: Bool { environment.accessibilityReduceTransparency }
     /// Whether the person has asked the browser for more contrast (`prefers-contrast`).
     public static var isDarkerSystemColorsEnabled: Bool { environment.colorSchemeContrast == .increased }
-    /// False: a page isn't told.
+    /// False: browsers don't report it.
     public static var isBoldTextEnabled: Bool { false }
 
     private static var environment: EnvironmentValues { ViewGraph.current?.windowEnvironment ?? EnvironmentValues() }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Names a piece of work that goes on while nobody sees the app.
+/// Identifies a task that continues while the app is hidden.
 ///
 /// See [UIBackgroundTaskIdentifier](https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier).
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -13,12 +13,11 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// An app whose windows nobody sees goes on as before: there is always time to finish something.
+/// A process keeps running when all its windows are hidden, so background tasks never expire.
 extension UIApplication {
     private nonisolated static let backgroundTaskCount = Atomic(0)
 
-    /// Begins a task that goes on while nobody sees the app. The time for it has no end, so the handler is never
-    /// called.
+    /// Begins a task that continues while the app is hidden. There is no time limit, so the handler is never called.
     public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -26,8 +25,7 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: count)
     }
 
-    /// Begins a task that goes on while nobody sees the app. The time for it has no end, so the handler is never
-    /// called.
+    /// Begins a task that continues while the app is hidden. There is no time limit, so the handler is never called.
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 
 /// The app as UIKit sees it: one process with many windows, one for each visitor. Properties of the window are those of
-/// the window whose code runs.
+/// the current window.
 ///
 /// See [UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
 @MainActor
@@ -46,12 +46,12 @@ public final class UIApplication: UIResponder {
 
     /// The delegate that `UIApplicationDelegateAdaptor` made.
     public package(set) var delegate: (any UIApplicationDelegate)?
-    /// Windows that a person sees.
+    /// The windows that are visible to their users.
     package var visible: Set<ObjectIdentifier> = []
 
     // MARK: The window
 
-    /// `active` while the browser shows the window whose code runs, otherwise `background`. Never `inactive`.
+    /// `active` while the browser shows the current window, otherwise `background`. Never `inactive`.
     public var applicationState: State { ViewGraph.current?.visibility.isVisible == false ? .background : .active }
     /// One scene: the page.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.page] }
@@ -59,7 +59,7 @@ public final class UIApplication: UIResponder {
     public var windows: [UIWindow] { [.page] }
     /// The page. Never nil.
     public var keyWindow: UIWindow? { .page }
-    /// The text size that the person has chosen, in the window whose code runs.
+    /// The text size that the user has chosen, in the current window.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
@@ -91,7 +91,7 @@ public final class UIApplication: UIResponder {
     /// Whether `open` would do something: true for the schemes `http`, `https`, `mailto`, `tel` and `sms`.
     public func canOpenURL(_ url: URL) -> Bool { OpenURLAction.schemes.contains(url.scheme?.lowercased() ?? "") }
 
-    /// Opens an address beside the page. The options are ignored.
+    /// Opens a URL in a new tab. The options are ignored.
     /// - Parameter completion: Told whether the address was accepted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -104,7 +104,7 @@ public final class UIApplication: UIResponder {
         graph.windowEnvironment.openURL(url) { completion?($0) }
     }
 
-    /// Opens an address beside the page; returns whether it was accepted.
+    /// Opens a URL in a new tab; returns whether it was accepted.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { continuation in
@@ -134,31 +134,31 @@ extension UIApplication {
     /// Posted when the process is about to end.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
-    /// Never posted: a browser doesn't tell a page.
+    /// Never posted: a browser doesn't report it to a page.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// Never posted here.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Never posted: a browser doesn't tell a page.
+    /// Never posted: a browser doesn't report it to a page.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 
-    /// The app's type is made; no window is there yet.
+    /// Called when the app type has been created, before there is a window.
     package func finishLaunching() {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     }
 
-    /// The process is about to end.
+    /// Called when the process is about to end.
     package func terminate() {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
-    /// A window came to the front or went behind another tab. Its own views hear of each; the delegate, which is the whole
-    /// process's, hears of the first window that somebody sees and of the last.
+    /// A window became visible or hidden. Notifications go out for every window; the process-wide delegate is called
+    /// only for the first window to become visible and the last to be hidden.
     package func window(_ graph: ViewGraph, isVisible: Bool) {
         let wasSeen = !visible.isEmpty
         if isVisible { visible.insert(ObjectIdentifier(graph)) } else { visible.remove(ObjectIdentifier(graph)) }
@@ -170,12 +170,12 @@ extension UIApplication {
         }
     }
 
-    /// What a window says when it comes into sight, of the scene and of the app, in order.
+    /// Notifications of a window that becomes visible, in order: each the scene's, then the app's.
     private static let coming = [
         (UIScene.willEnterForegroundNotification, willEnterForegroundNotification),
         (UIScene.didActivateNotification, didBecomeActiveNotification),
     ]
-    /// What it says when it goes out of sight.
+    /// Notifications of a window that becomes hidden.
     private static let going = [
         (UIScene.willDeactivateNotification, willResignActiveNotification),
         (UIScene.didEnterBackgroundNotification, didEnterBackgroundNotification),

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Hears of the process's life: `@UIApplicationDelegateAdaptor` in an `App` makes one.
+/// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` makes one.
 ///
-/// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). What the system would ask
-/// for on a phone, notifications and scenes of UIKit's, is never asked here.
+/// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). Methods for
+/// remote notifications and UIKit scenes are never called here.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The process has started, and no window is there yet. The options are nil, and what is returned has no effect.
+    /// The process has started, and there is no window yet. The options are nil, and the result is ignored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called after the method before, at once. The options are nil, and what is returned has no effect.
+    /// Called right after the previous method. The options are nil, and the result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -26,13 +26,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The process is about to end.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Never called: a browser doesn't tell a page.
+    /// Never called: a browser doesn't report it to a page.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Which orientations a window may have. Never asked for.
+    /// Which orientations a window may have. Never called.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Which configuration a scene is made by. Never asked for.
+    /// Which configuration a scene is made by. Never called.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -42,37 +42,37 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// Returns true. What is returned has no effect.
+    /// Returns true. The result is ignored.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Returns true. What is returned has no effect.
+    /// Returns true. The result is ignored.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// All orientations. Never asked for.
+    /// All orientations. Never called.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
-    /// The session's own configuration. Never asked for.
+    /// The session's own configuration. Never called.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

@@ -33,24 +33,24 @@ public final class UIDevice: NSObject {
     /// Never posted: a page is told only of its window's size.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
-    /// Never posted: a page isn't told.
+    /// Never posted: browsers don't report it.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
-    /// Never posted: a page isn't told.
+    /// Never posted: browsers don't report it.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
-    /// Never posted: a page isn't told.
+    /// Never posted: browsers don't report it.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 
-    /// The device of the window whose code runs.
+    /// The device of the current window.
     public static let current = UIDevice()
 
     private override init() { super.init() }
 
-    /// "Browser": a page isn't told the device's name.
+    /// "Browser": a page can't know the device's name.
     public var name: String { "Browser" }
-    /// "Browser": a page isn't told the model.
+    /// "Browser": a page can't know the model.
     public var model: String { "Browser" }
     /// The same as `model`.
     public var localizedModel: String { model }
@@ -62,12 +62,12 @@ public final class UIDevice: NSObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// `phone` where the window is narrow (a compact size class), otherwise `pad`.
+    /// `phone` if the window is narrow (a compact size class), otherwise `pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         UserInterfaceSizeClass.horizontal(width: UIScreen.main.bounds.width) == .compact ? .phone : .pad
     }
 
-    /// `landscapeLeft` where the window is wider than high, otherwise `portrait`.
+    /// `landscapeLeft` if the window is wider than high, otherwise `portrait`.
     public var orientation: UIDeviceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait
@@ -80,18 +80,18 @@ public final class UIDevice: NSObject {
     /// Sets `isGeneratingDeviceOrientationNotifications` to false, and nothing else.
     public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
-    /// Always nil: a page isn't told which device it is on.
+    /// Always nil: a page can't know which device it is on.
     public var identifierForVendor: UUID? { nil }
     /// True.
     public var isMultitaskingSupported: Bool { true }
     /// Accepted and has no effect here.
     public var isBatteryMonitoringEnabled = false
-    /// Always -1: a page isn't told.
+    /// Always -1: browsers don't report it.
     public var batteryLevel: Float { -1 }
-    /// `unknown`: a page isn't told.
+    /// `unknown`: browsers don't report it.
     public var batteryState: BatteryState { .unknown }
     /// Accepted and has no effect here.
     public var isProximityMonitoringEnabled = false
-    /// False: a page isn't told.
+    /// False: browsers don't report it.
     public var proximityState: Bool { false }
 }

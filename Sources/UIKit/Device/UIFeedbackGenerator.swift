@@ -1,16 +1,15 @@
 import Foundation
 import SwiftUICore
 
-/// Lets a person feel something, where the device can. Browsers on many phones vibrate, after a person has touched the
-/// page.
+/// Haptic feedback, if the device supports it. Browsers on many phones vibrate once the user has touched the page.
 ///
 /// See [UIFeedbackGenerator](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// A generator for the window whose code runs.
+    /// A generator for the current window.
     public override init() { super.init() }
 
-    /// A generator for a view. The view has no effect: what is felt is in the window whose code runs.
+    /// A generator for a view. The view is ignored: feedback goes to the current window.
     public init(view: UIView) { super.init() }
 
     /// Has no effect: a browser needs no preparation.
@@ -19,38 +18,38 @@ open class UIFeedbackGenerator: NSObject {
     func give(_ feedback: SensoryFeedback) { ViewGraph.current?.give(feedback) }
 }
 
-/// Lets a person feel a stroke, as when one thing hits another.
+/// Haptic feedback for a collision.
 @MainActor
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy or how hard the things are.
+    /// The weight or hardness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
     private let style: FeedbackStyle
 
-    /// A generator for strokes of that kind.
+    /// A generator for impacts of a given style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// A generator for strokes of that kind. The view has no effect: what is felt is in the window whose code runs.
+    /// A generator for impacts of a given style. The view is ignored: feedback goes to the current window.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
     }
 
-    /// A generator for strokes of medium weight.
+    /// A generator for impacts of medium weight.
     public override convenience init() { self.init(style: .medium) }
 
-    /// Gives a stroke at full strength.
+    /// Gives an impact at full strength.
     public func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Gives a stroke.
+    /// Gives an impact.
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat) { give(feedback(intensity)) }
-    /// Gives a stroke at full strength. The place has no effect.
+    /// Gives an impact at full strength. The location is ignored.
     public func impactOccurred(at location: CGPoint) { impactOccurred() }
-    /// Gives a stroke. The place has no effect.
+    /// Gives an impact. The location is ignored.
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 
@@ -65,13 +64,13 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
-/// Lets a person feel whether something went well.
+/// Haptic feedback for the outcome of a task.
 @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something went.
+    /// The outcome of a task.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-    /// Lets the person feel how something went.
+    /// Gives the feedback for an outcome.
     public func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: give(.success)
@@ -80,17 +79,17 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
-    /// Lets the person feel how something went. The place has no effect.
+    /// Gives the feedback for an outcome. The location is ignored.
     public func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }
 }
 
-/// Lets a person feel that another value is selected.
+/// Haptic feedback for a changed selection.
 @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Lets the person feel that another value is selected.
+    /// Gives the feedback for a changed selection.
     public func selectionChanged() { give(.selection) }
-    /// Lets the person feel that another value is selected. The place has no effect.
+    /// Gives the feedback for a changed selection. The location is ignored.
     public func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

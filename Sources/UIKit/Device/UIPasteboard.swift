@@ -1,10 +1,12 @@
 import Foundation
 import SwiftUICore
 
-/// The visitor's clipboard: what the app puts there is copied, as long as a person has pressed something just before.
+/// The visitor's clipboard. What the app puts there is copied if it happens right after a user action, as browsers
+/// demand.
 ///
-/// See [UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard). A browser doesn't tell a page what is on
-/// the clipboard: what is read is what the app last put there in this window. People paste into fields and `PasteButton`.
+/// See [UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard). A browser doesn't tell a page what
+/// is on the clipboard: what is read is what the app last put there in this window. People paste into fields and
+/// `PasteButton`.
 @MainActor
 public final class UIPasteboard: NSObject {
     private static var boards: [ObjectIdentifier: (graph: WeakGraph, board: UIPasteboard)] = [:]
@@ -14,7 +16,7 @@ public final class UIPasteboard: NSObject {
 
     private override init() { super.init() }
 
-    /// The clipboard of the window whose code runs.
+    /// The clipboard of the current window.
     public static var general: UIPasteboard {
         guard let graph = ViewGraph.current else { return ofNobody }
         boards = boards.filter { $0.value.graph.graph != nil }
@@ -24,7 +26,7 @@ public final class UIPasteboard: NSObject {
         return made
     }
 
-    /// How often the app put something there.
+    /// How many times the app has changed the contents.
     public private(set) var changeCount = 0
 
     /// The texts that the app last put there; nil if there are none. Setting it copies them to the visitor's clipboard,
@@ -42,7 +44,7 @@ public final class UIPasteboard: NSObject {
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The first text as an address; nil where it is none. Setting it copies the address as text.
+    /// The first text as a URL; nil if it isn't one. Setting it copies the URL as text.
     public var url: URL? {
         get { string.flatMap { URL(string: $0) } }
         set { string = newValue?.absoluteString }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears when a scene comes and goes. No such delegate is made here: SwiftUI's `scenePhase` tells of a page.
+/// The life cycle of a scene. No such delegate is created here: use SwiftUI's `scenePhase`.
 ///
 /// See [UISceneDelegate](https://developer.apple.com/documentation/uikit/uiscenedelegate).
 @MainActor
@@ -23,25 +23,25 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// Does nothing by itself. Never called.
+    /// Does nothing by default. Never called.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Hears of the life of a scene of windows. As with `UISceneDelegate`, no such delegate is made here.
+/// The life cycle of a scene with windows. As with `UISceneDelegate`, no such delegate is created here.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.

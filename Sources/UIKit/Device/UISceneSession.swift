@@ -1,7 +1,6 @@
 import Foundation
 
-/// What a system knows of a scene, also while it isn't shown. A page is one scene, which SwiftUI makes, so an app makes
-/// no sessions.
+/// The persistent identity of a scene. A page is one scene, created by SwiftUI, so apps create no sessions.
 ///
 /// See [UISceneSession](https://developer.apple.com/documentation/uikit/uiscenesession).
 @MainActor
@@ -25,7 +24,7 @@ public final class UISceneSession: NSObject {
     public let role = Role.windowApplication
     /// "page", for every visitor.
     public let persistentIdentifier = "page"
-    /// What an app keeps with the session. It is one value for all visitors, and isn't stored.
+    /// Custom data of the app's. It is one value for all visitors, and isn't stored.
     public var userInfo: [String: Any]?
     /// The page.
     public var scene: UIScene? { UIWindowScene.page }
@@ -35,8 +34,8 @@ public final class UISceneSession: NSObject {
 
 /// The classes that a scene is made of.
 ///
-/// See [UISceneConfiguration](https://developer.apple.com/documentation/uikit/uisceneconfiguration). An app's delegate may make
-/// one, but nobody asks it to: what it names isn't made.
+/// See [UISceneConfiguration](https://developer.apple.com/documentation/uikit/uisceneconfiguration). Scenes are created
+/// by SwiftUI, so the classes in it are never instantiated.
 @MainActor
 public final class UISceneConfiguration: NSObject {
     /// The name of the configuration in the app's property list. Nothing is looked up by it.
@@ -57,7 +56,7 @@ public final class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-    /// Why a scene is made. Nothing is ever in it here: a page's address comes to SwiftUI's `onOpenURL`.
+    /// The reasons for creating a scene. Always empty here: a page's URL is passed to SwiftUI's `onOpenURL`.
     @MainActor
     public final class ConnectionOptions: NSObject {
         /// Empty.
@@ -95,7 +94,7 @@ public final class UIApplicationShortcutItem: NSObject {
     public let localizedTitle: String
     /// A smaller text below it.
     public let localizedSubtitle: String?
-    /// What the app wants to know when the entry is chosen.
+    /// Custom data for when the entry is chosen.
     public let userInfo: [String: any Sendable]?
 
     /// An entry of a menu. It is shown nowhere.

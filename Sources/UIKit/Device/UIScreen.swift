@@ -3,12 +3,12 @@ import SwiftUICore
 
 /// The part of the visitor's screen that shows the app: the browser's window.
 ///
-/// See [UIScreen](https://developer.apple.com/documentation/uikit/uiscreen). Each visitor has one, so `main` is that of the
-/// window for which code runs: in bodies, handlers and the tasks that they start. A body that reads `bounds` is evaluated again
-/// when the window is resized; what an app keeps in a static constant is the first visitor's for ever.
+/// See [UIScreen](https://developer.apple.com/documentation/uikit/uiscreen). Each visitor has one, so `main` is that of
+/// the current window: in bodies, handlers and the tasks that they start. A body that reads `bounds` is evaluated again
+/// when the window is resized. A static constant that stores `main` keeps the first visitor's screen for ever.
 @MainActor
 public final class UIScreen: NSObject {
-    /// Where no window is: the size of a common phone, in points.
+    /// Used without a window: the size of a common phone, in points.
     static let usualSize = CGSize(width: 390, height: 844)
 
     private let graph: ViewGraph?
@@ -18,10 +18,10 @@ public final class UIScreen: NSObject {
         super.init()
     }
 
-    /// The screen of the window whose code runs.
+    /// The screen of the current window.
     public static var main: UIScreen { UIScreen(of: .current) }
 
-    /// The screen of the window whose code runs.
+    /// The screen of the current window.
     public static var screens: [UIScreen] { [main] }
 
     /// The window's size, in points.
@@ -37,7 +37,7 @@ public final class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Pixels per point. 2 where there is no window.
+    /// Pixels per point. 2 if there is no window.
     public var scale: CGFloat { graph?.windowEnvironment.displayScale ?? 2 }
     /// The same as `scale`.
     public var nativeScale: CGFloat { scale }
@@ -48,7 +48,7 @@ public final class UIScreen: NSObject {
         get { 1 }
         set {}
     }
-    /// Always false: a page isn't told whether the screen is recorded.
+    /// Always false: a page can't know whether the screen is recorded.
     public var isCaptured: Bool { false }
 
     /// Light or dark, pixels per point and text size, in this window.
@@ -59,7 +59,7 @@ public final class UIScreen: NSObject {
 }
 
 extension UITraitCollection {
-    /// The traits of a place in a window.
+    /// The traits that follow from an environment.
     package convenience init(_ environment: EnvironmentValues) {
         let categories = UIContentSizeCategory.all
         self.init(

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// The window that shows the app: the browser's page. Nothing can be put into it, which is SwiftUI's to fill, but its root view
-/// controller presents others over it; a view's `window` says whether it is shown.
+/// The window that shows the app: the browser's page. SwiftUI fills it, so no views can be added, but its root view
+/// controller can present others. A view's `window` is nil unless it is shown.
 ///
 /// See [UIWindow](https://developer.apple.com/documentation/uikit/uiwindow).
 public final class UIWindow: UIView {
@@ -21,19 +21,19 @@ public final class UIWindow: UIView {
         set { rootViewController?.overrideUserInterfaceStyle = newValue }
     }
 
-    /// The screen of the window whose code runs.
+    /// The screen of the current window.
     public var screen: UIScreen { .main }
     /// The page.
     public var windowScene: UIWindowScene? { .page }
     /// True.
     public var isKeyWindow: Bool { true }
 
-    /// Takes the keyboard from the field that has it, in the window whose code runs. Returns whether there was one.
-    /// `force` is ignored.
+    /// Takes the keyboard from the field that has it, in the current window. Returns whether there was one. `force` is
+    /// ignored.
     @discardableResult
     public override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 
-    /// What the device's edges cover of the page: a notch, a home indicator.
+    /// The safe area insets of the page: the area covered by a notch or a home indicator.
     public override var safeAreaInsets: UIEdgeInsets {
         let insets = ViewGraph.current?.surroundings.safeArea ?? EdgeInsets()
         return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
@@ -47,21 +47,21 @@ open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         /// There is no window.
         case unattached = -1
-        /// `foregroundActive`: somebody sees the window. `background`: nobody sees it. `foregroundInactive` never
-        /// happens here.
+        /// `foregroundActive`: the window is visible. `background`: it is hidden. `foregroundInactive` never happens
+        /// here.
         case foregroundActive, foregroundInactive, background
     }
 
     override init() { super.init() }
 
-    /// `foregroundActive` while the browser shows the window whose code runs, otherwise `background`; `unattached`
-    /// where there is no window.
+    /// `foregroundActive` while the browser shows the current window, otherwise `background`; `unattached` if there is
+    /// no window.
     public var activationState: ActivationState {
         guard let graph = ViewGraph.current else { return .unattached }
         return graph.visibility.isVisible ? .foregroundActive : .background
     }
 
-    /// The page's title; empty where there is no window. Never nil.
+    /// The page's title; empty if there is no window. Never nil.
     public var title: String! { ViewGraph.current?.title ?? "" }
 
     /// Posted when the window comes into sight, before `didActivateNotification`.
@@ -86,7 +86,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Which ways an interface may be turned. Has no effect here: people turn their devices as they like.
+/// Which ways an interface may be turned. Has no effect here: users rotate their devices freely.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The orientations as bits, with Apple's values.
     public let rawValue: UInt
@@ -109,23 +109,23 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The page, as a scene of windows: of the window whose code runs.
+/// The page, as a scene of windows: of the current window.
 ///
 /// See [UIWindowScene](https://developer.apple.com/documentation/uikit/uiwindowscene).
 @MainActor
 public final class UIWindowScene: UIScene {
     static let page = UIWindowScene()
 
-    /// The screen of the window whose code runs.
+    /// The screen of the current window.
     public var screen: UIScreen { .main }
     /// One window: the page.
     public var windows: [UIWindow] { [.page] }
     /// The page. Never nil.
     public var keyWindow: UIWindow? { .page }
-    /// The traits of the window whose code runs.
+    /// The traits of the current window.
     public var traitCollection: UITraitCollection { screen.traitCollection }
 
-    /// `landscapeRight` where the window is wider than high, otherwise `portrait`.
+    /// `landscapeRight` if the window is wider than high, otherwise `portrait`.
     public var interfaceOrientation: UIInterfaceOrientation {
         UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
     }

@@ -2,9 +2,9 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-// A control's face is what SwiftUI shows of it: a subview that fills the control.
+// A control's *face* is the SwiftUI view that draws the control: a subview that fills it.
 
-/// What a control means to somebody who doesn't see it, said of its face's element.
+/// A control's accessibility attributes, applied to its face's element.
 struct FaceMeaning: Equatable, ElementAttribute {
     var label: String?
     var value: String?
@@ -19,7 +19,7 @@ struct FaceMeaning: Equatable, ElementAttribute {
     }
 }
 
-/// A tint of UIKit's, where an app has chosen one.
+/// Applies the UIKit tint, if the app has set one.
 struct FaceTint: ViewModifier {
     let color: UIColor?
 
@@ -31,20 +31,20 @@ struct FaceTint: ViewModifier {
 }
 
 extension UIView {
-    /// What the view's face says.
+    /// The accessibility attributes for the face.
     var meaning: FaceMeaning {
         FaceMeaning(
             label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
             identifier: accessibilityIdentifier)
     }
 
-    /// Here and below.
+    /// Updates the faces of this view and of all views below it.
     func updateFaces() {
         updateFace()
         for subview in subviews { subview.updateFaces() }
     }
 
-    /// The view's own element says nothing of what its face says.
+    /// Clears the accessibility attributes of the view's own element, because the face has them.
     func leaveMeaningToFace(_ element: inout DisplayElement) {
         element.accessibility = ElementAccessibility()
         element.accessibility.isHidden = accessibilityElementsHidden

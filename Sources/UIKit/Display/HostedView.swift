@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// A UIKit view that shows SwiftUI's: a hosting controller's.
+/// A UIKit view that shows a SwiftUI view: the view of a hosting controller.
 package final class HostedView<Content: View>: UIView {
     package var content: Content {
         didSet {
@@ -10,7 +10,7 @@ package final class HostedView<Content: View>: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The content's, for as long as the view is shown. Its state begins anew when the view is shown again.
+    /// The content's node while the view is shown. Its state is lost when the view leaves the window.
     private var hosted: HostedNode<Content>?
 
     package init(_ content: Content) {
@@ -34,19 +34,19 @@ package final class HostedView<Content: View>: UIView {
         hosted = nil
     }
 
-    /// How large the content is where nobody proposes a size.
+    /// The content's ideal size, without a size proposal.
     package override var intrinsicContentSize: CGSize { size(for: .unspecified) }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         self.size(for: ProposedViewSize(width: Self.finite(size.width), height: Self.finite(size.height)))
     }
 
-    /// UIKit asks with more than there is, or with nothing, for what the content likes best.
+    /// Zero and unbounded lengths, as UIKit passes them for a compressed or expanded fit, count as no proposal.
     private static func finite(_ length: CGFloat) -> CGFloat? {
         length > 0 && length < CGFloat(Float.greatestFiniteMagnitude) ? length : nil
     }
 
-    /// Outside of any window the content is laid out by itself.
+    /// Without a window the content is laid out by a renderer of its own.
     private func size(for proposal: ProposedViewSize) -> CGSize {
         if let hosted { return hosted.layout.sizeThatFits(proposal) }
         let renderer = ImageRenderer(content: content)

@@ -3,17 +3,17 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows a `UIView` in a window: stands for it in the layout, and makes its element.
+/// Connects a `UIView` with the layout tree of a window, and creates its display element.
 ///
-/// The view says where its subviews are; nothing is proposed to them.
+/// The view positions its subviews itself; no sizes are proposed to them.
 @MainActor
 final class ShownView: LayoutGuest {
     private weak var view: UIView?
     private weak var host: (any ViewHost)?
     private let drawing: GuestLayoutNode
-    /// What another framework draws in the view.
+    /// The node of another framework's content in the view.
     private let hosted: LayoutNode?
-    /// The view keeps the node, which keeps this.
+    /// Weak: the node retains this object, and the view retains the node.
     private weak var node: GuestLayoutNode?
 
     init(_ view: UIView, host: any ViewHost) {
@@ -30,13 +30,13 @@ final class ShownView: LayoutGuest {
         return node
     }
 
-    /// Of the place where the view is shown.
+    /// The traits if the view is shown.
     var traits: UITraitCollection { host?.traits ?? .current }
-    /// What views of SwiftUI's inherit there.
+    /// The SwiftUI environment there.
     var environment: EnvironmentValues? { host?.environment }
-    /// What all views of one window have in common.
+    /// The window's view graph.
     var window: ViewGraph? { host?.graph }
-    /// The view's own nodes, behind its subviews'.
+    /// The view's own nodes, which are behind its subviews'.
     private var own: [LayoutNode] { [drawing] + (hosted.map { [$0] } ?? []) }
     var children: [LayoutNode] { own + (view?.subviews.compactMap(\.node) ?? []) }
     var contentOffset: CGPoint { view?.scrolledOffset ?? .zero }
@@ -65,13 +65,13 @@ final class ShownView: LayoutGuest {
 
     // MARK: Changes
 
-    /// The view has another place or size, or is to lay its subviews out.
+    /// The view's position or size changed, or it needs layout.
     func layoutDidChange() {
         node?.invalidateLayout()
         host?.viewDidChange()
     }
 
-    /// The view looks different.
+    /// The view's appearance changed.
     func displayDidChange() {
         drawing.invalidateDisplay()
         node?.invalidateDisplay()
@@ -85,7 +85,7 @@ final class ShownView: LayoutGuest {
         layoutDidChange()
     }
 
-    /// The view isn't shown any more.
+    /// The view is no longer shown.
     func retire() {
         guard let host, let node else { return }
         for own in own { host.graph.retire(own) }
@@ -93,7 +93,7 @@ final class ShownView: LayoutGuest {
     }
 }
 
-/// What a view draws itself, behind its subviews: an image, a text.
+/// The view's own content, drawn behind its subviews: an image or a text.
 @MainActor
 private final class ShownDrawing: LayoutGuest {
     private weak var view: UIView?
@@ -119,14 +119,14 @@ private final class ShownDrawing: LayoutGuest {
     }
 }
 
-/// What a view draws: an element's content, and where it is in the view.
+/// A view's own content: an element's content, and its frame within the view.
 struct ViewDrawing {
     var frame: CGRect
     var content: ElementContent
-    /// The families that texts need, each with what it draws.
+    /// The font families of texts, each with the text that uses it.
     var fonts: [(family: String, text: String)] = []
-    /// Whether assistive technology passes over it.
+    /// Whether the element is hidden from assistive technology.
     var isDecoration = false
-    /// What a drawing says.
+    /// The accessibility label of a drawing.
     var label: String?
 }

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension DisplayColor {
-    /// The colour that it is for the traits that are current.
+    /// Resolves the colour for the current traits.
     package init(_ color: UIColor) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
@@ -12,7 +12,7 @@ extension DisplayColor {
 }
 
 extension UIView {
-    /// What every view's element has.
+    /// Sets the properties that every view's element has.
     func describeLook(_ element: inout DisplayElement) {
         element.style.background = backgroundColor.map { .color(DisplayColor($0)) }
         element.style.opacity = min(max(Double(alpha), 0), 1)

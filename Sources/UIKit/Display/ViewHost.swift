@@ -5,17 +5,17 @@ import SwiftUICore
 @MainActor
 package protocol ViewHost: AnyObject {
     var graph: ViewGraph { get }
-    /// Light or dark, and so on, where the views are.
+    /// The traits for the views: light or dark, and so on.
     var traits: UITraitCollection { get }
-    /// What views of SwiftUI's inherit there, and the node above them.
+    /// The SwiftUI environment for the views, and the node above them.
     var environment: EnvironmentValues { get }
     var parentNode: ViewNode? { get }
-    /// A view changed under what may be an animation.
+    /// A view changed, possibly inside of an animation.
     func viewDidChange()
 }
 
 extension UIView {
-    /// The view is shown from now on, with all that is in it.
+    /// Shows the view and its subviews in a window.
     package func enterWindow(_ host: any ViewHost, inside parent: LayoutNode) {
         if let node {
             node.parent = parent
@@ -31,7 +31,7 @@ extension UIView {
         controller?.viewDidEnter(host.graph)
     }
 
-    /// The view isn't shown any more, nor what is in it.
+    /// Takes the view and its subviews out of their window.
     package func leaveWindow() {
         guard let shown else { return }
         controller?.viewWillLeave()
@@ -47,19 +47,19 @@ extension UIView {
     /// The layout node of a view that is shown.
     package var layoutNode: LayoutNode? { node }
 
-    /// The traits are others: colours may be.
+    /// The traits changed, so dynamic colours may have changed.
     package func traitsDidChange(from old: UITraitCollection) {
         displayDidChange()
         controller?.traitCollectionDidChange(old)
         for subview in subviews { subview.traitsDidChange(from: old) }
     }
 
-    /// Hands what is inherited to the views of SwiftUI's inside.
+    /// Passes the environment on to the SwiftUI views inside.
     package func inherit(_ environment: EnvironmentValues) {
         environmentDidChange?(styled(environment))
         for subview in subviews { subview.inherit(environment) }
     }
 
-    /// The traits of the place where the view is shown: light or dark, pixels per point, text size.
+    /// The traits of the place if the view is shown: light or dark, pixels per point, text size.
     public var traitCollection: UITraitCollection { (shown?.traits ?? .current).styled(chosenStyle) }
 }

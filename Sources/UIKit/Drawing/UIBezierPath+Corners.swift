@@ -30,7 +30,7 @@ extension UIBezierPath {
             let entry = CGPoint(x: point.x + start.dx * radius, y: point.y + start.dy * radius)
             if isEmpty { move(to: entry) } else { addLine(to: entry) }
             guard radius > 0 else { return }
-            // The middle of the circle is inside, to the right of the way.
+            // The circle's centre is inside of the rectangle: to the right of the drawing direction.
             let center = CGPoint(x: entry.x + start.dy * radius, y: entry.y - start.dx * radius)
             addArc(
                 withCenter: center, radius: radius, startAngle: quarter * .pi / 2,
@@ -45,7 +45,7 @@ extension UIBezierPath {
 }
 
 extension PathGeometry {
-    /// Each subpath from its end to its start.
+    /// The path with each subpath reversed.
     var reversed: PathGeometry {
         var result = PathGeometry()
         for subpath in subpaths.reversed() { subpath.reversed.forEach { result.append($0) } }
@@ -61,7 +61,7 @@ extension PathGeometry {
 }
 
 extension [PathGeometry.Element] {
-    /// Of one subpath, which begins with a move.
+    /// Reverses one subpath, which begins with a move.
     fileprivate var reversed: [PathGeometry.Element] {
         let isClosed = last == .closeSubpath
         let drawn = isClosed ? Array(dropLast()) : self

@@ -14,11 +14,11 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineCapStyle = CGLineCap.butt
     /// How a stroke looks where two lines meet. `miter` by default.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How far a mitre may reach, in units of half the stroke's width, before the corner is cut off. 10 by default.
+    /// How far a mitre may reach, in units of half the stroke's width, before the corner is clipped. 10 by default.
     open var miterLimit: CGFloat = 10
     /// How far, in pixels, the lines that a curve is drawn with may be from the true curve. 0.6 by default.
     open var flatness: CGFloat = 0.6
-    /// Whether the inside is told by the even-odd rule in place of the winding rule. False by default.
+    /// Whether the even-odd rule determines the inside instead of the winding rule. False by default.
     open var usesEvenOddFillRule = false
     private var dash: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -89,11 +89,11 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, with a straight line to its start where the path isn't empty. Angles are in radians.
+    /// Adds a part of a circle, with a straight line to its start if the path isn't empty. Angles are in radians.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics means it for y that grows upwards.
+        // Core Graphics defines clockwise for a y axis that points up.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -154,7 +154,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing in the current context
 
-    /// Fills the path in the current context with its fill colour. Does nothing where there is no context.
+    /// Fills the path in the current context with its fill colour. Does nothing if there is no context.
     open func fill() { draw { fill(in: $0) } }
 
     /// Fills the path with a blend mode and an opacity from 0 to 1, which are set for this fill only.
@@ -162,7 +162,7 @@ open class UIBezierPath: NSObject, NSCopying {
         draw(blendMode, alpha) { fill(in: $0) }
     }
 
-    /// Strokes the path in the current context with its stroke colour. Does nothing where there is no context.
+    /// Strokes the path in the current context with its stroke colour. Does nothing if there is no context.
     open func stroke() { draw { stroke(in: $0) } }
 
     /// Strokes the path with a blend mode and an opacity from 0 to 1, which are set for this stroke only.
@@ -170,7 +170,7 @@ open class UIBezierPath: NSObject, NSCopying {
         draw(blendMode, alpha) { stroke(in: $0) }
     }
 
-    /// Limits what is drawn in the current context from now on to the inside of the path.
+    /// Clips further drawing in the current context to the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

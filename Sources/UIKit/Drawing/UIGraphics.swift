@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The context that is drawn in where none is named: one a thread, the latest of those pushed.
+// The current graphics context: a stack per thread, of which the top is current.
 
 /// The current context of this thread: in a view's `draw(_:)`, in an image renderer's actions, or after
 /// `UIGraphicsPushContext`. Nil elsewhere.
@@ -10,14 +10,14 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.c
 /// Makes a context the current one of this thread, until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
-/// The context that was current before is current again. Does nothing where there is none.
+/// Makes the previous context current again. Does nothing if there is none.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
 /// Begins a bitmap of one pixel per point, which is the current context until `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins a bitmap.
-/// - Parameter scale: Pixels per point; 0 is as many as an image renderer takes by itself.
+/// - Parameter scale: Pixels per point; 0 is an image renderer's default.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.pagesScale
     guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }
@@ -25,7 +25,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsPushContext(context)
 }
 
-/// What was drawn in the bitmap that was begun last; nil where none was begun.
+/// The content of the bitmap that was begun last; nil if none was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let (context, scale) = ContextStack.current.scales.last else { return nil }
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
@@ -37,7 +37,7 @@ public func UIGraphicsEndImageContext() {
     ContextStack.current.contexts.removeAll { $0 === context }
 }
 
-/// Fills a rectangle of the current context with the current fill colour, in place of what is there.
+/// Fills a rectangle of the current context with the current fill colour, replacing the content.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle of the current context with the current fill colour and a blend mode.
@@ -60,7 +60,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     }
 }
 
-/// Limits what is drawn in the current context from now on to a rectangle.
+/// Clips further drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 private func withState(_ body: (CGContext) -> Void) {
@@ -70,10 +70,10 @@ private func withState(_ body: (CGContext) -> Void) {
     context.restoreGState()
 }
 
-/// A thread's contexts.
+/// A thread's stack of contexts.
 private final class ContextStack {
     var contexts: [CGContext] = []
-    /// Those that are bitmaps of `UIGraphicsBeginImageContext`.
+    /// The contexts that belong to `UIGraphicsBeginImageContext`.
     var scales: [(context: CGContext, scale: CGFloat)] = []
 
     private static let key = "Kissa.UIKit.contexts"
@@ -88,7 +88,7 @@ private final class ContextStack {
 }
 
 extension CGContext {
-    /// Runs a closure in which this is the current context.
+    /// Makes this the current context while a closure runs.
     func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         UIGraphicsPushContext(self)
         defer { UIGraphicsPopContext() }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws images: bitmaps in memory, drawn here and not in the browser.
 ///
-/// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Emoji have no
-/// font here that could draw them, and of images only PNG files can be drawn into others; both are left out.
+/// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Emoji are
+/// left out, because no font here has them, and so are images that aren't PNG files.
 open class UIGraphicsImageRenderer: NSObject {
     /// How fine the images are, and whether they are opaque.
     public let format: UIGraphicsImageRendererFormat
@@ -28,14 +28,14 @@ open class UIGraphicsImageRenderer: NSObject {
     /// A renderer whose images have that size, in points, in the preferred format.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// What the actions draw. The image is empty where its size is zero or a side has more than 32,767 pixels.
+    /// Renders an image with the actions. The image is empty if its size is zero or a side has more than 32,767 pixels.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let context = UIGraphicsImageRendererContext(bounds, format) else { return UIImage() }
         context.cgContext.asCurrent { actions(context) }
         return context.currentImage
     }
 
-    /// What the actions draw, as a PNG file.
+    /// Renders an image with the actions, as a PNG file.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
@@ -64,13 +64,13 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// The same as `default()`: the page that will show the image isn't known.
     open class func preferred() -> Self { self.init() }
 
-    /// As many pixels per point as the traits say, or two where they say nothing, with transparency.
+    /// As many pixels per point as in the traits, or two if they are unspecified, with transparency.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// Fine enough for most screens.
+    /// A scale that is fine enough for most screens.
     static let pagesScale: CGFloat = 2
 
     /// Not available: images have 8 bits per component, in sRGB.
@@ -81,11 +81,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 }
 
-/// What the actions of an image renderer draw in.
+/// The drawing context for an image renderer's actions.
 ///
-/// See [UIGraphicsImageRendererContext](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
+/// See
+/// [UIGraphicsImageRendererContext](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn in. Its coordinates are points, with y growing downwards.
+    /// The context. Its coordinates are points, with y growing downwards.
     public let cgContext: CGContext
     /// The renderer's format.
     public let format: UIGraphicsImageRendererFormat
@@ -121,7 +122,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
         withMode(blendMode) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }
 
-    /// Limits what is drawn from now on to a rectangle.
+    /// Clips further drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
     private func withMode(_ mode: CGBlendMode, _ body: () -> Void) {

@@ -58,6 +58,6 @@ extension UIImage {
         }
     }
 
-    /// Rows and columns.
+    /// The maximum number of rows and of columns.
     private static let patternMax = 128
 }

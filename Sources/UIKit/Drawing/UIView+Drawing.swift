@@ -4,13 +4,13 @@ import Foundation
 import SwiftUICore
 
 extension UIView {
-    /// What an app's `draw(_:)` draws; nil where that is nothing.
+    /// What an app's override of `draw(_:)` draws; nil if it draws nothing.
     func drawingOfApp() -> ViewDrawing? {
         guard ViewKinds.isAnApps(type(of: self)), let recorder = recordDrawing() else { return nil }
         return ViewDrawing(recorder, size: bounds.size)
     }
 
-    /// Runs `draw(_:)`; nil where that draws nothing.
+    /// Records `draw(_:)`; nil if it draws nothing.
     func recordDrawing() -> CanvasRecorder? {
         let recorder = CanvasRecorder()
         let target = CanvasContextRecorder(recorder, size: bounds.size)

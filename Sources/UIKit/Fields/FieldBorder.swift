@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension UITextField.BorderStyle {
-    /// Between the border and the text, in points.
+    /// The inset between border and text, in points.
     var inset: CGFloat {
         switch self {
         case .none: 0
@@ -12,7 +12,7 @@ extension UITextField.BorderStyle {
         }
     }
 
-    /// What the border adds to the height of the line.
+    /// The border's contribution to the height.
     var height: CGFloat {
         switch self {
         case .none: 0
@@ -23,7 +23,7 @@ extension UITextField.BorderStyle {
 }
 
 extension DisplayElement {
-    /// Draws a field's border. What the app has said of the view's surface outweighs it.
+    /// Applies a field's border style. Properties that the app has set on the view's layer take precedence.
     mutating func show(_ border: UITextField.BorderStyle, isDisabled: Bool) {
         switch border {
         case .none: return
@@ -43,7 +43,7 @@ extension DisplayElement {
 }
 
 extension NSAttributedString {
-    /// Those of the first character; none of an empty text.
+    /// The attributes of the first character; empty for an empty text.
     var firstAttributes: [NSAttributedString.Key: Any] {
         length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
     }

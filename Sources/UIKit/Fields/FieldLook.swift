@@ -1,17 +1,17 @@
 import Foundation
 import SwiftUICore
 
-/// What a field looks like, and what keyboards and assistive technology are told of it.
+/// A field's appearance, and its settings for on-screen keyboards and assistive technology.
 struct FieldLook: Equatable {
     var font = UIFont.systemFont(ofSize: 17)
     var color = UIColor.label
-    /// Of the caret; nil is what SwiftUI's views around have.
+    /// The caret's colour; nil inherits SwiftUI's tint.
     var tint: UIColor?
     var alignment = NSTextAlignment.natural
-    /// Said while there is no text.
+    /// The placeholder.
     var prompt = ""
     var promptColor: UIColor?
-    /// Nil is a field of one line.
+    /// Nil for a single-line field.
     var lines: FieldLines?
     var isEnabled = true
     var meaning = FaceMeaning()
@@ -31,7 +31,7 @@ struct FieldLook: Equatable {
     var corrects: Bool { autocorrectionType != .no && spellCheckingType != .no }
 }
 
-/// A field of UIKit's, as SwiftUI shows it.
+/// The SwiftUI view that shows a UIKit field.
 struct FieldFace: View {
     let model: FieldModel
 
@@ -71,7 +71,7 @@ private struct FieldTyping: ViewModifier {
 }
 
 extension NSTextAlignment {
-    /// Left is where lines begin, as in all of Kissa.
+    /// Left is the leading edge: Kissa lays text out from left to right.
     fileprivate var swiftUI: TextAlignment {
         switch self {
         case .left, .natural, .justified: .leading

@@ -1,17 +1,17 @@
 import Foundation
 import SwiftUICore
 
-/// How a field gets the keyboard, and gives it up: its owner is asked first, and told afterwards.
+/// How a field gains and loses the focus: its owner is asked first, and notified afterwards.
 extension FieldModel {
     private var graph: ViewGraph? { owner?.shown?.window }
 
-    /// The app wants it for the field. A field that isn't shown can't have it.
+    /// The app requests the focus. A field that isn't shown can't have it.
     func takeKeyboard() -> Bool {
         guard !isEdited else { return true }
         return graph.map(begin) ?? false
     }
 
-    /// The app wants it no more.
+    /// The app gives up the focus.
     func giveUpKeyboard(isForced: Bool = false) -> Bool {
         guard isEdited else { return true }
         guard isForced || owner?.shouldEndEditing() ?? true else { return false }
@@ -19,7 +19,7 @@ extension FieldModel {
         return true
     }
 
-    /// Who had it before is told first.
+    /// The previous first responder resigns before this one begins.
     private func begin(in graph: ViewGraph) -> Bool {
         guard let owner, look.isEnabled, owner.shouldBeginEditing() else { return false }
         if let other = graph.firstResponder as? FieldModel, other !== self, !other.giveUpKeyboard() { return false }
@@ -37,11 +37,11 @@ extension FieldModel {
 
     // MARK: The browser
 
-    /// The browser has moved the keyboard, or the field is gone with it.
+    /// The browser moved the focus, or the field disappeared with it.
     func keyboardDidMove(_ isHere: Bool) {
         guard isHere else { return keyboardDidGo() }
         guard !isEdited, let graph, !begin(in: graph) || !isEdited else { return }
-        // The owner refuses it, or has given it up already.
+        // The owner refused the focus, or resigned it at once.
         wantsKeyboard = true
         settle(graph)
     }
@@ -53,7 +53,8 @@ extension FieldModel {
         if !giveUpKeyboard() { settle(graph) }
     }
 
-    /// The browser is told otherwise when it has been shown what it did: what follows is then a change, of which it is told.
+    /// Resets the browser's focus to the model's state. It runs after a commit that mirrors the browser's state: only
+    /// then does the reset differ from what the browser last received, and is sent.
     private func settle(_ graph: ViewGraph) {
         graph.afterCommit {
             DispatchQueue.main.async { [weak self, weak graph] in

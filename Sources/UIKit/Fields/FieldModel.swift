@@ -2,35 +2,35 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// What a field of UIKit's keeps: its text, what is selected in it, and whether it has the keyboard. SwiftUI shows it.
+/// The state of a UIKit field: its text, its selection, and whether it has the focus. SwiftUI shows it.
 ///
-/// An app reads a field in `updateUIView`, which observes what it reads. It must not be called again because of that while
-/// somebody types, with a text from before: so what SwiftUI shows observes nothing but the count of changes.
+/// An app that reads a field in `updateUIView` observes what it reads. Typing must not call `updateUIView` again with
+/// an outdated text. So the stored properties aren't observed, and what SwiftUI shows observes only a version number.
 @MainActor @Observable
 final class FieldModel {
     private var version = 0
     @ObservationIgnored private var changes = 0
     @ObservationIgnored var look = FieldLook() { didSet { if look != oldValue { didChange() } } }
     @ObservationIgnored private(set) var text = "" { didSet { if text != oldValue { didChange() } } }
-    /// Nil where nobody has said: the end of the text.
+    /// Nil until it is set; it then counts as the end of the text.
     @ObservationIgnored private(set) var selection: TextSelection? {
         didSet { if selection != oldValue { didChange() } }
     }
-    /// Whether the browser is to give the field the keyboard, or has.
+    /// Whether the browser should have the focus on this field, or has it.
     @ObservationIgnored var wantsKeyboard = false { didSet { if wantsKeyboard != oldValue { didChange() } } }
-    /// Whether the field is edited, as the app sees it.
+    /// Whether the field is being edited, as the app sees it.
     @ObservationIgnored var isEdited = false
     @ObservationIgnored weak var owner: (any FieldOwner)?
     @ObservationIgnored private(set) lazy var focus = FocusState<Bool>.Binding(
         get: { [unowned self] in shown.wantsKeyboard }, set: { [unowned self] in keyboardDidMove($0) })
 
-    /// The model, as what SwiftUI shows reads it: observed.
+    /// The model as SwiftUI's views read it: observed.
     var shown: FieldModel {
         _ = version
         return self
     }
 
-    /// Counted apart from what is observed, which to read would be to observe.
+    /// Counts in an unobserved variable, because reading `version` would observe it.
     private func didChange() {
         changes += 1
         version = changes
@@ -44,7 +44,7 @@ final class FieldModel {
         selection = nil
     }
 
-    /// In UTF-16 units.
+    /// The selection, in UTF-16 units.
     var selectedRange: NSRange {
         get {
             guard let offsets = selection?.offsets(in: text) else { return NSRange(location: length, length: 0) }
@@ -59,7 +59,7 @@ final class FieldModel {
 
     var length: Int { text.utf16.count }
 
-    /// Nil outside of the text.
+    /// Nil for a range outside of the text.
     func text(in range: NSRange) -> String? {
         guard range.location >= 0, range.location + range.length <= length else { return nil }
         return NSString(string: text).substring(with: range)
@@ -77,7 +77,7 @@ final class FieldModel {
 
     // MARK: The browser
 
-    /// Somebody has typed. An owner that refuses may have put another text in its place.
+    /// The user typed. The owner may refuse, or may have set another text meanwhile.
     func type(_ new: String) {
         guard new != text, let owner else { return }
         let before = text
@@ -99,11 +99,11 @@ final class FieldModel {
     }
 }
 
-/// Hears what is done to a field, and has a say in it.
+/// Is asked before a field changes, and notified afterwards.
 @MainActor
 protocol FieldOwner: UIView {
     var model: FieldModel { get }
-    /// What is shown, or how large the field would like to be, may be another.
+    /// The field's appearance or intrinsic size may have changed.
     func contentDidChange()
     func shouldChange(_ range: NSRange, to replacement: String) -> Bool
     func textDidChange()
@@ -126,9 +126,9 @@ extension FieldOwner {
     }
 }
 
-/// The part in which two texts differ.
+/// The difference between two texts, as one replacement.
 struct TextEdit: Equatable {
-    /// Of the first text, in UTF-16 units.
+    /// The replaced range of the first text, in UTF-16 units.
     let range: NSRange
     let replacement: String
 

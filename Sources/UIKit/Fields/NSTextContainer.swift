@@ -14,6 +14,6 @@ public final class NSTextContainer: NSObject {
     public var lineFragmentPadding: CGFloat = 5 { didSet { view?.contentDidChange() } }
     /// How many lines are shown at most; 0 is no limit. Ignored while the text can be edited.
     public var maximumNumberOfLines = 0 { didSet { view?.contentDidChange() } }
-    /// Where a text that doesn't fit is cut. Ignored while the text can be edited.
+    /// Where a text that doesn't fit is truncated. Ignored while the text can be edited.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { view?.contentDidChange() } }
 }

@@ -41,9 +41,9 @@ extension UITextField: FieldOwner {
     }
 }
 
-// What is selected.
+// The selection.
 extension UITextField {
-    /// What is selected; at first the end of the text. Setting nil changes nothing.
+    /// The selection; initially the end of the text. Setting nil changes nothing.
     public var selectedTextRange: UITextRange? {
         get { UITextRange(model.selectedRange) }
         set { if let newValue { model.selectedRange = newValue.range } }
@@ -52,11 +52,11 @@ extension UITextField {
     /// The end of the text.
     public var endOfDocument: UITextPosition { UITextPosition(model.length) }
 
-    /// A part of the text; nil where the range isn't inside it.
+    /// A part of the text; nil if the range isn't inside it.
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
-    /// Replaces a part of the text, and puts the caret behind the new text. Delegate and actions aren't told. A range
-    /// that isn't inside the text stops the program.
+    /// Replaces a part of the text, and puts the caret behind the new text. Neither the delegate nor actions are
+    /// notified. A range that isn't inside the text traps.
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
         contentDidChange()

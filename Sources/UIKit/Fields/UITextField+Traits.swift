@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-// What keyboards are told.
+// Settings for on-screen keyboards.
 extension UITextField {
     /// Which keyboard a screen shows.
     public var keyboardType: UIKeyboardType {
@@ -9,31 +9,31 @@ extension UITextField {
         set { look.keyboardType = newValue }
     }
 
-    /// What the return key says.
+    /// The return key's label.
     public var returnKeyType: UIReturnKeyType {
         get { look.returnKeyType }
         set { look.returnKeyType = newValue }
     }
 
-    /// Which letters a keyboard on the screen capitalizes by itself. `sentences` by default.
+    /// Which letters an on-screen keyboard capitalizes automatically. `sentences` by default.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { look.autocapitalizationType }
         set { look.autocapitalizationType = newValue }
     }
 
-    /// Whether the browser corrects what is typed. `no` also turns spell checking off.
+    /// Whether the browser corrects the text. `no` also turns spell checking off.
     public var autocorrectionType: UITextAutocorrectionType {
         get { look.autocorrectionType }
         set { look.autocorrectionType = newValue }
     }
 
-    /// Whether the browser checks what is typed. `no` also turns correction off.
+    /// Whether the browser checks the spelling. `no` also turns correction off.
     public var spellCheckingType: UITextSpellCheckingType {
         get { look.spellCheckingType }
         set { look.spellCheckingType = newValue }
     }
 
-    /// What the text means, so that the browser can fill it in. Nil by default.
+    /// The meaning of the text, for autofill. Nil by default.
     public var textContentType: UITextContentType! {
         get { look.textContentType }
         set { look.textContentType = newValue }

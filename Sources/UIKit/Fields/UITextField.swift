@@ -5,20 +5,20 @@ import SwiftUICore
 
 /// A field for a line of text: the browser's own.
 ///
-/// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While somebody types, the text is the
-/// browser's, and each change is told. A field has one font and one colour for all of its text.
+/// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While the user types, the browser
+/// owns the text and reports each change. A field has one font and one colour for all of its text.
 open class UITextField: UIControl, UITextInput {
-    /// What is drawn around the field.
+    /// The kinds of borders.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    /// When something beside the text is shown: while the field has the keyboard, while it hasn't, always or never.
+    /// When a side view is shown: while the field has the keyboard focus, while it doesn't, always or never.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     /// Why editing has ended.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-    /// Posted when the field got the keyboard. The object is the field.
+    /// Posted when the field got the keyboard focus. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
-    /// Posted when the field lost the keyboard. The object is the field.
+    /// Posted when the field lost the keyboard focus. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
     /// Posted when a person changed the text. The object is the field.
@@ -27,7 +27,7 @@ open class UITextField: UIControl, UITextInput {
     let model = FieldModel()
     private let face: HostedView<FieldFace>
     private lazy var clearButton = makeClearButton()
-    /// What is asked whether the field may be edited, and hears of editing.
+    /// Decides whether the field may be edited, and is notified of editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// An empty field without a border.
@@ -39,19 +39,19 @@ open class UITextField: UIControl, UITextInput {
         addSubview(face)
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
     // MARK: The text
 
-    /// The text, which is never nil. Setting nil empties the field. Delegate and actions aren't told of what the app
-    /// sets.
+    /// The text, which is never nil. Setting nil empties the field. Setting it doesn't notify the delegate or send
+    /// actions.
     open var text: String? {
         get { model.text }
         set {
-            // An app sets it each time that its view is brought up to date.
+            // Apps set this on each update, so an equal value must not disturb editing.
             guard model.text != newValue ?? "" else { return }
             model.show(newValue ?? "")
             contentDidChange()
@@ -90,22 +90,22 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Looks
 
-    /// The font of all of the text. 17 points by default, and where nil is set.
+    /// The font of all of the text. 17 points by default, and if nil is set.
     open var font: UIFont? {
         get { look.font }
         set { look.font = newValue ?? .systemFont(ofSize: 17) }
     }
-    /// The colour of all of the text. `label` by default, and where nil is set.
+    /// The colour of all of the text. `label` by default, and if nil is set.
     open var textColor: UIColor? {
         get { look.color }
         set { look.color = newValue ?? .label }
     }
-    /// Where the text is. `natural` and `justified` are the same as `left`.
+    /// The alignment of the text. `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
     }
-    /// What is drawn around the field. Nothing by default.
+    /// The field's border. None by default.
     open var borderStyle = BorderStyle.none {
         didSet {
             displayDidChange()
@@ -125,7 +125,7 @@ open class UITextField: UIControl, UITextInput {
         element.show(borderStyle, isDisabled: !isEnabled)
     }
 
-    /// Which parts there are, where they are, and how large the field would like to be, may be another.
+    /// The field's parts, their positions or its intrinsic size may have changed.
     func contentDidChange() {
         if clearButtonMode != .never { show(clearButton, isClearButtonShown) }
         show(leftView, shownLeft != nil)
@@ -136,24 +136,25 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
-    /// Whether the field has the keyboard.
+    /// Whether the field has the keyboard focus.
     open var isEditing: Bool { model.isEdited }
-    /// Whether the text is removed when somebody begins to edit.
+    /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
     /// When a button is shown that empties the field. Never by default.
     open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
 
     /// True while the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
-    /// Whether the field has the keyboard.
+    /// Whether the field has the keyboard focus.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the field the keyboard. Returns false where the field isn't shown or enabled, or its delegate says no.
+    /// Gives the field the keyboard focus. Returns false if the field isn't shown or enabled, or its delegate says no.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
-    /// Gives up the keyboard. Returns false where the delegate says no; true where the field hasn't the keyboard.
+    /// Gives up the keyboard focus. Returns false if the delegate says no; true if the field doesn't have the keyboard
+    /// focus.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
     }
@@ -172,7 +173,7 @@ open class UITextField: UIControl, UITextInput {
         textDidChange()
     }
 
-    /// Pressing the button that clears takes no keyboard from the field.
+    /// Pressing the clear button must not take the focus from the field.
     var keepsKeyboard: Bool { clearButtonMode != .never && clearButton.isHighlighted }
 
     // MARK: Beside the text
@@ -207,13 +208,13 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Where the parts are
 
-    /// All of the field. An override isn't asked when the border is drawn.
+    /// The whole field. An override isn't called when the border is drawn.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is while nobody edits it.
+    /// The text's rectangle while it isn't edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Where the text is while somebody edits it.
+    /// The text's rectangle while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Where the placeholder is until somebody begins to edit.
+    /// The placeholder's rectangle until editing begins.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// A square of 20 points, 5 points from the right edge.
@@ -245,7 +246,7 @@ open class UITextField: UIControl, UITextInput {
         return bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
     }
 
-    /// Places the text and what is beside it.
+    /// Places the text and the side views.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = model.text.isEmpty
@@ -263,7 +264,7 @@ open class UITextField: UIControl, UITextInput {
         if isShown { addSubview(part) } else { part.removeFromSuperview() }
     }
 
-    /// As wide as the text or the placeholder with what is around it, and as high as a line with the border.
+    /// As wide as the text or the placeholder with insets and side views, and as high as a line with the border.
     open override var intrinsicContentSize: CGSize {
         let shown = NSAttributedString(string: model.text.isEmpty ? look.prompt : model.text)
         let around = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width
@@ -272,7 +273,7 @@ open class UITextField: UIControl, UITextInput {
             width: width.rounded(.up) + 1000 - around, height: look.font.lineHeight.rounded(.up) + borderStyle.height)
     }
 
-    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
+    /// The same as `intrinsicContentSize`. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var spokenText: String { accessibilityLabel ?? look.prompt }

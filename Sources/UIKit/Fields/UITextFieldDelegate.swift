@@ -1,29 +1,30 @@
 import Foundation
 
-/// Is asked what may be done to a field, and hears what was.
+/// Decides what may be done to a field, and is notified of what was done.
 ///
-/// See [UITextFieldDelegate](https://developer.apple.com/documentation/uikit/uitextfielddelegate). Its methods have default
-/// implementations here where Apple's are optional; a subclass that adds one to those of its superclass, which conforms,
-/// has to name the protocol itself.
+/// See [UITextFieldDelegate](https://developer.apple.com/documentation/uikit/uitextfielddelegate). Its methods have
+/// default implementations here where Apple's are optional; a subclass that adds one to those of its superclass, which
+/// conforms, has to name the protocol itself.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether the field may get the keyboard.
+    /// Whether the field may get the keyboard focus.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// The field has the keyboard.
+    /// The field has the keyboard focus.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether the field gives up the keyboard. It isn't asked where the app takes the keyboard away by force.
+    /// Whether the field gives up the keyboard focus. It isn't asked if the app takes the keyboard focus away by
+    /// force.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Heard by a delegate that has no method with a reason.
+    /// Called if the delegate doesn't implement the method with a reason.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// The field no longer has the keyboard. The reason is always `committed`.
+    /// The field no longer has the keyboard focus. The reason is always `committed`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether what somebody has typed is taken. The browser has shown it already, and takes it back where it isn't; what an
-    /// input method is composing is asked about when that is done.
+    /// Whether an edit is accepted. The browser has already shown it, and reverts it if it is refused. An input
+    /// method's composition is passed on when it is complete.
     /// - Parameter range: The part of the text that is replaced, in UTF-16 units.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Somebody has typed, or moved the caret.
+    /// The user typed, or moved the caret.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether the text may be removed, by the button for it or because editing begins.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -34,11 +35,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 extension UITextFieldDelegate {
     /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
@@ -48,7 +49,7 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place in a text.
+/// A position in a text.
 ///
 /// See [UITextPosition](https://developer.apple.com/documentation/uikit/uitextposition).
 @MainActor
 open class UITextPosition: NSObject {
-    /// In UTF-16 units from the beginning.
+    /// The offset from the beginning, in UTF-16 units.
     let offset: Int
 
     init(_ offset: Int) {
@@ -14,16 +14,16 @@ open class UITextPosition: NSObject {
     }
 }
 
-/// A part of a text, or a place in it.
+/// A range of a text, which may be empty.
 ///
 /// See [UITextRange](https://developer.apple.com/documentation/uikit/uitextrange).
 @MainActor
 open class UITextRange: NSObject {
-    /// Where the range begins.
+    /// The start of the range.
     public let start: UITextPosition
-    /// Where the range ends: behind its last character.
+    /// The end of the range: behind its last character.
     public let end: UITextPosition
-    /// Whether the range is a place, with no text in it.
+    /// Whether the range contains no text.
     open var isEmpty: Bool { start.offset == end.offset }
 
     init(_ range: NSRange) {
@@ -37,17 +37,17 @@ open class UITextRange: NSObject {
 
 /// A text that is edited, and its selection.
 ///
-/// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). What of it speaks of layout or of
-/// composing isn't here: that is the browser's.
+/// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). Layout and composition are the
+/// browser's, so those parts of the protocol are missing.
 @MainActor
 public protocol UITextInput: UITextInputTraits {
-    /// What is selected. Setting it selects that in the browser.
+    /// The selection. Setting it selects the range in the browser.
     var selectedTextRange: UITextRange? { get set }
     /// The end of the text.
     var endOfDocument: UITextPosition { get }
-    /// A part of the text; nil where the range isn't inside it.
+    /// A part of the text; nil if the range isn't inside it.
     func text(in range: UITextRange) -> String?
-    /// The caret stands behind the new text then.
+    /// Puts the caret behind the new text.
     func replace(_ range: UITextRange, withText text: String)
 }
 
@@ -57,22 +57,22 @@ extension UITextInput {
     /// Whether the text isn't empty.
     public var hasText: Bool { endOfDocument.offset > 0 }
 
-    /// The range between two places. The first of the two in the text is its start.
+    /// The range between two positions, in either order.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (from, to) = (fromPosition.offset, toPosition.offset)
         return UITextRange(NSRange(location: min(from, to), length: abs(to - from)))
     }
 
-    /// The place at an offset from another, in UTF-16 units; nil outside of the text.
+    /// The position at an offset from another, in UTF-16 units; nil outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.offset + offset
         return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
     }
 
-    /// How far the second place is behind the first, in UTF-16 units; negative where it is before it.
+    /// The distance from the first position to the second, in UTF-16 units; negative if the second is before the first.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-    /// Which of two places comes first.
+    /// Compares two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         if position.offset == other.offset { return .orderedSame }
         return position.offset < other.offset ? .orderedAscending : .orderedDescending

@@ -1,33 +1,33 @@
 import Foundation
 import SwiftUICore
 
-/// What a keyboard is told about the text that is typed with it.
+/// Settings for the keyboard that types a text.
 ///
 /// See [UITextInputTraits](https://developer.apple.com/documentation/uikit/uitextinputtraits).
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which keyboard a screen shows.
     var keyboardType: UIKeyboardType { get set }
-    /// What the return key says.
+    /// The return key's label.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Which letters a keyboard on the screen capitalizes by itself.
+    /// Which letters an on-screen keyboard capitalizes automatically.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether the browser corrects what is typed.
+    /// Whether the browser corrects the text.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// A browser has one setting for both: where either says no, it neither corrects nor checks.
+    /// Browsers have one setting for both: if either is off, neither correction nor checking happens.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// What the text means, so that the browser can fill it in.
+    /// The meaning of the text, for autofill.
     var textContentType: UITextContentType! { get set }
     /// Whether the text is hidden: shown as dots.
     var isSecureTextEntry: Bool { get set }
     /// Whether return does nothing while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// The browser's keyboard is as light or dark as the device: it changes nothing.
+    /// Has no effect: the device decides whether its keyboard is light or dark.
     var keyboardAppearance: UIKeyboardAppearance { get set }
 }
 
-/// What the return key of a keyboard on the screen says. Browsers know few words (`return`, `go`, `search`, `next`,
-/// `send`, `done`): the nearest of them is shown.
+/// The label of an on-screen keyboard's return key. Browsers support few labels (`return`, `go`, `search`, `next`,
+/// `send`, `done`): the closest one is shown.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
@@ -57,10 +57,10 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     }
 }
 
-/// Whether a keyboard corrects what is typed.
+/// Whether a keyboard corrects the text.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// Whether what is typed is checked.
+/// Whether the spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
 /// Whether a keyboard is light or dark. Has no effect here: the device decides.

@@ -15,7 +15,7 @@ extension UITextView: FieldOwner {
 
     func selectionDidChange() { hearer?.textViewDidChangeSelection(self) }
 
-    /// Return types a line feed; the browser's other way to submit is nobody's here.
+    /// Return types a line feed; the browser's submit event is ignored.
     func didSubmit() {}
 
     func shouldBeginEditing() -> Bool { isEditable && hearer?.textViewShouldBeginEditing(self) ?? true }
@@ -33,9 +33,9 @@ extension UITextView: FieldOwner {
     }
 }
 
-// What is selected.
+// The selection.
 extension UITextView {
-    /// What is selected; at first the end of the text. Setting nil changes nothing.
+    /// The selection; initially the end of the text. Setting nil changes nothing.
     public var selectedTextRange: UITextRange? {
         get { UITextRange(model.selectedRange) }
         set { if let newValue { model.selectedRange = newValue.range } }
@@ -44,11 +44,11 @@ extension UITextView {
     /// The end of the text.
     public var endOfDocument: UITextPosition { UITextPosition(model.length) }
 
-    /// A part of the text; nil where the range isn't inside it.
+    /// A part of the text; nil if the range isn't inside it.
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
     /// Replaces a part of the text, and puts the caret behind the new text. All of the text has one font and one colour
-    /// then. The delegate isn't told. A range that isn't inside the text stops the program.
+    /// then. The delegate isn't notified. A range that isn't inside the text traps.
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
         textDidBecomePlain()

@@ -8,10 +8,10 @@ import SwiftUICore
 /// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). A text that is edited has one font and one
 /// colour; one that is only read has all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by `UIScrollView`.
 open class UITextView: UIScrollView, UITextInput {
-    /// Posted when the view got the keyboard. The object is the view.
+    /// Posted when the view got the keyboard focus. The object is the view.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
-    /// Posted when the view lost the keyboard. The object is the view.
+    /// Posted when the view lost the keyboard focus. The object is the view.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
     /// Posted when a person changed the text. The object is the view.
@@ -19,9 +19,9 @@ open class UITextView: UIScrollView, UITextInput {
 
     let model = FieldModel()
     private let face: HostedView<FieldFace>
-    /// Shows what is only read.
+    /// Shows the text while it isn't editable.
     private let label = UILabel()
-    /// The text with its attributes, where the app has given it any.
+    /// The text with its attributes, if the app has set any.
     private var styled: NSAttributedString?
 
     /// The margins and the number of lines of the text.
@@ -31,7 +31,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         model.look.lines = .filling
-        // Smaller than a field's.
+        // The default is smaller than a field's.
         model.look.font = .systemFont(ofSize: 12)
         face = HostedView(FieldFace(model: model))
         super.init(frame: frame)
@@ -43,12 +43,12 @@ open class UITextView: UIScrollView, UITextInput {
     /// An empty text that can be edited. The container is ignored: the view makes its own.
     public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The text
 
-    /// The text. Setting it isn't told to the delegate.
+    /// The text. Setting it doesn't notify the delegate.
     open var text: String! {
         get { model.text }
         set { show(newValue ?? "", nil) }
@@ -65,14 +65,14 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     func show(_ text: String, _ styled: NSAttributedString?) {
-        // An app sets it each time that its view is brought up to date.
+        // Apps set this on each update, so an equal value must not disturb editing.
         guard text != model.text || styled != self.styled else { return }
         self.styled = styled.map { NSAttributedString(attributedString: $0) }
         model.show(text)
         contentDidChange()
     }
 
-    /// Attributes that the app gave to parts of the text are gone: it was edited, or all of it has another look.
+    /// Drops the attributes of parts of the text, because it was edited, or its font or colour changed as a whole.
     func textDidBecomePlain() {
         styled = nil
         contentDidChange()
@@ -105,7 +105,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
-    /// Where the text is. Where it is edited, `natural` and `justified` are the same as `left`.
+    /// The alignment of the text. While it is editable, `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
@@ -127,7 +127,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Editing
 
-    /// Whether people can change the text, and not only read it.
+    /// Whether users can change the text, and not only read it.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -144,20 +144,21 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// True while the text can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
-    /// Whether the view has the keyboard.
+    /// Whether the view has the keyboard focus.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the view the keyboard. Returns false where the view isn't shown or editable, or its delegate says no.
+    /// Gives the view the keyboard focus. Returns false if the view isn't shown or editable, or its delegate says no.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
-    /// Gives up the keyboard. Returns false where the delegate says no; true where the view hasn't the keyboard.
+    /// Gives up the keyboard focus. Returns false if the delegate says no; true if the view doesn't have the keyboard
+    /// focus.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
     }
 
-    /// What is selected, in UTF-16 units. A range that reaches beyond the text is cut.
+    /// The selection, in UTF-16 units. A range that extends beyond the text is clamped.
     open var selectedRange: NSRange {
         get { model.selectedRange }
         set { model.selectedRange = newValue }
@@ -165,7 +166,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Size
 
-    /// How large the view would like to be, and where the text is, may be another.
+    /// The intrinsic size or the text's position may have changed.
     func contentDidChange() {
         label.attributedText = readText
         label.numberOfLines = textContainer.maximumNumberOfLines
@@ -218,10 +219,10 @@ open class UITextView: UIScrollView, UITextInput {
             let endless = CGFloat.greatestFiniteMagnitude
             return label.sizeThatFits(CGSize(width: width ?? endless, height: endless))
         }
-        // A line feed at the end is followed by a line that is empty.
+        // A trailing line feed starts another, empty line.
         let text = model.text.isEmpty || model.text.hasSuffix("\n") ? model.text + " " : model.text
         let laidOut = AttributedText(NSAttributedString(string: text), font: look.font).layout(width: width)
-        // The browser's lines are whole points high.
+        // Browsers round line heights to whole points.
         return CGSize(
             width: laidOut.size.width,
             height: CGFloat(laidOut.lines.count) * look.font.lineHeight.rounded(.up))

@@ -7,7 +7,7 @@ extension NSValue {
             edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
     }
 
-    /// The insets that the value holds. A value that holds anything else stops the program.
+    /// The insets that the value holds. A value that holds anything else traps.
     public var uiEdgeInsetsValue: UIEdgeInsets {
         let insets = edgeInsetsValue
         return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)

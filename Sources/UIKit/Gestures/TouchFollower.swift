@@ -2,21 +2,21 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Follows the fingers that are on a view, and tells the views that they touched, whose `touchesBegan(_:with:)` and its like
-/// hand it on to the views around unless they are overridden.
+/// Tracks the fingers on a view, and calls the touch methods of the views that they touched. Unless overridden,
+/// `touchesBegan(_:with:)` and its like pass the touches on to the superviews.
 @MainActor
 final class TouchFollower {
     private var touches: [Int: UITouch] = [:]
     private var last: (place: CGPoint, time: Double, count: Int)?
 
-    /// Touches that follow each other faster, and nearer, are counted together: in seconds, and points.
+    /// Successive touches within this time and distance (in seconds and points) count as a multi-tap.
     private static let countedSeconds = 0.35
     private static let countedPoints: CGFloat = 20
-    /// More fingers than any screen tells of.
+    /// Limits the fingers per view; no screen reports more.
     private static let touchesMax = 16
 
-    /// Places are in the coordinates of the element that shows `view`. A change tells of all fingers, anything else of those
-    /// to which it happened.
+    /// Locations are in the coordinates of the element that shows `view`. A `changed` event has all fingers, any other
+    /// only the affected ones.
     func follow(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue, in view: UIView) {
         let now = ProcessInfo.processInfo.systemUptime
         var concerned: [UITouch] = []
@@ -37,7 +37,7 @@ final class TouchFollower {
         for touch in concerned { forget(touch, in: view) }
     }
 
-    /// Each view hears at once of all its fingers to which the same happened.
+    /// Groups the touches by view: one call for each.
     private func tell(_ phase: ElementEvent.Phase, _ concerned: [UITouch], _ now: TimeInterval, in view: UIView) {
         guard !concerned.isEmpty else { return }
         let event = UIEvent(type: .touches, timestamp: now, allTouches: TouchesOnScreen.touches(around: view))
@@ -72,7 +72,7 @@ final class TouchFollower {
         TouchesOnScreen.remove(touch, around: view)
     }
 
-    /// The view isn't shown any more: nobody tells of its fingers.
+    /// Forgets all fingers, because no events come for a view that isn't shown.
     func forgetAll(in view: UIView) {
         for touch in touches.values { forget(touch, in: view) }
     }
@@ -84,7 +84,7 @@ final class TouchFollower {
     }
 }
 
-/// All fingers on the views of each window, for as long as there is one.
+/// The touches in each window, while there are any.
 @MainActor
 private enum TouchesOnScreen {
     private struct Fingers {
@@ -131,11 +131,11 @@ extension UITouch.Phase {
 }
 
 extension UIEvent {
-    /// The touches on the screen that began on a view; nil where there are none.
+    /// The touches on the screen that began on a view; nil if there are none.
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
-    /// The touches on the screen that began in a window; nil where there are none. The page is the only window.
+    /// The touches on the screen that began in a window; nil if there are none. The page is the only window.
     public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-    /// The touches on the screen that began on a recogniser's view or in it; nil where there are none.
+    /// The touches on the screen that began on a recogniser's view or in it; nil if there are none.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { touch in gesture.view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
     }
@@ -147,7 +147,7 @@ extension UIEvent {
 }
 
 extension UITouch {
-    /// The view that was touched first, wherever the finger is now.
+    /// The view that was touched when the finger came down.
     public var view: UIView? { owner as? UIView }
     /// The window in which the touched view is shown.
     public var window: UIWindow? { view?.window }
@@ -156,24 +156,24 @@ extension UITouch {
 
     /// Where the touch is, in a view's coordinates; nil is the coordinates around the outermost view.
     public func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? location }
-    /// Where the touch was when it was last told of, in a view's coordinates.
+    /// The previous location of the touch, in a view's coordinates.
     public func previousLocation(in view: UIView?) -> CGPoint {
         self.view?.convert(previousLocation, to: view) ?? previousLocation
     }
 }
 
 extension UIView {
-    /// Whether the browser is to tell of fingers on the view: it is of a kind that an app made, which may override
-    /// `touchesBegan` (that it does can't be seen), and so may be asked by the views in it. What another framework draws in a
-    /// view is told of fingers itself.
+    /// Whether the browser reports touches on the view. That is so for any view class of the app's: it may override
+    /// `touchesBegan`, which can't be detected, and receives unhandled touches of its subviews. Content of another
+    /// framework handles its touches itself.
     var hearsTouches: Bool { isUserInteractionEnabled && hosting == nil && ViewKinds.isAnApps(type(of: self)) }
 }
 
-/// Which kinds of view are UIKit's own.
+/// Tells Kissa's own view classes from the app's.
 @MainActor
 enum ViewKinds {
     private static var known: [ObjectIdentifier: Bool] = [:]
-    /// Modules whose views are Kissa's.
+    /// The modules whose view classes are Kissa's.
     private static let ours = ["UIKit.", "SafariServices."]
 
     static func isAnApps(_ kind: UIView.Type) -> Bool {

@@ -3,12 +3,12 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Recognises a gesture on a view. The browser does the work: a recogniser says what to look for, and is told how the
-/// gesture proceeds.
+/// Recognises a gesture on a view. The browser recognises gestures: a recogniser describes the gesture, and receives
+/// its events.
 ///
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
-/// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them is
-/// the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
+/// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them
+/// is the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a gesture has come.
@@ -22,13 +22,13 @@ open class UIGestureRecognizer: NSObject {
     public internal(set) weak var view: UIView?
     /// How far the gesture has come. It is `possible` again after the actions of its end.
     public internal(set) var state = State.possible
-    /// What is asked whether the gesture may begin, and whether it is recognised beside others.
+    /// Decides whether the gesture may begin, and whether it is recognised simultaneously with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
     /// Whether the gesture is recognised. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
     /// A name for the app's own use.
     open var name: String?
-    /// In the view's coordinates.
+    /// The location, in the view's coordinates.
     var place = CGPoint.zero
     private var actions: [(UIGestureRecognizer) -> Void] = []
     let events = PassthroughSubject<Void, Never>()
@@ -57,13 +57,13 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For the kinds of recogniser
 
-    /// What the browser is to recognise.
+    /// The gesture that the browser should recognise.
     var spec: GestureSpec { preconditionFailure("\(type(of: self)) says no gesture: it is no recogniser of UIKit's") }
 
-    /// Takes over what the browser saw.
+    /// Stores the values that the browser reported.
     func take(_ value: ElementEvent.GestureValue) { place = value.location }
 
-    /// The states in which a target's action would be called.
+    /// Whether a target's action would be called in a state.
     func calls(in state: State) -> Bool { state == .ended }
 
     func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
@@ -96,14 +96,15 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// Decides whether a gesture may begin, and whether it may be recognised beside others.
+/// Decides whether a gesture may begin, and whether it may be recognised simultaneously with others.
 ///
 /// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether the gesture may begin. Where it may not, the recogniser has failed until the next gesture.
+    /// Whether the gesture may begin. If it may not, the recogniser has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-    /// Whether the gesture is recognised beside those of views inside. It is asked with the recogniser itself as the other.
+    /// Whether the gesture is recognised simultaneously with those of views inside. It is asked with the recogniser
+    /// itself as the other.
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
@@ -127,7 +128,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// The recogniser leaves this view. Does nothing where it isn't on it.
+    /// The recogniser leaves this view. Does nothing if it isn't on it.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil
@@ -136,7 +137,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// In the order of the element's gestures.
+    /// The enabled recognisers, in the order of the element's gestures.
     var enabledRecognisers: [UIGestureRecognizer] { gestureRecognizers?.filter(\.isEnabled) ?? [] }
 
     func recognise(_ action: ElementEvent.Action) -> Bool {

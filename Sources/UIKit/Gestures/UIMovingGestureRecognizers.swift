@@ -13,7 +13,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// on Apple's platforms.
     public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
 
-    /// How far the finger is from where it came down, or from where `setTranslation` put it, in points. The view is
+    /// The finger's distance from its start, or from the origin that `setTranslation` defined, in points. The view is
     /// ignored.
     open func translation(in view: UIView?) -> CGPoint {
         CGPoint(x: place.x - start.x, y: place.y - start.y)
@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The finger's speed, in points per second. The view is ignored.
     open func velocity(in view: UIView?) -> CGPoint { speed }
 
-    /// A finger moves by as much before it is a pan.
+    /// The distance that a finger must move before it counts as a pan.
     private static let slopPoints = 10.0
 
     override var spec: GestureSpec { .drag(minimumPoints: Self.slopPoints).with(priority) }
@@ -54,8 +54,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// on Apple's platforms.
     public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
 
-    /// The distance between the fingers divided by the distance at the start. When it is set, later changes multiply
-    /// what was set.
+    /// The distance between the fingers divided by the distance at the start. After it is set, later changes multiply
+    /// the new value.
     open var scale: CGFloat {
         get { magnification * base }
         set { base = magnification == 0 ? 1 : newValue / magnification }
@@ -87,7 +87,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// on Apple's platforms.
     public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
 
-    /// How far the fingers have turned, in radians clockwise. When it is set, later turns are added to what was set.
+    /// The rotation of the fingers, in radians clockwise. After it is set, later rotations are added to the new value.
     open var rotation: CGFloat {
         get { turned + base }
         set { base = newValue - turned }

@@ -37,14 +37,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// platforms.
     public var swipePublisher: AnyPublisher<UISwipeGestureRecognizer, Never> { publisher(of: self) }
 
-    /// A swipe goes at least as far, takes no longer, and strays from its direction by no more than this part of its way.
+    /// The minimum distance, the maximum duration, and the maximum deviation as a fraction of the distance.
     private static let pointsMin: CGFloat = 40
     private static let secondsMax = 0.6
     private static let strayMax: CGFloat = 0.6
 
     override var spec: GestureSpec { .drag(minimumPoints: 10).with(priority) }
 
-    /// Where it went is known only when the finger is lifted.
+    /// The direction is only known when the finger is lifted.
     override func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
         if phase == .began { beginning = value.time }
         guard phase == .ended, let beginning, value.time - beginning <= Self.secondsMax else { return }
@@ -53,7 +53,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         super.recognise(.ended, value)
     }
 
-    /// Nil where it is none clearly, or too short.
+    /// Nil if the movement is too short or too diagonal.
     static func direction(from start: CGPoint, to end: CGPoint) -> Direction? {
         let (x, y) = (end.x - start.x, end.y - start.y)
         guard max(abs(x), abs(y)) >= pointsMin else { return nil }

@@ -40,7 +40,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         .longPress(minimumSeconds: minimumPressDuration, maximumPoints: Double(allowableMovement)).with(priority)
     }
 
-    /// The browser tells of the finger's coming as the beginning; here it begins when it was held.
+    /// The browser reports `began` when the finger comes down and `ended` when the duration is reached; UIKit's gesture
+    /// begins at the latter.
     override func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
         guard phase == .ended else { return }
         super.recognise(.began, value)
@@ -51,13 +52,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Beside those inside where the delegate says so.
+    /// Simultaneous with gestures of views inside, if the delegate allows it.
     var priority: GesturePriority {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: self) == true ? .simultaneous : .standard
     }
 
     func publisher<Recognizer: UIGestureRecognizer>(of recognizer: Recognizer) -> AnyPublisher<Recognizer, Never> {
-        // The recogniser keeps the subject, so the subject must not keep the recogniser.
+        // Weak, because the recogniser retains the subject.
         events.compactMap { [weak recognizer] in recognizer }.eraseToAnyPublisher()
     }
 }

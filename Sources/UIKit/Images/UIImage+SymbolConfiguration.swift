@@ -8,8 +8,8 @@ extension UIImage {
     ///
     /// See [UIImage.Configuration](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
     public class Configuration: NSObject, @unchecked Sendable {
-        // @unchecked: all its properties are constants, and those of its one subclass.
-        /// This configuration, with whatever the other one sets in place of its own.
+        // @unchecked: this class and its one subclass have only constant properties.
+        /// This configuration, overridden by the values of the other one.
         public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
     }
 
@@ -18,7 +18,7 @@ extension UIImage {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How large a symbol is beside text of one size.
+    /// The size of a symbol relative to its text size.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
@@ -49,22 +49,22 @@ extension UIImage {
             super.init()
         }
 
-        /// As large as a symbol is beside text of that size, in points. The weight has no effect here.
+        /// The size for text of a given point size. The weight has no effect here.
         public convenience init(
             pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
         ) { self.init(pointSize, weight, scale, nil) }
 
-        /// Smaller or larger beside text of any size: 0.8 times for `small`, 1.28 times for `large`.
+        /// A scale relative to the text size: 0.8 for `small`, 1.28 for `large`.
         public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, nil) }
         /// With heavier or lighter lines: kept, and has no effect here.
         public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, nil) }
 
-        /// As large as a symbol is beside text of that style, at the standard text size.
+        /// The size for text of a given style, at the standard text size.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// As a symbol is beside text in that font. Only the font's size counts.
+        /// The size for text in a given font. Only the font's size is used.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
@@ -96,7 +96,7 @@ extension UIImage {
             SymbolConfiguration(pointSize, weight, .unspecified, color)
         }
 
-        /// This configuration, with whatever the other one sets in place of its own.
+        /// This configuration, overridden by the values of the other one.
         public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(
@@ -119,7 +119,7 @@ extension UIImage {
 // MARK: - Images with a configuration
 
 extension UIImage {
-    /// A symbol of the system as the configuration says. Nil, and logged, where there is none of that name.
+    /// A system symbol with a configuration. Nil, and logged, if there is none of that name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(SymbolLook(name: name).configured(configuration))
     }
@@ -154,7 +154,7 @@ extension UIImage {
 }
 
 extension SymbolLook {
-    /// A dynamic colour is what it is for the traits that are current.
+    /// Resolves a dynamic colour for the current traits.
     fileprivate func configured(_ configuration: UIImage.Configuration?) -> SymbolLook {
         guard let configuration = configuration as? UIImage.SymbolConfiguration else { return self }
         var look = self

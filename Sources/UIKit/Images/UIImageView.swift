@@ -29,7 +29,7 @@ open class UIImageView: UIView {
     /// A view without an image.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var takesInput: Bool { false }
@@ -39,9 +39,9 @@ open class UIImageView: UIView {
         displayDidChange()
     }
 
-    /// The size of `image`, in points; no size of its own where there is none.
+    /// The size of `image`, in points; no size of its own if there is none.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-    /// The size of `image`, in points; zero where there is none.
+    /// The size of `image`, in points; zero if there is none.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
     override func drawing() -> ViewDrawing? {

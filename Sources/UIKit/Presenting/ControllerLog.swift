@@ -1,6 +1,6 @@
 import os
 
-/// What an app is told that presents a controller where it can't be.
+/// Log messages for presentations that can't happen.
 enum ControllerLog {
     private static let logger = Logger(subsystem: "Kissa", category: "Controllers")
 

@@ -2,23 +2,23 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// A place that one controller fills, and what is presented over it: the page's, a representable view's or that of a presented
-/// controller. SwiftUI shows what it says.
+/// A *stage*: the area that one controller fills (the page, a representable view, or a presented controller), and the
+/// controller presented over it. SwiftUI shows its state.
 @MainActor @Observable
 package final class ControllerStage {
-    /// Lies over the place.
+    /// The controller presented on this stage.
     package private(set) var presented: PresentedController?
-    /// Changes where what is presented is to be shown anew.
+    /// Incremented when the presented controller must be shown again.
     private var revision = 0
-    /// Whose place it is.
+    /// The controller that fills the stage.
     @ObservationIgnored package weak var presenter: UIViewController?
-    /// Ends SwiftUI's presentation that the place is in; false where it is in none.
+    /// Dismisses the SwiftUI presentation that contains the stage; returns false if there is none.
     @ObservationIgnored package var endsPresentation: () -> Bool = { false }
-    /// Runs code after the next commit of the window that shows the place.
+    /// Runs code after the next commit of the stage's window.
     @ObservationIgnored package var afterCommit: (@escaping () -> Void) -> Void = { $0() }
-    /// To be called when what was presented is gone: a question, or another controller.
+    /// Completions to call when the presented alert or controller is gone.
     @ObservationIgnored private var endings: [(isQuestion: Bool, run: () -> Void)] = []
-    /// The question that is asked.
+    /// The alert that is shown.
     @ObservationIgnored private var question: UIAlertController?
 
     package init() {}
@@ -44,7 +44,7 @@ package final class ControllerStage {
         change(animated) { presented = nil }
     }
 
-    /// Ends the presentation of SwiftUI's that the place is in.
+    /// Dismisses the SwiftUI presentation that contains the stage. Returns false if there is none.
     func endPresentation(_ completion: (() -> Void)?) -> Bool {
         guard endsPresentation() else { return false }
         if let completion { afterCommit(completion) }
@@ -62,7 +62,8 @@ package final class ControllerStage {
 
     // MARK: What SwiftUI asks and tells
 
-    /// What is presented in that way. Putting nil in its place is a person's wish to see it no more.
+    /// The presented controller, if it is presented in the given way. When the user dismisses it, `wasPutAway` is
+    /// called.
     package func presented(as kind: PresentedController.Kind) -> PresentedController? {
         _ = revision
         return presented?.kind == kind ? presented : nil
@@ -72,7 +73,7 @@ package final class ControllerStage {
         if presented?.kind == kind { end(animated: true) }
     }
 
-    /// What was presented is another, or nothing. A question's answer counts when the question is gone.
+    /// The presented controller changed. An alert's answer takes effect when the alert is gone.
     package func presentedDidChange() {
         let alert = presented?.controller as? UIAlertController
         guard alert !== question else { return }
@@ -83,7 +84,7 @@ package final class ControllerStage {
         runEndings(ofQuestion: true)
     }
 
-    /// A card that was presented is gone.
+    /// A presented card is gone.
     package func cardDidEnd() { runEndings(ofQuestion: false) }
 
     private func runEndings(ofQuestion isQuestion: Bool) {
@@ -93,10 +94,10 @@ package final class ControllerStage {
     }
 }
 
-/// A controller that is presented, and in which of SwiftUI's ways.
+/// A presented controller, and the kind of SwiftUI presentation that shows it.
 @MainActor
 package struct PresentedController: Identifiable {
-    /// Ways to present.
+    /// The kinds of SwiftUI presentation.
     package enum Kind { case sheet, cover, alert, confirmation }
 
     package let controller: UIViewController

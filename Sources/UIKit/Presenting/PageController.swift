@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// The controller of a whole page: presents over everything that SwiftUI shows there, and shows nothing itself.
+/// The root controller of a page: presents over everything that SwiftUI shows there, and shows nothing itself.
 package final class PageController: UIViewController {
     private static var pages: [WeakPage] = []
 
@@ -21,7 +21,8 @@ package final class PageController: UIViewController {
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Of the window whose code runs. Code that runs for none, as that on a queue of its own, means the only one.
+    /// The current window's page. Code without a current window, such as on a queue of its own, gets the only page, if
+    /// there is just one.
     static var current: PageController? {
         let known = pages.compactMap(\.page)
         guard let graph = ViewGraph.current else { return known.count == 1 ? known[0] : nil }
@@ -30,14 +31,14 @@ package final class PageController: UIViewController {
 
     package override func loadView() { view = PageView() }
 
-    /// Light or dark, for all that the page shows, where SwiftUI's views prefer nothing.
+    /// Light or dark for the whole page, unless SwiftUI's views set a preference.
     package override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { UIUserInterfaceStyle(graph?.surroundings.chosenScheme) }
         set { graph?.surroundings.chosenScheme = ColorScheme(style: newValue) }
     }
 }
 
-/// Stands for all that a page shows.
+/// A stand-in view for the page's content.
 private final class PageView: UIView {
     override var isPage: Bool { true }
 
@@ -67,7 +68,7 @@ extension UIUserInterfaceStyle {
 }
 
 extension UIWindow {
-    /// What presents over the whole page. It can't be another: SwiftUI's scenes fill the page.
+    /// The page's root controller. It can't be replaced: SwiftUI's scenes fill the page.
     public var rootViewController: UIViewController? {
         get { PageController.current }
         @available(*, unavailable, message: "A page shows the scenes of an App: give a WindowGroup the view")

@@ -5,7 +5,7 @@ import Foundation
 /// See [UIAlertController](https://developer.apple.com/documentation/uikit/uialertcontroller). It is shown by `present`, as
 /// SwiftUI's alerts and confirmation dialogs are; an alert without any answer has one, "OK".
 open class UIAlertController: UIViewController {
-    /// Where the question is asked.
+    /// The kinds of questions.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
     /// Whether the question is asked in the middle of the page or at its lower edge.
@@ -18,9 +18,9 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The answer that the Return key gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
-    /// The fields to fill in, above the answers; nil where there are none.
+    /// The fields to fill in, above the answers; nil if there are none.
     public private(set) var textFields: [UITextField]?
-    /// What somebody has answered, until the question is gone.
+    /// The chosen action, until the alert is gone.
     private var chosen: UIAlertAction?
 
     /// A question without answers.
@@ -38,8 +38,8 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Adds a field to fill in, after those that are there. The first field has the keyboard when the question is
-    /// asked. Fields in an action sheet stop the program.
+    /// Adds a field to fill in, after those that are there. The first field has the keyboard focus when the question is
+    /// asked. Fields in an action sheet trap.
     /// - Parameter configurationHandler: Is given the field, to set it up.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(preferredStyle == .alert, "only an alert can have fields, not an action sheet")
@@ -49,7 +49,7 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Notes the answer. Its handler runs when the question is gone, and may present the next one.
+    /// Stores the choice. Its handler runs when the alert is gone, and may present the next one.
     package func choose(_ action: UIAlertAction) { chosen = action }
 
     func didBegin() {
@@ -73,12 +73,12 @@ open class UIAlertController: UIViewController {
 /// See [UIAlertAction](https://developer.apple.com/documentation/uikit/uialertaction).
 @MainActor
 open class UIAlertAction: NSObject {
-    /// What an answer is for.
+    /// The kinds of answers.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     /// The answer's text.
     public let title: String?
-    /// What the answer is for.
+    /// The kind of the answer.
     public let style: Style
     /// Whether the answer can be given.
     open var isEnabled = true { didSet { alert?.presentingStage?.setNeedsUpdate() } }

@@ -45,13 +45,13 @@ public final class UISheetPresentationController: NSObject {
         super.init()
     }
 
-    /// The heights at which the card rests, and between which people drag it.
+    /// The heights at which the card rests; users drag it between them.
     public var detents = [Detent.large()] { didSet { owner?.presentingStage?.setNeedsUpdate() } }
     /// Whether a grip at the upper edge shows that the card can be dragged.
     public var prefersGrabberVisible = false { didSet { owner?.presentingStage?.setNeedsUpdate() } }
     /// How round the card's upper corners are, in points; nil is the system's choice.
     public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
 
-    /// For SwiftUI.
+    /// The detents as SwiftUI's.
     package var presentationDetents: Set<PresentationDetent> { Set(detents.map(\.detent)) }
 }

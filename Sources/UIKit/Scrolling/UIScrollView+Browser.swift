@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What the browser is told, and what it tells.
+/// The scroll view's description for the browser, and the browser's events.
 extension UIScrollView {
     private var zoom: ScrollContent.Zoom? {
         let view = delegate?.viewForZooming(in: self)
@@ -73,7 +73,8 @@ extension UIScrollView {
 
     // MARK: Zooming
 
-    /// The browser has magnified already. Only its scale is taken: what the view and the insets are then is the app's.
+    /// The browser has already zoomed. Only the scale and offset are taken over: the view's transform and the insets
+    /// are the app's.
     private func zoom(_ scale: CGFloat, _ offset: CGPoint, _ phase: ElementEvent.Phase) {
         guard let view = delegate?.viewForZooming(in: self), scale > 0 else { return }
         if !isZooming {
@@ -85,7 +86,7 @@ extension UIScrollView {
         if phase == .ended || phase == .cancelled { endZooming(view, offset) }
     }
 
-    /// Fingers don't get beyond the bounds by more.
+    /// How far fingers may zoom beyond the limits.
     private static var bounceMax: CGFloat { 4 }
 
     private func endZooming(_ view: UIView, _ offset: CGPoint) {

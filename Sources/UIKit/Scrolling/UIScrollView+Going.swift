@@ -17,7 +17,7 @@ extension UIScrollView {
         setContentOffset(arithmetic.offset(contentOffset, showing: rect), animated: animated)
     }
 
-    /// The browser is told by a target; the app's own idea of the offset is new at once.
+    /// Sends the browser a scroll target. The app sees the new offset at once.
     func go(to offset: CGPoint, animated: Bool, scale: CGFloat? = nil) {
         target = ScrollContent.Target(
             offset: offset, isAnimated: animated, serial: (target?.serial ?? 0) + 1, scale: scale.map { Double($0) })
@@ -25,7 +25,7 @@ extension UIScrollView {
         displayDidChange()
     }
 
-    /// The offset is another.
+    /// Takes over a new offset.
     func note(_ offset: CGPoint) {
         guard offset != contentOffset else { return }
         bounds.origin = offset
@@ -34,7 +34,7 @@ extension UIScrollView {
 
     // MARK: Zooming
 
-    /// Magnifies about the middle of what is seen, within the bounds.
+    /// Zooms about the middle of the visible content, within the limits.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         let scale = allowed(scale)
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -42,8 +42,8 @@ extension UIScrollView {
         zoom(to: scale, offset: offset, animated: animated)
     }
 
-    /// Magnifies, within the bounds, so that a rectangle fills the view. The rectangle is in the coordinates of the view
-    /// that is magnified.
+    /// Zooms, within the limits, so that a rectangle fills the view. The rectangle is in the coordinates of the zoomed
+    /// view.
     public func zoom(to rect: CGRect, animated: Bool) {
         let scale = arithmetic.scale(showing: rect, from: minimumZoomScale, to: maximumZoomScale)
         zoom(to: scale, offset: arithmetic.offset(centring: rect, at: scale), animated: animated)
@@ -62,12 +62,12 @@ extension UIScrollView {
         if isNew { delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
     }
 
-    /// The delegate may change insets when it hears of the scale, so the offset's bounds are known only then.
+    /// Clamps only now, because the delegate may have changed the insets on zooming.
     func bringToRest(_ offset: CGPoint, animated: Bool) {
         go(to: arithmetic.clamped(offset), animated: animated, scale: currentScale)
     }
 
-    /// Makes the content larger; where it is seen is the caller's business.
+    /// Scales the content. Setting the offset is left to the caller.
     func magnify(_ view: UIView, to scale: CGFloat) {
         zoomedView = view
         guard scale != currentScale else { return }

@@ -4,10 +4,10 @@ import Foundation
 
 /// A view that is a window onto content larger than itself, which can be scrolled and magnified.
 ///
-/// The browser scrolls and magnifies by itself, and tells the view. It also shows what an app sets. See
+/// The browser scrolls and zooms by itself, and reports it to the view. It also applies what an app sets. See
 /// [UIScrollView](https://developer.apple.com/documentation/uikit/uiscrollview).
 open class UIScrollView: UIView {
-    /// What hears of scrolling and zooming, and says which view is magnified.
+    /// Is notified of scrolling and zooming, and provides the view to zoom.
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { displayDidChange() } }
 
     // MARK: Content
@@ -27,15 +27,15 @@ open class UIScrollView: UIView {
     /// The same as `contentInset`: the safe area adds nothing, since views are shown within it.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-    /// How the safe area changes the insets. Has no effect here: views are shown within the safe area, or where SwiftUI
-    /// was told to ignore it.
+    /// How the safe area changes the insets. Has no effect here: views are shown within the safe area, or outside of it
+    /// if SwiftUI ignores it there.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
     /// Kept, and has no effect here.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     // MARK: Scrolling
 
-    /// Whether people can scroll. The app can either way.
+    /// Whether users can scroll. The app can either way.
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { displayDidChange() } } }
     /// Whether scrolling comes to rest at multiples of the view's size.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { displayDidChange() } } }
@@ -48,15 +48,15 @@ open class UIScrollView: UIView {
     public internal(set) var isTracking = false
     /// Whether a finger drags the content.
     public internal(set) var isDragging = false
-    /// Whether the content goes on by itself after a drag.
+    /// Whether the content continues by itself after a drag.
     public internal(set) var isDecelerating = false
 
     // MARK: Zooming
 
-    /// The smallest scale to which people and the app can zoom. 1 by default.
+    /// The smallest scale to which users and the app can zoom. 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { if minimumZoomScale != oldValue { boundsOfZoomDidChange() } } }
-    /// The largest scale to which people and the app can zoom. 1 by default; it has to be larger than the smallest for
-    /// people to zoom.
+    /// The largest scale to which users and the app can zoom. 1 by default; it has to be larger than the smallest for
+    /// users to zoom.
     open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { boundsOfZoomDidChange() } } }
     /// The scale of the content; 1 is its own size. Setting it keeps to the bounds.
     open var zoomScale: CGFloat {
@@ -67,14 +67,13 @@ open class UIScrollView: UIView {
     open var bouncesZoom = true { didSet { if bouncesZoom != oldValue { displayDidChange() } } }
     /// Whether fingers zoom at present.
     public internal(set) var isZooming = false
-    /// Whether the content is on its way back from beyond the bounds of zooming. True only while the delegate hears of
-    /// it.
+    /// Whether the content is animating back into the zoom limits. True only while the delegate is notified of it.
     public internal(set) var isZoomBouncing = false
 
     var currentScale: CGFloat = 1
     weak var zoomedView: UIView?
     var target: ScrollContent.Target?
-    /// Whether the app waits for an animated scroll to end.
+    /// Whether an animated scroll that the app began is still running.
     var isScrollingByItself = false
 
     /// A view whose content is empty, and clipped.
@@ -84,14 +83,14 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     var arithmetic: ScrollArithmetic {
         ScrollArithmetic(size: bounds.size, contentSize: contentSize, inset: adjustedContentInset)
     }
 
-    /// What fingers hold isn't taken out of them.
+    /// Never scrolls while fingers hold the content.
     private func contentDidChange() {
         displayDidChange()
         guard !isZooming, !isTracking else { return }
@@ -117,7 +116,7 @@ open class UIScrollView: UIView {
     override var scrolledOffset: CGPoint { contentOffset }
     override func isMagnifying(_ subview: UIView) -> Bool { subview === zoomedView }
 
-    /// The browser scrolls, and magnifies a view about its top left corner: its place here is the one at scale 1.
+    /// The browser zooms the view about its top left corner, so its position here is that at scale 1.
     override func place(of subview: UIView) -> CGPoint {
         guard subview === zoomedView else {
             let size = subview.bounds.size
@@ -133,7 +132,7 @@ open class UIScrollView: UIView {
         get { 0 }
         set {}
     }
-    /// How scrolling puts a keyboard on the screen away.
+    /// How scrolling dismisses an on-screen keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }

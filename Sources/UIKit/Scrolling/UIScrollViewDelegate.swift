@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hears how a scroll view scrolls and zooms, and says what it magnifies.
+/// Is notified of scrolling and zooming, and provides the view to zoom.
 ///
-/// While fingers move, offsets and scales arrive as fast as the line to the browser takes them, always with the last one.
+/// While fingers move, offsets and scales are coalesced to what the connection carries; the last value always arrives.
 /// See [UIScrollViewDelegate](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate). Its methods have
 /// default implementations here where Apple's are optional; a subclass that adds one to those of its superclass, which
 /// conforms, has to name the protocol itself.
@@ -15,16 +15,16 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// A finger begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// - Parameter decelerate: Whether the content goes on by itself.
+    /// - Parameter decelerate: Whether the content continues by itself.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on by itself after a drag.
+    /// The content continues by itself after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content that went on by itself has come to rest.
+    /// The content that continued by itself has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// After `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` with an animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The subview that is magnified; nil is none, and then nothing is.
+    /// The subview to zoom; nil disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Magnifying begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -34,24 +34,24 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns nil: nothing is magnified.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -2,7 +2,7 @@ import DisplayList
 import SwiftUICore
 import UIKitCore
 
-/// Something to do with what is shared.
+/// An offered activity.
 @MainActor
 struct ActivityOffer {
     let title: Text
@@ -10,7 +10,7 @@ struct ActivityOffer {
     let action: () -> Void
 }
 
-/// What a controller of activities shows: what is shared, and under it what can be done with that.
+/// The list of an activity view controller: the shared items, and the offered activities below.
 struct ActivityList: View {
     let shared: SharedItems
     let offers: [ActivityOffer]

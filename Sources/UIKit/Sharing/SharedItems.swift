@@ -2,10 +2,10 @@ import DisplayList
 import Foundation
 import UIKitCore
 
-/// What an app shares, as a browser can take it: words and an address, and files.
+/// The shared items in a form that browsers accept: texts, an address, and files.
 @MainActor
 struct SharedItems {
-    /// Something to keep.
+    /// A file to download.
     struct File {
         let name: String
         let data: Data
@@ -57,16 +57,16 @@ struct SharedItems {
         if let item = source.activityViewController(controller, itemForActivityType: nil) { add(item, controller) }
     }
 
-    /// Nil where there is nothing to say.
+    /// Nil if there is no text and no address.
     var content: ShareContent? {
         guard !texts.isEmpty || address != nil else { return nil }
         return ShareContent(title: title, text: texts.joined(separator: "\n"), address: address?.absoluteString)
     }
 
-    /// What goes to the clipboard.
+    /// The text for the clipboard.
     var words: String { (texts + [address?.absoluteString].compactMap { $0 }).joined(separator: "\n") }
 
-    /// What people see of it.
+    /// The display name.
     var name: String {
         let words = [title, texts.first ?? "", address?.host ?? "", files.map(\.name).joined(separator: ", ")]
         return words.first { !$0.isEmpty } ?? ""
@@ -74,7 +74,7 @@ struct SharedItems {
 }
 
 extension UIImage {
-    /// As the image came, whatever it is.
+    /// The image's original file, in whatever format.
     fileprivate var file: (data: Data, ending: String)? {
         guard let data = try? ResourceStore.shared.resource(at: resource)?.load() else { return nil }
         let ending = (resource.path as NSString).pathExtension

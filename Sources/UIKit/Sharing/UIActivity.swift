@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Something that can be done with what is shared. An app's own activities are listed beside the browser's.
+/// An action on shared items. An app's own activities are listed beside the browser's.
 ///
 /// See [UIActivity](https://developer.apple.com/documentation/uikit/uiactivity).
 @MainActor
@@ -49,7 +49,7 @@ open class UIActivity: NSObject {
         /// Does something together with others. Not offered here.
         public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
 
-        /// What the browser shares with, which doesn't tell which of its means somebody chose.
+        /// The browser's share dialog, which doesn't report the chosen target.
         static let browser = ActivityType("org.kissa.share")
         static let file = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     }
@@ -57,9 +57,9 @@ open class UIActivity: NSObject {
     /// In which list an activity is shown. Here there is one list for all.
     public enum Category: Int, Sendable { case action, share }
 
-    /// Whether the activity does something or shares something. Never asked for: all stand in one list.
+    /// Whether the activity does something or shares something. Never called: all stand in one list.
     open class var activityCategory: Category { .action }
-    /// The activity's name, by which it is excluded and told of. Nil by default.
+    /// The activity's name, by which it is excluded and reported. Nil by default.
     open var activityType: ActivityType? { nil }
     /// The activity's text in the list. Nil by default.
     open var activityTitle: String? { nil }
@@ -71,7 +71,7 @@ open class UIActivity: NSObject {
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// Shown when it was chosen, instead of `perform()`.
     open var activityViewController: UIViewController? { nil }
-    /// Does what the activity is for. An override calls `activityDidFinish` at the end.
+    /// Performs the activity. An override calls `activityDidFinish` at the end.
     open func perform() {}
 
     var finish: (Bool) -> Void = { _ in }
@@ -81,18 +81,18 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) { finish(completed) }
 }
 
-/// Provides what is shared when it is needed, rather than before.
+/// Provides a shared item lazily.
 ///
 /// See [UIActivityItemSource](https://developer.apple.com/documentation/uikit/uiactivityitemsource).
 @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Something of the kind that will be shared. Never asked for here.
+    /// Something of the kind that will be shared. Never called here.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// The browser doesn't say by what it shares: `activityType` is nil.
+    /// The browser's share target is unknown, so `activityType` is nil.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// The subject of what is shared, for means that have one.
+    /// The subject, for share targets that have one.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

@@ -2,15 +2,15 @@ import Foundation
 import SwiftUICore
 import UIKitCore
 
-/// Offers what can be done with things of the app's: sharing by what the browser shares with, copying, keeping as files, and what
-/// the app itself can do with them.
+/// Offers actions on the app's items: the browser's share dialog, copying, downloading, and the app's own activities.
 ///
-/// See [UIActivityViewController](https://developer.apple.com/documentation/uikit/uiactivityviewcontroller). It is shown in a
-/// `UIViewControllerRepresentable` or by `present`. Words and addresses are shared; images and files are kept.
+/// See [UIActivityViewController](https://developer.apple.com/documentation/uikit/uiactivityviewcontroller). It is
+/// shown in a `UIViewControllerRepresentable` or by `present`. Texts and addresses are shared; images and files are
+/// downloaded.
 open class UIActivityViewController: UIViewController {
     /// What is called at the end. The returned items and the error are always nil.
     /// - Parameters:
-    ///   - activityType: What was done; nil where nothing was.
+    ///   - activityType: What was done; nil if nothing was.
     ///   - completed: Whether it came to its end.
     public typealias CompletionWithItemsHandler = (
         _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
@@ -21,19 +21,19 @@ open class UIActivityViewController: UIViewController {
     private let ownActivities: [UIActivity]
     private var isFinished = false
 
-    /// Called once each time that the controller is shown: when something was done, or when the controller is gone and
-    /// nothing was done.
+    /// Called once each time that the controller is shown: when an activity ended, or when the controller is gone
+    /// without one.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// The activities that aren't offered. It has an effect on copying, on keeping and on the app's own; what the
-    /// browser shares with can't be excluded.
+    /// The activities that aren't offered. Copying, downloading and the app's own activities can be excluded; the
+    /// browser's share dialog can't.
     open var excludedActivityTypes: [UIActivity.ActivityType]? {
         didSet { (viewIfLoaded as? HostedView<ActivityList>)?.content = content }
     }
 
-    /// A controller that offers what can be done with some things.
+    /// A controller that offers actions on some items.
     /// - Parameters:
-    ///   - activityItems: Texts, addresses, data, images, and sources of them. Anything else is left out.
-    ///   - applicationActivities: What the app itself can do with them.
+    ///   - activityItems: Texts, addresses, data, images, and sources of them. Anything else is ignored.
+    ///   - applicationActivities: The app's own activities.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         ownActivities = applicationActivities ?? []
@@ -41,10 +41,10 @@ open class UIActivityViewController: UIViewController {
         sheetPresentationController?.detents = [.medium(), .large()]
     }
 
-    /// Always fails: controllers come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Makes the list of what can be done.
+    /// Creates the list of activities.
     open override func loadView() {
         let view = HostedView(content)
         view.frame = UIScreen.main.bounds

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// How views in a row share its length. Along the axis only: across it each view is on its own.
+/// Distributes a stack's length among its views. It covers the stack's axis only; across it each view is sized
+/// independently.
 struct StackArithmetic {
-    /// One view of the row: the length that it wants, and how much it minds getting more or less.
+    /// One view: the length that it wants, and its priorities against stretching and shrinking.
     struct Item {
         var length: CGFloat
         var hugging: Float = 250
         var resistance: Float = 750
-        /// Between it and the next one.
+        /// The spacing after it.
         var spacing: CGFloat = 0
     }
 
@@ -22,7 +23,7 @@ struct StackArithmetic {
     private var spacings: CGFloat { items.dropLast().reduce(0) { $0 + $1.spacing } }
     private var lengths: CGFloat { items.reduce(0) { $0 + $1.length } }
 
-    /// What the row wants by itself.
+    /// The stack's intrinsic length.
     var length: CGFloat {
         guard distribution == .fillEqually else { return lengths + spacings }
         return (items.map(\.length).max() ?? 0) * CGFloat(items.count) + spacings
@@ -46,7 +47,8 @@ struct StackArithmetic {
         }
     }
 
-    /// Room that is left goes to the view that minds it least, and so does what is missing, until it has nothing more.
+    /// Extra space goes to the view with the lowest hugging priority. Missing space is taken from the views in order of
+    /// resistance, each down to 0.
     private func filled(_ room: CGFloat) -> [CGFloat] {
         var lengths = items.map(\.length)
         let extra = room - self.lengths
@@ -73,7 +75,7 @@ struct StackArithmetic {
         return inRow(items.map(\.length), gap: (room - lengths - spacings) / CGFloat(items.count - 1))
     }
 
-    /// The middles are as far from each other, where the spacing allows it.
+    /// Centres the views at equal distances, unless that violates the spacing.
     private func equallyCentred(_ room: CGFloat) -> [Span] {
         guard items.count > 1, room > lengths + spacings else { return inRow(filled(room - spacings), gap: 0) }
         let (first, last) = (items[0].length / 2, room - items[items.count - 1].length / 2)

@@ -13,7 +13,7 @@ open class UIStackView: UIView {
     /// the middles equally far apart.
     public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
-    /// Where the views are across the axis.
+    /// The alignment of the views across the axis.
     public enum Alignment: Int, Sendable {
         case fill, leading, center, trailing
         /// At the upper edge of a row. The same as `leading`.
@@ -37,7 +37,7 @@ open class UIStackView: UIView {
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
     /// How the views share the length of the stack. `fill` by default.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-    /// Where the views are across the axis. `fill` by default.
+    /// The alignment of the views across the axis. `fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
     /// The space between the views, in points. 0 by default.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
@@ -58,7 +58,7 @@ open class UIStackView: UIView {
     /// An empty row.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Views
@@ -66,7 +66,7 @@ open class UIStackView: UIView {
     /// Adds a view behind the others, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Puts a view at a place among the others, and makes it a subview. A place beyond either end is the end.
+    /// Inserts a view at an index, and makes it a subview. An index beyond either end is clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -94,7 +94,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The spacing that was set behind one view, in points; `spacingUseDefault` where none was.
+    /// The custom spacing behind a view, in points; `spacingUseDefault` if there is none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -112,7 +112,7 @@ open class UIStackView: UIView {
 
     private func points(_ spacing: CGFloat) -> CGFloat { spacing == Self.spacingUseSystem ? 8 : spacing }
 
-    /// - Parameter across: How wide the column, or how high the row is; nil is as the views want it.
+    /// - Parameter across: The width of a column, or the height of a row; nil for the views' own.
     private func arithmetic(across: CGFloat?) -> StackArithmetic {
         let items = shownViews.map { view in
             let size = wanted(view, across: across)
@@ -125,7 +125,7 @@ open class UIStackView: UIView {
         return StackArithmetic(items: items, distribution: distribution)
     }
 
-    /// The size that a view wants: its content's, where it has any, else the one that it has.
+    /// The size that a view wants: its intrinsic size, if it has one, otherwise its current size.
     private func wanted(_ view: UIView, across: CGFloat?) -> CGSize {
         let content = view.intrinsicContentSize
         guard !isRow, let across, content.width == UIView.noIntrinsicMetric || content.width > across else {
@@ -152,8 +152,8 @@ open class UIStackView: UIView {
             height: (isRow ? across : along) + margins.top + margins.bottom)
     }
 
-    /// The size that the shown views want. A column that is offered less width takes the offered one, and the height
-    /// that its views need in it.
+    /// The preferred size of the visible views. A column with less width takes the offered one, and the height that its
+    /// views need in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = intrinsicContentSize
         guard !isRow, size.width > 0, size.width < own.width else { return own }

@@ -5,7 +5,7 @@ import Markdown
 struct AttributeBridge: Sendable {
     let key: NSAttributedString.Key
     let value: @Sendable (AttributeContainer) -> Any?
-    /// False where the value is of a type that the attribute never has.
+    /// Returns false if the value is of a type that the attribute doesn't accept.
     let set: @Sendable (Any, inout AttributeContainer) -> Bool
 
     init<K: AttributedStringKey>(
@@ -58,7 +58,7 @@ struct AttributeBridge: Sendable {
             from: { AttributedText.number($0).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0) } })
     }
 
-    /// Apps give links as addresses or as texts.
+    /// Apps pass links as URLs or as strings.
     @Sendable private static func url(_ value: Any) -> URL? {
         value as? URL ?? (value as? String).flatMap { URL(string: $0) }
     }

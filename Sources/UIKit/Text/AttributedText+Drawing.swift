@@ -5,7 +5,7 @@ import SwiftUICore
 import TextLayout
 
 extension AttributedText {
-    /// The text as an element, or a canvas, has it.
+    /// The laid-out text as content of an element or a canvas.
     func content(of laidOut: LaidOutText, color: (Look) -> UIColor) -> TextContent {
         TextContent(
             lines: laidOut.lines.map { line in
@@ -27,7 +27,7 @@ extension AttributedText {
 }
 
 extension CGContext {
-    /// Draws text that is laid out, its top left corner at a point.
+    /// Draws laid-out text with its top left corner at a point.
     func draw(_ laidOut: LaidOutText, _ content: TextContent, at point: CGPoint) {
         if let recorder = recorder as? CanvasContextRecorder { return recorder.draw(content, at: point, in: state) }
         saveGState()
@@ -63,7 +63,7 @@ extension CGContext {
 }
 
 extension ParagraphStyle.Alignment {
-    /// The part of the room that is left over which is before the text.
+    /// The fraction of the spare width that is before the text.
     var share: CGFloat {
         switch self {
         case .leading: 0

@@ -3,34 +3,34 @@ import Foundation
 import Markdown
 import TextLayout
 
-/// An attributed string as the text engine takes it: characters in fonts, and what each part looks like.
+/// An attributed string in the text engine's form: spans with fonts, and a look for each.
 package struct AttributedText {
     package var spans: [TextSpan] = []
-    /// What a span's tag stands for.
+    /// The looks, indexed by the spans' tags.
     package var looks: [Look] = []
     package var style = ParagraphStyle()
-    /// Whether the paragraph style wants a single line.
+    /// Whether the paragraph style asks for a single line.
     var isSingleLine = false
 
     package struct Look: Equatable {
         package var color: UIColor?
         var decoration: TextContent.Decoration = []
-        /// Of the lines; nil is the text's colour.
+        /// The colour of underline and strikethrough; nil for the text's colour.
         var decorationColor: UIColor?
-        /// Behind the characters.
+        /// The colour behind the characters.
         var background: UIColor?
-        /// Above the baseline, in points.
+        /// The baseline offset upwards, in points.
         var lift = 0.0
     }
 
-    /// `font`, where the text names none; by itself an attributed string is 12 points large.
+    /// `font` is used for text without a font attribute. Without an explicit font, attributed strings have 12 points.
     init(_ string: NSAttributedString, font: UIFont = .systemFont(ofSize: 12)) {
         self.init(string, textFont: font.font)
     }
 
     /// - Parameters:
-    ///   - textFont: Of what names none.
-    ///   - style: Of a text that has none.
+    ///   - textFont: The font of text without a font attribute.
+    ///   - style: The style of a text without a paragraph style.
     package init(_ string: NSAttributedString, textFont font: TextFont, style: ParagraphStyle = ParagraphStyle()) {
         self.style = style
         let whole = NSRange(location: 0, length: string.length)
@@ -51,7 +51,7 @@ package struct AttributedText {
         spans.append(TextSpan(text: text, font: textFont, tag: tag))
     }
 
-    /// A link that says nothing of its looks is blue, and underlined.
+    /// A link without a colour or underline is blue and underlined.
     private func look(_ attributes: [NSAttributedString.Key: Any]) -> Look {
         var look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
         if attributes[.link] != nil {
@@ -64,7 +64,7 @@ package struct AttributedText {
         return look
     }
 
-    /// What Markdown says about the characters.
+    /// Applies Markdown's inline intents.
     private func emphasise(_ font: inout TextFont, _ attributes: [NSAttributedString.Key: Any]) {
         let said = number(attributes[NSAttributedString.Key("NSInlinePresentationIntent")])
         let intent = InlinePresentationIntent(rawValue: UInt(exactly: said) ?? 0)
@@ -85,7 +85,7 @@ package struct AttributedText {
 
     private func number(_ value: Any?) -> Double { value.flatMap(Self.number) ?? 0 }
 
-    /// Apps give numbers as whatever type is at hand.
+    /// Apps pass numbers of any numeric type.
     static func number(_ value: Any) -> Double? {
         switch value {
         case let value as CGFloat: Double(value)
@@ -112,12 +112,12 @@ package struct AttributedText {
         }
     }
 
-    /// - Parameter width: In points; nil or nothing is no limit.
+    /// - Parameter width: In points; nil, or 0, is no limit.
     func layout(width: CGFloat?, height: CGFloat? = nil) -> LaidOutText {
         let limit = width.flatMap { $0 > 0 && $0 < Self.widthMax ? Double($0) : nil }
         return TextEngine.layout(spans, style: style, width: limit, height: height.map { Double($0) })
     }
 
-    /// A wider one is no limit: `greatestFiniteMagnitude` is what apps say for it.
+    /// A larger width counts as no limit: apps pass `greatestFiniteMagnitude`.
     private static let widthMax: CGFloat = 1e6
 }

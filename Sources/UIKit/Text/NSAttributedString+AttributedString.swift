@@ -1,23 +1,23 @@
 import Foundation
 
 extension NSAttributedString {
-    /// Takes over fonts, colours, lines and spaces, what Markdown says about a run, and links.
+    /// Converts fonts, colours, underlines, spacing, Markdown's intents, and links.
     public convenience init(_ attributedString: AttributedString) {
         self.init(attributedString, AttributeBridge.uiKit + AttributeBridge.foundation)
     }
 
-    /// Takes over UIKit's attributes and Foundation's.
+    /// Converts UIKit's and Foundation's attributes.
     public convenience init(
         _ attributedString: AttributedString,
         including scope: KeyPath<AttributeScopes, AttributeScopes.UIKitAttributes.Type>
     ) throws { self.init(attributedString) }
 
-    /// Takes over UIKit's attributes and Foundation's. Never throws here.
+    /// Converts UIKit's and Foundation's attributes. Never throws here.
     public convenience init(
         _ attributedString: AttributedString, including scope: AttributeScopes.UIKitAttributes.Type
     ) throws { self.init(attributedString) }
 
-    /// Takes over Foundation's attributes alone.
+    /// Converts Foundation's attributes only.
     public convenience init(
         _ attributedString: AttributedString,
         including scope: KeyPath<AttributeScopes, AttributeScopes.FoundationAttributes.Type>
@@ -37,25 +37,25 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Takes over UIKit's attributes and Foundation's, and leaves out values of other types than theirs.
+    /// Converts UIKit's and Foundation's attributes; ignores values of the wrong type.
     public init(_ string: NSAttributedString) {
         self = Self.made(of: string, AttributeBridge.uiKit + AttributeBridge.foundation).text
     }
 
-    /// Takes over UIKit's attributes and Foundation's.
-    /// - Throws: `CocoaError.coderInvalidValue` where an attribute's value is of another type than its own.
+    /// Converts UIKit's and Foundation's attributes.
+    /// - Throws: `CocoaError.coderInvalidValue` if an attribute's value is of the wrong type.
     public init(
         _ string: NSAttributedString,
         including scope: KeyPath<AttributeScopes, AttributeScopes.UIKitAttributes.Type>
     ) throws { try self.init(string, AttributeBridge.uiKit + AttributeBridge.foundation) }
 
-    /// Takes over UIKit's attributes and Foundation's.
-    /// - Throws: `CocoaError.coderInvalidValue` where an attribute's value is of another type than its own.
+    /// Converts UIKit's and Foundation's attributes.
+    /// - Throws: `CocoaError.coderInvalidValue` if an attribute's value is of the wrong type.
     public init(_ string: NSAttributedString, including scope: AttributeScopes.UIKitAttributes.Type) throws {
         try self.init(string, AttributeBridge.uiKit + AttributeBridge.foundation)
     }
 
-    /// Takes over Foundation's attributes alone.
+    /// Converts Foundation's attributes only.
     public init(
         _ string: NSAttributedString,
         including scope: KeyPath<AttributeScopes, AttributeScopes.FoundationAttributes.Type>

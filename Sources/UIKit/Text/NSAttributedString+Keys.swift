@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// Extra space after each character, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// Extra space after each character, in points. It outweighs `kern`.
+    /// Extra space after each character, in points. It takes precedence over `kern`.
     public static let tracking = NSAttributedString.Key("NSTracking")
     /// An `NSUnderlineStyle`'s raw value.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -24,7 +24,7 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     /// A `UIColor` of the lines under and through text; without one, they are in the text's own colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// A `UIColor` of the lines under and through text, where there is no `underlineColor`.
+    /// The `UIColor` of underline and strikethrough, if there is no `underlineColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// How far above the baseline the characters stand, in points. It doesn't make the line higher.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
@@ -46,7 +46,7 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
-/// How a line through or under text is drawn: one solid line where nothing else is said.
+/// The style of an underline or strikethrough: by default a single solid line.
 ///
 /// See [NSUnderlineStyle](https://developer.apple.com/documentation/uikit/nsunderlinestyle).
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// Where lines of text are.
+/// The alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
     /// Both margins straight. There is no such setting here: it is `natural`.
@@ -39,9 +39,9 @@ public class NSParagraphStyle: NSObject {
 
     /// The space between the bottom of a line and the top of the next, in points. 0 by default.
     public var lineSpacing: CGFloat { storedSpacing }
-    /// Where the lines are.
+    /// The alignment of the lines.
     public var alignment: NSTextAlignment { storedAlignment }
-    /// Where lines break, or how text that doesn't fit is cut.
+    /// How lines break, or how text that doesn't fit is truncated.
     public var lineBreakMode: NSLineBreakMode { storedBreaking }
 
     /// A style with the same values that can be changed.
@@ -68,12 +68,12 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         get { storedSpacing }
         set { storedSpacing = newValue }
     }
-    /// Where the lines are.
+    /// The alignment of the lines.
     public override var alignment: NSTextAlignment {
         get { storedAlignment }
         set { storedAlignment = newValue }
     }
-    /// Where lines break, or how text that doesn't fit is cut.
+    /// How lines break, or how text that doesn't fit is truncated.
     public override var lineBreakMode: NSLineBreakMode {
         get { storedBreaking }
         set { storedBreaking = newValue }

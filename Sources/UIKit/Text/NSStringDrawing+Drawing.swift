@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// Drawing text in the current context. What names no colour is black.
+// Drawing text in the current context. Text without a colour is black.
 
 extension NSAttributedString {
     /// Draws the text without breaking its lines. The top left corner of the first line is at a point.
@@ -11,7 +11,7 @@ extension NSAttributedString {
         text.draw(text.layout(width: nil), at: point)
     }
 
-    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is cut off.
+    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is clipped.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -36,7 +36,7 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-    /// As the options of drawing, and its context, would have it.
+    /// Applies the drawing options and the context.
     func drawn(with options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> AttributedText {
         var text = self
         if options.contains(.usesLineFragmentOrigin), isSingleLine { text.style.lineLimit = 1 }
@@ -62,7 +62,7 @@ extension NSString {
         attributed(attributes).draw(at: point)
     }
 
-    /// Draws the text with the attributes in a rectangle, to which it is cut off.
+    /// Draws the text with the attributes in a rectangle, to which it is clipped.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
@@ -76,14 +76,14 @@ extension NSString {
     }
 }
 
-/// Foundation on Linux doesn't turn a `String` into an `NSString` by itself.
+/// `String` has these methods itself, because Foundation on Linux doesn't bridge it to `NSString`.
 extension String {
     /// Draws the text with the attributes, the first line's top left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(at: point, withAttributes: attributes)
     }
 
-    /// Draws the text with the attributes in a rectangle, to which it is cut off.
+    /// Draws the text with the attributes in a rectangle, to which it is clipped.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(in: rect, withAttributes: attributes)
     }

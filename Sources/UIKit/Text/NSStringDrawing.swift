@@ -84,7 +84,7 @@ extension NSString {
     }
 }
 
-/// Foundation on Linux doesn't turn a `String` into an `NSString` by itself.
+/// `String` has these methods itself, because Foundation on Linux doesn't bridge it to `NSString`.
 extension String {
     /// The size of the text with the attributes, on as many lines as it has line feeds, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {

@@ -3,7 +3,7 @@ import SwiftUICore
 import TextLayout
 
 extension UIFont {
-    /// What a text is for.
+    /// The purposes of text.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
@@ -33,7 +33,7 @@ extension UIFont {
         /// A smaller caption: 11 points at the standard text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// SwiftUI's style of the same sizes; a name of nobody's is body text.
+        /// The SwiftUI style of the same sizes; body for an unknown name.
         fileprivate var style: Font.TextStyle {
             let known: [TextStyle: Font.TextStyle] = [
                 .largeTitle: .largeTitle, .title1: .title, .title2: .title2, .title3: .title3, .headline: .headline,
@@ -67,7 +67,7 @@ extension UIContentSizeCategory {
 }
 
 extension SwiftUICore.Font {
-    /// SwiftUI's font for one of UIKit's. Its size doesn't follow the reader's text size.
+    /// The SwiftUI font for a UIKit font. Its size doesn't follow the reader's text size.
     public init(_ font: UIFont) {
         let text = font.font
         var base: Font

@@ -14,7 +14,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A typeface by its own name, such as `Inter` or `M PLUS 1`; nil where there is none of that name.
+    /// A typeface by its own name, such as `Inter` or `M PLUS 1`; nil if there is none of that name.
     public convenience init?(name: String, size: CGFloat) {
         guard FontLibrary.shared.hasFamily(name) else { return nil }
         self.init(TextFont(size: Double(size), family: name))

@@ -11,7 +11,7 @@ extension UIFontDescriptor {
 
         /// The typeface's name, as a text.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// The font's name, as a text: the same as the typeface's here. `family` outweighs it.
+        /// The font's name, as a text: the same as the typeface's here. `family` takes precedence over it.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The name of a style: `Bold`, `Italic` and the like.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
@@ -85,7 +85,7 @@ extension UIFontDescriptor {
         /// Every character is as wide as every other.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
-        /// A name of nobody's is the default.
+        /// An unknown name counts as the default.
         var design: TextFont.Design {
             let known: [SystemDesign: TextFont.Design] = [
                 .serif: .serif, .rounded: .rounded, .monospaced: .monospaced,
@@ -96,7 +96,7 @@ extension UIFontDescriptor {
 }
 
 extension TextFont {
-    /// The font, with what the attributes say otherwise.
+    /// The font with the attributes applied.
     func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> TextFont {
         var font = self
         font.family = attributes[.family] as? String ?? attributes[.name] as? String ?? family
@@ -118,7 +118,7 @@ extension TextFont {
         return font
     }
 
-    /// Apps give numbers as whatever type is at hand.
+    /// Apps pass numbers of any numeric type.
     private static func number(_ value: Any) -> Double? {
         switch value {
         case let value as CGFloat: Double(value)

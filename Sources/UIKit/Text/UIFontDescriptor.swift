@@ -17,7 +17,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// A typeface by its own name. An unknown name is the system's font.
     public convenience init(name: String, size: CGFloat) { self.init(TextFont(size: Double(size), family: name)) }
 
-    /// A font of 12 points, with what the attributes say in place of its own. Unknown attributes are ignored.
+    /// A font of 12 points with the attributes applied. Unknown attributes are ignored.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(TextFont(size: 12).adding(attributes))
     }
@@ -41,7 +41,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The typeface's name; ".AppleSystemUIFont" for the system's fonts.
     public var postscriptName: String { UIFont(font).fontName }
 
-    /// Whether the font is bold, italic or of one width. No other trait is told.
+    /// Whether the font is bold, italic or monospaced. Other traits aren't reported.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.weight >= 600 { traits.insert(.traitBold) }
@@ -76,7 +76,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The same font with what the attributes say in place of its own. Unknown attributes are ignored.
+    /// The same font with the attributes applied. Unknown attributes are ignored.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(font.adding(attributes))
     }

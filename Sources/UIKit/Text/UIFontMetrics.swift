@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// Scales fonts and lengths with the reader's text size, as text of one style grows.
 ///
-/// See [UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics). Where no traits are named, those
+/// See [UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics). Without explicit traits, those
 /// of the code that runs count: while a view is drawn or updated they are the reader's, and otherwise standard ones.
 public final class UIFontMetrics: NSObject, Sendable {
     private let textStyle: UIFont.TextStyle

@@ -2,9 +2,9 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// UIKit's attributes as SwiftUI's, and the other way round. What a text has of the one's own outweighs what the other says.
+/// Converts between UIKit's and SwiftUI's attributes. An attribute of the target's own takes precedence.
 extension AttributeContainer {
-    /// As SwiftUI's `Text` shows it.
+    /// With UIKit's attributes converted to SwiftUI's, for `Text`.
     var saidForSwiftUI: AttributeContainer {
         let (swiftUI, uiKit) = (self.swiftUI, self.uiKit)
         var said = self
@@ -22,8 +22,8 @@ extension AttributeContainer {
         return said
     }
 
-    /// As UIKit shows it: `text.foregroundColor = .red` is SwiftUI's red, also where an app means a label. SwiftUI's fonts
-    /// stay behind, since they depend on an environment.
+    /// With SwiftUI's attributes converted to UIKit's. `text.foregroundColor = .red` sets SwiftUI's red, even in a text
+    /// for a label. SwiftUI's fonts are left out: they depend on an environment.
     var saidForUIKit: AttributeContainer {
         let (swiftUI, uiKit) = (self.swiftUI, self.uiKit)
         var said = self
@@ -63,7 +63,7 @@ extension UIColor {
 }
 
 extension Text.LineStyle {
-    /// Nil where nothing is drawn.
+    /// Nil if nothing is drawn.
     fileprivate init?(_ style: NSUnderlineStyle, color: UIColor?) {
         guard !style.isEmpty else { return nil }
         let pattern: Pattern =

@@ -1,10 +1,11 @@
 import Foundation
 import SwiftUICore
 
-/// The attributes of an attributed string that are UIKit's own. Where a value could be SwiftUI's too, such as `.red`, it is
-/// SwiftUI's: `text.uiKit.foregroundColor` says which is meant.
+/// The attributes of an attributed string that are UIKit's own. An ambiguous value, such as `.red`, is SwiftUI's;
+/// `text.uiKit.foregroundColor` disambiguates it.
 ///
-/// See [AttributeScopes.UIKitAttributes](https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes).
+/// See
+/// [AttributeScopes.UIKitAttributes](https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes).
 extension AttributeScopes {
     /// UIKit's attributes and Foundation's.
     public struct UIKitAttributes: AttributeScope {
@@ -16,15 +17,15 @@ extension AttributeScopes {
         public let backgroundColor: BackgroundColorAttribute
         /// Extra space after each character, in points.
         public let kern: KernAttribute
-        /// Extra space after each character, in points. It outweighs `kern`.
+        /// Extra space after each character, in points. It takes precedence over `kern`.
         public let tracking: TrackingAttribute
         /// The line under the text.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the line under the text, and of the line through it where that has none.
+        /// The colour of underline and strikethrough. UIKit text has one colour for both; this one takes precedence.
         public let underlineColor: UnderlineColorAttribute
         /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the line through the text, where the line under it has none.
+        /// The colour of the strikethrough. UIKit text uses it for the underline too, unless there is an `underlineColor`.
         public let strikethroughColor: StrikethroughColorAttribute
         /// How far above the baseline the characters stand, in points.
         public let baselineOffset: BaselineOffsetAttribute
@@ -111,7 +112,8 @@ extension AttributeScopes {
             public static let name = named("NSBaselineOffset")
         }
 
-        /// Nothing has an attribute before its name was asked for: then is the time to tell SwiftUI's texts of UIKit's.
+        /// Registers the conversion for SwiftUI's texts. This is early enough: an attribute can't be set before its
+        /// name is read.
         private static func named(_ name: String) -> String {
             _ = registration
             return name
@@ -126,7 +128,7 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
     /// Finds UIKit's attributes by their names.
-    // It stands back where a value could be SwiftUI's as well as UIKit's.
+    // Disfavoured, so that a value that could be SwiftUI's or UIKit's is SwiftUI's.
     @_disfavoredOverload
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>

@@ -31,10 +31,10 @@ open class UILabel: UIView {
     }
     /// The colour of text that names none itself. `label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
-    /// Where the lines are, for a text that has no paragraph style of its own.
+    /// The alignment of the lines, for a text without a paragraph style.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
-    /// here. Lines break between words in every mode.
+    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, as all other modes
+    /// do here. Lines break between words in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -44,7 +44,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
-    /// How far the font shrinks, in units of its own size, while `adjustsFontSizeToFitWidth`. 0 is to a hundredth.
+    /// The smallest font scale while `adjustsFontSizeToFitWidth`. 0 counts as a hundredth.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
     /// The width in which `intrinsicContentSize` lays the text out, in points; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -56,7 +56,7 @@ open class UILabel: UIView {
     /// A label without text, of one line.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var takesInput: Bool { false }
@@ -81,11 +81,11 @@ open class UILabel: UIView {
     private func size(width: CGFloat) -> CGSize {
         guard storage != nil else { return .zero }
         let size = attributed.layout(width: width).size
-        // A text fits into the width that it asked for.
+        // Rounds up to an eighth of a point, so that the text fits into the size that it asked for.
         return CGSize(width: (size.width * 8).rounded(.up) / 8, height: (size.height * 8).rounded(.up) / 8)
     }
 
-    /// The text as it is laid out.
+    /// The text with the label's attributes, ready for layout.
     private var attributed: AttributedText {
         var text = AttributedText(storage ?? NSAttributedString(string: ""), font: font)
         text.style.lineLimit = numberOfLines == 0 ? nil : numberOfLines
@@ -112,11 +112,11 @@ open class UILabel: UIView {
     /// Draws the text in the view.
     open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
-    /// Where an app's label last drew its text.
+    /// Where an app's subclass last drew its text.
     private var textRect: CGRect?
 
-    /// An app's own label may draw more, or place its text otherwise. As long as it draws nothing but the text, that is
-    /// an element of text, which can be selected.
+    /// A subclass may draw more than the text, or place it otherwise. As long as it draws only the text, the element is
+    /// text, which can be selected.
     override func drawing() -> ViewDrawing? {
         guard ViewKinds.isAnApps(type(of: self)) else { return text(in: bounds) }
         textRect = nil
@@ -143,14 +143,14 @@ open class UILabel: UIView {
             y: rect.minY + (rect.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// Of what names no colour itself; a disabled label has one for all of it.
+    /// The colour of text without a colour attribute. A disabled label has one colour for everything.
     private func ownColor(_ look: AttributedText.Look) -> UIColor {
         isEnabled ? look.color ?? textColor ?? .label : .tertiaryLabel
     }
 }
 
 extension CanvasRecorder {
-    /// Whether nothing but one text was drawn, neither turned nor cut.
+    /// Whether the recording is exactly one text, without rotation or clipping.
     fileprivate var isOneText: Bool {
         guard operations.count == 1, case .text(let state, _) = operations[0] else { return false }
         var plain = states[state]

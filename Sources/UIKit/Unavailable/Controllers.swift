@@ -1,7 +1,7 @@
 import Foundation
 
-// What apps plausibly reach for and isn't here: a compile error that says what to use instead. The initialisers and
-// members are there so that it is this error which people see.
+// Unavailable declarations that apps are likely to use: a compile error says what to use instead. Initialisers and
+// members are declared so that this error is the one that appears.
 
 /// Not available: there are no navigation controllers.
 @available(*, unavailable, message: "There are no navigation controllers here; use SwiftUI's NavigationStack")

@@ -1,6 +1,6 @@
 import Foundation
 
-// What belongs to attributes that text here hasn't.
+// Values of attributes that text here doesn't support.
 
 /// Not available: text has no shadow of its own.
 @available(*, unavailable, message: "Text here has no shadow of its own; use the layer's")

@@ -1,6 +1,6 @@
 import Foundation
 
-// Views and controls that SwiftUI has, and UIKit hasn't here.
+// UIKit views and controls that are missing here; SwiftUI has equivalents.
 
 /// Not available: lists are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's List")

@@ -3,10 +3,10 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows that work is going on, by turning. Without turning it isn't seen.
+/// Shows that work is in progress, by spinning.
 ///
-/// See [UIActivityIndicatorView](https://developer.apple.com/documentation/uikit/uiactivityindicatorview). One that doesn't turn
-/// isn't seen.
+/// See [UIActivityIndicatorView](https://developer.apple.com/documentation/uikit/uiactivityindicatorview). It is
+/// invisible while it doesn't spin.
 open class UIActivityIndicatorView: UIView {
     /// How large the indicator is: 20 points, or 37.
     public enum Style: Int, Sendable { case medium = 100, large = 101 }
@@ -28,7 +28,7 @@ open class UIActivityIndicatorView: UIView {
         begin()
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     private func begin() {
@@ -76,7 +76,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// 20 points on each side, or 37.
     open override var intrinsicContentSize: CGSize { style.size }
-    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
+    /// The same as `intrinsicContentSize`. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
     /// Lets what turns fill the view.

@@ -7,7 +7,7 @@ import SwiftUICore
 ///
 /// See [UIProgressView](https://developer.apple.com/documentation/uikit/uiprogressview).
 open class UIProgressView: UIView {
-    /// Where a bar is used. All look the same here.
+    /// The uses of a bar. All look the same here.
     public enum Style: Int, Sendable { case `default`, bar }
 
     private let face = HostedView(ProgressFace())
@@ -29,7 +29,7 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// How much is done, from 0 to 1, to which it is limited.
@@ -59,7 +59,7 @@ open class UIProgressView: UIView {
 
     /// 4 points high, without a width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
-    /// As wide as what is offered, and 4 points high.
+    /// As wide as the offered size, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     /// Lets the bar fill the view.

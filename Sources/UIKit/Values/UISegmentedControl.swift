@@ -42,14 +42,14 @@ open class UISegmentedControl: UIControl {
         segments = actions.map(Self.segment)
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
     // MARK: What is chosen
 
-    /// The place of the chosen segment, or `noSegment`. Actions aren't told of what the app sets.
+    /// The place of the chosen segment, or `noSegment`. Actions aren't sent for values that the app sets.
     open var selectedSegmentIndex = noSegment { didSet { if selectedSegmentIndex != oldValue { updateFace() } } }
 
     private func choose(_ index: Int) {
@@ -64,17 +64,17 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with a title at a place; beyond the last one it is the last. It appears at once.
+    /// Inserts a segment with a title; an index beyond the last one is clamped. It appears at once.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Puts a segment with an image at a place; beyond the last one it is the last. It appears at once.
+    /// Inserts a segment with an image; an index beyond the last one is clamped. It appears at once.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Puts a segment that does an action at a place; beyond the last one it is the last. It appears at once.
+    /// Inserts a segment with an action; an index beyond the last one is clamped. It appears at once.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Self.segment(action), at: segment)
     }
@@ -145,7 +145,7 @@ open class UISegmentedControl: UIControl {
 
     /// The size of SwiftUI's segmented picker, in points.
     open override var intrinsicContentSize: CGSize { face.intrinsicContentSize }
-    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
+    /// The same as `intrinsicContentSize`. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Lets the segments fill the view.

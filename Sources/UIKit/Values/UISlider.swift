@@ -18,12 +18,12 @@ open class UISlider: UIControl {
         updateFace()
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
-    /// The value, from `minimumValue` to `maximumValue`. Actions aren't told of what the app sets.
+    /// The value, from `minimumValue` to `maximumValue`. Actions aren't sent for values that the app sets.
     open var value: Float {
         get { min(max(wanted, minimumValue), max(minimumValue, maximumValue)) }
         set {
@@ -40,11 +40,11 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { if minimumValue != oldValue { updateFace() } } }
     /// The value at the right end. 1 by default; below `minimumValue` it is the same as that.
     open var maximumValue: Float = 1 { didSet { if maximumValue != oldValue { updateFace() } } }
-    /// Whether actions are told of each value that the thumb passes, and not only of the last. True by default.
+    /// Whether actions are sent for each value that the thumb passes, not only for the last. True by default.
     open var isContinuous = true
     /// The colour of the thumb and of the track before it; nil is the view's tint.
     open var minimumTrackTintColor: UIColor? { didSet { updateFace() } }
-    /// Whether somebody holds the thumb.
+    /// Whether the user holds the thumb.
     open var isTracking: Bool { isHeld }
 
     override func updateFace() {
@@ -69,7 +69,7 @@ open class UISlider: UIControl {
     /// 32 points high, without a width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
-    /// As wide as what is offered, and 32 points high.
+    /// As wide as the offered size, and 32 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     /// In points.
@@ -118,7 +118,7 @@ private struct SliderFace: View {
         .modifier(FaceTint(color: tint))
     }
 
-    /// The slider's own label is said by the browser's control.
+    /// The face's accessibility attributes without the label, which the browser's slider has itself.
     private var unlabelled: FaceMeaning {
         var meaning = meaning
         meaning.label = nil

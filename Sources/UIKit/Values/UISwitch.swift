@@ -18,13 +18,13 @@ open class UISwitch: UIControl {
         updateFace()
     }
 
-    /// Always fails: views come from no archive or storyboard here.
+    /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
     private static let size = CGSize(width: 51, height: 31)
     override class var isButton: Bool { false }
 
-    /// Whether the switch is on. Actions aren't told of what the app sets.
+    /// Whether the switch is on. Actions aren't sent for values that the app sets.
     open var isOn = false { didSet { if isOn != oldValue { updateFace() } } }
 
     /// Turns the switch on or off. The knob moves whether `animated` is true or false.
@@ -46,7 +46,7 @@ open class UISwitch: UIControl {
 
     /// 51 by 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
-    /// 51 by 31 points. The size that is offered is ignored.
+    /// 51 by 31 points. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     /// Lets the switch fill the view.

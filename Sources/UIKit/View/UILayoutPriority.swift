@@ -32,7 +32,7 @@ public final class NSLayoutConstraint: NSObject {
     public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-/// How far a view holds on to the size of its content.
+/// A view's priorities against stretching and shrinking.
 struct LayoutPriorities {
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
     var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

@@ -39,12 +39,13 @@ extension UIView {
         }
     }
 
-    /// Shows what the closure changes about views as a motion, which the browser plays by itself.
+    /// Animates the changes that the closure makes to views; the browser plays the animation.
     ///
-    /// Views move from where they are seen. What was changed in the same turn, but outside of the closure, comes along.
+    /// Animations start from what is currently visible. Changes made outside of the closure in the same turn are
+    /// animated too.
     /// - Parameters:
     ///   - duration: Seconds; 0 is at once.
-    ///   - completion: Called with true when all has arrived.
+    ///   - completion: Called with true when the animation ends.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -53,13 +54,13 @@ extension UIView {
         run(duration > 0 ? animation : nil, animations, completion)
     }
 
-    /// Shows what the closure changes about views as a motion that begins and ends slowly.
+    /// Animates the changes that the closure makes to views, with ease-in and ease-out.
     /// - Parameter duration: Seconds; 0 is at once.
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// Shows what the closure changes about views as the motion of a spring.
+    /// Animates the changes that the closure makes to views, with a spring.
     /// - Parameters:
     ///   - duration: About how long the spring takes to come to rest, in seconds; 0 is at once.
     ///   - damping: 1 doesn't swing; the smaller, the more it swings.

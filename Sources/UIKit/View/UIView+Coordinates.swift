@@ -28,26 +28,26 @@ extension UIView {
         return outside.applying(outwards.inverted())
     }
 
-    /// What turns this view's coordinates into those of its superview.
+    /// The transform from this view's coordinates to its superview's.
     private var toSuperview: CGAffineTransform {
         CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(transform)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
-    /// What turns this view's coordinates into those around the outermost view.
+    /// The transform from this view's coordinates to those around the outermost view.
     private var outwards: CGAffineTransform {
         superview.map { toSuperview.concatenating($0.outwards) } ?? toSuperview
     }
 }
 
 extension UIView {
-    /// Whether a point of this view's coordinates lies in its bounds. It can't be overridden: a view that is to be
-    /// touched beside its bounds needs a larger view around it.
+    /// Whether a point of this view's coordinates lies in its bounds. It can't be overridden: to enlarge the touch
+    /// area, put the view into a larger one.
     public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The view that is touched at a point of this view's coordinates: the frontmost of those inside, or this one; nil
-    /// where the point touches none.
+    /// if the point touches none.
     public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= Self.touchableAlpha, isUserInteractionEnabled else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
@@ -57,6 +57,6 @@ extension UIView {
         return self
     }
 
-    /// A view that is less than that to be seen isn't touched.
+    /// A view with a lower opacity is ignored in hit tests.
     static var touchableAlpha: CGFloat { 0.01 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The window that shows the view; nil where none does.
+    /// The window that shows the view; nil if none does.
     public var window: UIWindow? { shown == nil && !isPage ? nil : .page }
 
     /// Puts a view in front of the others. It leaves the view that it is in.
@@ -10,12 +10,12 @@ extension UIView {
     /// Puts a view at a place among the others, where 0 is behind all. A place beyond either end is the end.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
-    /// Puts a view right in front of a subview; in front of everything where `sibling` isn't a subview.
+    /// Puts a view right in front of a subview; in front of everything if `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex }
     }
 
-    /// Puts a view right behind a subview; behind everything where `sibling` isn't a subview.
+    /// Puts a view right behind a subview; behind everything if `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
     }
@@ -26,9 +26,9 @@ extension UIView {
         subviewsDidChange()
     }
 
-    /// Puts a subview in front of the others. Does nothing where the view isn't a subview.
+    /// Puts a subview in front of the others. Does nothing if the view isn't a subview.
     public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
-    /// Puts a subview behind the others. Does nothing where the view isn't a subview.
+    /// Puts a subview behind the others. Does nothing if the view isn't a subview.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 
     /// Takes the view out of the view that it is in.
@@ -48,7 +48,7 @@ extension UIView {
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
-    /// The view itself or the first view inside with that tag; nil where there is none.
+    /// The view itself or the first view inside with that tag; nil if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -63,7 +63,7 @@ extension UIView {
         view.superview = self
         subviewsDidChange()
         didAddSubview(view)
-        // The tint is inherited.
+        // The tint is inherited, so the new superview may change it.
         view.updateFaces()
         view.didMoveToSuperview()
     }

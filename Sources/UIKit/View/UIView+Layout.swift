@@ -38,7 +38,7 @@ extension UIView {
 
     func visibilityDidChange() {
         displayDidChange()
-        // In a stack, what is hidden takes no room.
+        // A stack leaves no room for hidden views.
         if let stack = superview as? UIStackView { stack.arrangementDidChange() }
     }
 
@@ -67,7 +67,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The room that came or went is shared evenly by what is flexible.
+    /// The flexible margins and lengths share the difference equally.
     func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty else { return }
         let mask = autoresizingMask

@@ -1,21 +1,21 @@
 import Foundation
 import SwiftUICore
 
-/// Light or dark, as an app has said of a view, of its controller or of what is around.
+/// Light or dark, as overridden by a view, its controller or an ancestor.
 extension UIView {
-    /// What has been said nearest to the view; `unspecified` leaves it to the place where it is shown.
+    /// The nearest override; `unspecified` if there is none.
     var chosenStyle: UIUserInterfaceStyle {
         ownStyle(overrideUserInterfaceStyle) ?? superview?.chosenStyle ?? .unspecified
     }
 
-    /// The view's own outweighs its controller's; nil is neither.
+    /// The view's override, otherwise its controller's; nil if neither has one.
     private func ownStyle(_ style: UIUserInterfaceStyle) -> UIUserInterfaceStyle? {
         if style != .unspecified { return style }
         guard let ofController = controller?.overrideUserInterfaceStyle else { return nil }
         return ofController == .unspecified ? nil : ofController
     }
 
-    /// What views of SwiftUI's inside are given of what is around.
+    /// The environment for SwiftUI views inside, with the override applied.
     func styled(_ environment: EnvironmentValues) -> EnvironmentValues {
         guard let scheme = ColorScheme(style: chosenStyle) else { return environment }
         var environment = environment
@@ -23,7 +23,7 @@ extension UIView {
         return environment
     }
 
-    /// The view's own is another.
+    /// The view's own override changed.
     func overrideDidChange(from before: UIUserInterfaceStyle) {
         styleDidChange(from: ownStyle(before) ?? superview?.chosenStyle ?? .unspecified)
     }
@@ -36,7 +36,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    /// The same in the light or in the dark, where something is said of it.
+    /// The same traits with the style, unless it is `unspecified`.
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified else { return self }
         return UITraitCollection(style: style, scale: displayScale, category: preferredContentSizeCategory)

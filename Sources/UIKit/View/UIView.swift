@@ -5,8 +5,8 @@ import SwiftUICore
 
 /// A rectangle of the screen that draws something, holds other views and handles input.
 ///
-/// A view is shown where a `UIViewRepresentable` puts it, or a view above it. Its element in the page is made by its
-/// `ShownView`; a view that nothing changes sends nothing. See
+/// A view is shown inside of a `UIViewRepresentable`, or as a subview of a shown view. Its `ShownView` creates its
+/// display element; an unchanged view sends nothing. See
 /// [UIView](https://developer.apple.com/documentation/uikit/uiview).
 open class UIView: UIResponder {
     // MARK: Geometry
@@ -58,7 +58,7 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     /// Whether the view, with all that is in it, isn't shown or touched.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
-    /// Whether what reaches beyond the bounds is cut off.
+    /// Whether what reaches beyond the bounds is clipped.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
     /// Light or dark, in this view and those inside. `unspecified`, the default, takes what is around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
         }
     }
     private var ownTint: UIColor?
-    /// The one that somebody has chosen, here or around; nil leaves it to SwiftUI's views around.
+    /// The tint set on this view or the nearest ancestor; nil inherits SwiftUI's.
     var chosenTint: UIColor? { ownTint ?? superview?.chosenTint }
 
     // MARK: What an app knows it by
@@ -92,7 +92,7 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { displayDidChange() } }
     }
-    /// What recognises gestures on the view; nil where nothing does.
+    /// What recognises gestures on the view; nil if nothing does.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
     /// Whether the view gets touches of more than one finger. False by default.
@@ -109,7 +109,7 @@ open class UIView: UIResponder {
     /// What happens when the view is used, in words. It is said where there is a label too, or
     /// `isAccessibilityElement`.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { meaningDidChange() } } }
-    /// A name for tests. People aren't told of it.
+    /// A name for tests. It isn't presented to users.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { meaningDidChange() } }
     }
@@ -129,17 +129,17 @@ open class UIView: UIResponder {
     public internal(set) weak var superview: UIView?
     /// The views in this one, from back to front.
     public internal(set) var subviews: [UIView] = []
-    /// Whose view it is.
+    /// The controller that owns the view.
     weak var controller: UIViewController?
-    /// Makes the layout node of what another framework draws in the view, behind the subviews: a scene. What is done to it
-    /// is heard there.
+    /// Makes the layout node of another framework's content (such as a scene), which is behind the subviews and handles
+    /// its own events.
     package var hosting: ((any ViewHost) -> LayoutNode)?
-    /// Hears that what views of SwiftUI's inherit is another.
+    /// Called when the environment for SwiftUI views inside has changed.
     package var environmentDidChange: ((EnvironmentValues) -> Void)?
-    /// Makes the element in the page; nil while the view is in no window.
+    /// The connection to the window; nil while the view is in none.
     var shown: ShownView?
     var node: GuestLayoutNode?
-    /// Whether `layoutSubviews` is due.
+    /// Whether `layoutSubviews` must be called.
     var isLayoutDue = true
     var priorities = LayoutPriorities()
 
@@ -158,7 +158,7 @@ open class UIView: UIResponder {
     /// A view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
-    /// Views come from no archive here: it always fails.
+    /// Always fails: there are no archives.
     public required init?(coder: NSCoder) {
         bounds = .zero
         center = .zero
@@ -167,7 +167,7 @@ open class UIView: UIResponder {
         return nil
     }
 
-    /// Images and labels let touches through unless they are told otherwise.
+    /// False for images and labels, which let touches through by default.
     class var takesInput: Bool { true }
 
     // MARK: For subclasses
@@ -182,19 +182,19 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// The size that the content has by itself, in points. `noIntrinsicMetric` in both directions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// Called when a view was added. Does nothing by itself.
+    /// Called when a view was added. Does nothing by default.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a view is taken out. Does nothing by itself.
+    /// Called before a view is taken out. Does nothing by default.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view is put into another, or taken out of it with nil. Does nothing by itself.
+    /// Called before the view is put into another, or taken out of it with nil. Does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view was put into another, or taken out of it. Does nothing by itself.
+    /// Called when the view was put into another, or taken out of it. Does nothing by default.
     open func didMoveToSuperview() {}
-    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by itself.
+    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view is shown, or is no longer. Does nothing by itself.
+    /// Called when the view is shown, or is no longer. Does nothing by default.
     open func didMoveToWindow() {}
-    /// Called when the tint changed. Draws the view anew, and calls the same of those inside that have no tint of their
+    /// Called when the tint changed. Redraws the view, and calls the same method of subviews without a tint of their
     /// own.
     open func tintColorDidChange() {
         displayDidChange()
@@ -212,44 +212,44 @@ open class UIView: UIResponder {
         return graph.endEditing(in: node)
     }
 
-    /// A part of `intrinsicContentSize` in whose direction there is no size of the content's own.
+    /// Stands for a missing dimension in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// What hears of events that the view doesn't handle: its controller, otherwise its superview.
+    /// The responder that handles events that the view doesn't: its controller, otherwise its superview.
     open override var next: UIResponder? { controller ?? superview }
 
     /// Whether the view stands for the whole page.
     var isPage: Bool { false }
-    /// What a view of its own kind adds to its element.
+    /// Lets a subclass add to its element.
     func describe(_ element: inout DisplayElement) {}
-    /// What the view says of itself is another.
+    /// An accessibility attribute changed.
     func meaningDidChange() {
         displayDidChange()
         updateFace()
     }
-    /// What the view means, its tint or, of a control, its state is another: what SwiftUI shows in its place is too.
+    /// Updates the face: the accessibility attributes, the tint or, for a control, the state changed.
     func updateFace() {}
     /// What the view draws behind its subviews.
     func drawing() -> ViewDrawing? { drawingOfApp() }
-    /// Where a subview's untransformed rectangle lies in the element.
+    /// The position of a subview's untransformed rectangle in the element.
     func place(of subview: UIView) -> CGPoint {
         CGPoint(
             x: subview.center.x - subview.bounds.width / 2 - bounds.minX,
             y: subview.center.y - subview.bounds.height / 2 - bounds.minY)
     }
-    /// How far the browser has scrolled what is inside.
+    /// How far the browser has scrolled the content.
     var scrolledOffset: CGPoint { .zero }
-    /// What the element is turned and scaled by, about its middle.
+    /// The element's transform, about its middle.
     var shownTransform: CGAffineTransform { superview?.isMagnifying(self) == true ? .identity : transform }
-    /// Whether the browser magnifies that subview by itself.
+    /// Whether the browser scales that subview by itself.
     func isMagnifying(_ subview: UIView) -> Bool { false }
-    /// Hears what was done to the element; false leaves it to the view around.
+    /// Handles an event; false passes it on to the superview.
     func handle(_ action: ElementEvent.Action) -> Bool { recognise(action) }
-    /// What the view says to somebody who doesn't see it.
+    /// The text that stands for the view in assistive technology.
     var spokenText: String {
         accessibilityLabel ?? subviews.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
     }
-    /// Hears that the bounds were changed.
+    /// Called when the bounds changed.
     func boundsDidChange(from old: CGRect) {
         if bounds.size != old.size {
             setNeedsLayout()

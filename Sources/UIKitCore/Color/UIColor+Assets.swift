@@ -4,10 +4,10 @@ import Foundation
 
 /// Colours of asset catalogs.
 extension UIColor {
-    /// The colour of that name in an asset catalog of the bundle, the main one unless another is named: in the dark the
-    /// one that the catalog has for it. Nil, and logged, where there is none.
+    /// The colour of that name in an asset catalog of the bundle (the main one by default), with its dark variant. Nil,
+    /// and logged, if there is none.
     ///
-    /// - Parameter traits: The colour for these, wherever it is shown; nil keeps both, for the light and the dark.
+    /// - Parameter traits: Fixes the colour for these traits; nil keeps both variants.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
     ) {
@@ -24,7 +24,7 @@ extension UIColor {
         }
     }
 
-    /// The colour of an asset catalog that a generated symbol names; clear, and logged, where there is none.
+    /// The colour of an asset catalog that a generated symbol names; clear, and logged, if there is none.
     public convenience init(resource: ColorResource) {
         if let known = UIColor(named: resource.name, in: resource.bundle) {
             self.init { known.resolvedColor(with: $0) }
@@ -33,7 +33,7 @@ extension UIColor {
         }
     }
 
-    /// Two colours that depend on nothing; the same one twice is that one.
+    /// A colour with a light and a dark variant, both of which are fixed. Equal variants make a plain colour.
     package convenience init(light: UIColor, dark: UIColor? = nil) {
         if let dark, dark != light {
             self.init { $0.userInterfaceStyle == .dark ? dark : light }

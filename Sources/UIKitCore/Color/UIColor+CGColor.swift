@@ -6,7 +6,7 @@ extension UIColor {
         self.init(cgColor.rgba)
     }
 
-    /// The colour in sRGB; of a dynamic colour, what it is for the current traits.
+    /// The colour in sRGB. A dynamic colour is resolved for the current traits.
     public var cgColor: CGColor {
         CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }

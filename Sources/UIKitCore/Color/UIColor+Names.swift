@@ -1,7 +1,7 @@
 import Assets
 import Foundation
 
-/// Colours by name: the plain ones, and the system's, which are others in the dark.
+/// Colours by name: the plain ones, and the system's, which are others in dark mode.
 extension UIColor {
     /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -112,7 +112,7 @@ extension UIColor {
     /// Dark text on a light ground, the same in the light and in the dark.
     public static let darkText = system("darkText")
 
-    /// The app's accent colour, `AccentColor` in its catalogs; blue where it has none. It doesn't follow a view's own
+    /// The app's accent colour, `AccentColor` in its catalogs; blue if it has none. It doesn't follow a view's own
     /// `tintColor`: read that from the view.
     public static let tintColor = UIColor { UIColor.asset("AccentColor", in: .main, $0) ?? .systemBlue }
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A colour in sRGB. Components beyond 0…1 are brought inside where they are shown.
+/// A colour in sRGB. Components beyond 0…1 are clamped for display.
 ///
-/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic colour is what its provider says
-/// for the traits that are current when it is asked: a view's while it is drawn, light ones otherwise.
+/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic colour asks its provider for the
+/// current traits: a view's while the view is drawn, light ones otherwise.
 public final class UIColor: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
     private let components: RGBA
@@ -21,7 +21,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour that depends on where it is shown. The provider is asked each time.
+    /// A colour that depends on the traits. The provider is called on each access.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         components = RGBA(red: 0, green: 0, blue: 0)
         provider = dynamicProvider
@@ -35,7 +35,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     package var current: RGBA { resolvedColor(with: .current).components }
 
-    /// The colour for some traits. A colour that isn't dynamic is itself.
+    /// The colour for some traits. A colour that isn't dynamic returns itself.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return traits.resolving { provider(traits).resolvedColor(with: traits) }

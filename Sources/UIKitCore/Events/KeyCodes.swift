@@ -1,6 +1,6 @@
-/// The numbers that Apple's platforms have for the keys of a keyboard, by the names that browsers have for them.
+/// Maps the browser's key names to Apple's key numbers.
 ///
-/// `virtual` is that of AppKit (`kVK_…` in HIToolbox's Events.h), `usage` that of USB (HID Usage Tables, page 7).
+/// `virtual` is AppKit's (`kVK_…` in HIToolbox's Events.h), `usage` is USB's (HID Usage Tables, page 7).
 enum KeyCodes {
     static let all: [String: (virtual: UInt16, usage: Int)] = [
         "KeyA": (0, 4), "KeyB": (11, 5), "KeyC": (8, 6), "KeyD": (2, 7), "KeyE": (14, 8), "KeyF": (3, 9),

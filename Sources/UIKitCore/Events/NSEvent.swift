@@ -73,10 +73,10 @@ public final class NSEvent: NSObject {
     /// Whether the key was held so long that it repeats.
     public private(set) var isARepeat = false
 
-    /// In the view that shows what was clicked, in points from its top left corner.
+    /// The location in the view that was clicked, in points from its top left corner.
     package var location = CGPoint.zero
     package weak var owner: AnyObject?
-    /// Whether the method that got the event was an app's.
+    /// Whether an override of the app's handled the event.
     package var wasTaken = true
 
     package init(_ type: EventType, timestamp: TimeInterval, modifiers: UIKeyModifierFlags = []) {
@@ -100,13 +100,13 @@ public final class NSEvent: NSObject {
         self.init(isDown ? .keyDown : .keyUp, timestamp: timestamp, modifiers: press.modifiers)
         keyCode = KeyCodes.all[press.code]?.virtual ?? .max
         characters = Self.functionKeys[press.code] ?? press.text
-        // Shift is the one modifier that isn't ignored.
+        // Shift is the only modifier that isn't ignored.
         let plain = press.modifiers.contains(.shift) ? press.text : press.text.lowercased()
         charactersIgnoringModifiers = Self.functionKeys[press.code] ?? plain
         isARepeat = press.isRepeat
     }
 
-    /// The characters that AppKit has for keys that write nothing (`NSUpArrowFunctionKey` and its neighbours).
+    /// AppKit's characters for keys that produce no text (`NSUpArrowFunctionKey` and its neighbours).
     private static let functionKeys = [
         "ArrowUp": "\u{F700}", "ArrowDown": "\u{F701}", "ArrowLeft": "\u{F702}", "ArrowRight": "\u{F703}",
         "Delete": "\u{F728}", "Home": "\u{F729}", "End": "\u{F72B}", "PageUp": "\u{F72C}", "PageDown": "\u{F72D}",

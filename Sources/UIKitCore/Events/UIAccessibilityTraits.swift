@@ -1,4 +1,4 @@
-/// What an element is to somebody who doesn't see it.
+/// What an element is, for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The traits as bits, with Apple's values.
     public let rawValue: UInt64
@@ -14,27 +14,27 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// It is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// It plays a sound of its own. Not told here.
+    /// It plays a sound of its own. Not passed on here.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// It is a key of a keyboard. Not told here.
+    /// It is a key of a keyboard. Not passed on here.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// It is text that doesn't change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// It sums up the screen. Not told here.
+    /// It sums up the screen. Not passed on here.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It can't be used at present. Told of SpriteKit's nodes only.
+    /// It can't be used at present. Only passed on for SpriteKit's nodes.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// It changes often. Not told here.
+    /// It changes often. Not passed on here.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// It is a field to search with. Not told here.
+    /// It is a field to search with. Not passed on here.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// It starts to play sound or video. Not told here.
+    /// It starts to play sound or video. Not passed on here.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// It has a value that can be raised and lowered. Not told here.
+    /// It has a value that can be raised and lowered. Not passed on here.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// It is touched directly. Not told here.
+    /// It is touched directly. Not passed on here.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// It turns a page. Not told here.
+    /// It turns a page. Not passed on here.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// It is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)

@@ -5,7 +5,7 @@ import Foundation
 /// See [UIEvent](https://developer.apple.com/documentation/uikit/uievent).
 @MainActor
 public class UIEvent: NSObject {
-    /// What an event is about. `touches` and `presses` happen here.
+    /// The kinds of events. `touches` and `presses` happen here.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10
@@ -13,10 +13,10 @@ public class UIEvent: NSObject {
         case transform = 14
     }
 
-    /// What an event is about, in more detail: nothing here.
+    /// The subkinds of events: only `none` here.
     public enum EventSubtype: Int, Sendable { case none = 0 }
 
-    /// What the event is about.
+    /// The kind of the event.
     public let type: EventType
     /// Always `none`.
     public let subtype = EventSubtype.none
@@ -26,7 +26,7 @@ public class UIEvent: NSObject {
     public let modifierFlags: UIKeyModifierFlags
     /// Every touch that is on the screen, also those that did not change.
     public let allTouches: Set<UITouch>?
-    /// Whether the event went along the whole chain of responders and nobody took it.
+    /// Whether the event reached the end of the responder chain unhandled.
     package var reachedNobody = false
 
     package init(
@@ -40,9 +40,9 @@ public class UIEvent: NSObject {
         super.init()
     }
 
-    /// The touch alone: touches aren't merged here.
+    /// The touch alone: touches aren't coalesced here.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-    /// Empty: no touch is predicted here.
+    /// Empty: touches aren't predicted here.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 

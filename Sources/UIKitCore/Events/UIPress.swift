@@ -19,13 +19,13 @@ public final class UIPress: NSObject {
     public let phase: Phase
     /// Seconds since the system started.
     public let timestamp: TimeInterval
-    /// The button of a remote control that the key stands for; nil where it stands for none.
+    /// The button of a remote control that the key stands for; nil if it stands for none.
     public let type: PressType?
     /// The key of a keyboard.
     public let key: UIKey?
     /// Always 1.
     public let force: CGFloat = 1
-    /// The same, for code that listens to AppKit's key events.
+    /// The equivalent AppKit key event.
     let keyEvent: NSEvent?
 
     package init(_ press: KeyPress, isDown: Bool, timestamp: TimeInterval) {
@@ -55,14 +55,14 @@ public final class UIPressesEvent: UIEvent {
     }
 }
 
-/// A key of a keyboard and what it writes. See [UIKey](https://developer.apple.com/documentation/uikit/uikey).
+/// A key of a keyboard and its characters. See [UIKey](https://developer.apple.com/documentation/uikit/uikey).
 @MainActor
 public final class UIKey: NSObject {
-    /// What the key writes with the modifiers. An arrow or another key that writes nothing has a constant, such as
+    /// The characters of the key with the modifiers. An arrow or another key without characters has a constant, such as
     /// "UIKeyInputUpArrow".
     public let characters: String
-    /// What the key writes in lower case, whether Shift is held or not; an arrow or another key that writes nothing has
-    /// its constant.
+    /// The characters of the key in lower case, whether Shift is held or not; an arrow or another key without
+    /// characters has its constant.
     public let charactersIgnoringModifiers: String
     /// The keys that were held with it.
     public let modifierFlags: UIKeyModifierFlags
@@ -88,7 +88,7 @@ public final class UIKey: NSObject {
 package struct KeyPress: Equatable, Sendable {
     /// Which key of the keyboard: `KeyboardEvent.code` (UI Events KeyboardEvent code Values, W3C).
     package var code: String
-    /// What it writes, with the modifiers: `KeyboardEvent.key`, empty for keys that write nothing.
+    /// Its text, with the modifiers: `KeyboardEvent.key`, empty for keys without a character.
     package var text: String
     package var modifiers: UIKeyModifierFlags
     package var isRepeat: Bool

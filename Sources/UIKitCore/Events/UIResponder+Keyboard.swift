@@ -1,20 +1,20 @@
 import Foundation
 
-/// The names of what a keyboard on the screen does. None is ever posted: a page isn't told of the browser's keyboard,
-/// which moves what is written into sight by itself.
+/// Notifications of an on-screen keyboard. None is ever posted: a page can't observe the browser's keyboard. The
+/// browser itself scrolls the focused field into view.
 extension UIResponder {
-    /// Never posted: a page isn't told of the browser's keyboard.
+    /// Never posted: a page can't know it of the browser's keyboard.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Never posted: a page isn't told of the browser's keyboard.
+    /// Never posted: a page can't know it of the browser's keyboard.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Never posted: a page isn't told of the browser's keyboard.
+    /// Never posted: a page can't know it of the browser's keyboard.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Never posted: a page isn't told of the browser's keyboard.
+    /// Never posted: a page can't know it of the browser's keyboard.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Never posted: a page isn't told of the browser's keyboard.
+    /// Never posted: a page can't know it of the browser's keyboard.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Never posted: a page isn't told of the browser's keyboard.
+    /// Never posted: a page can't know it of the browser's keyboard.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Something that hears events, or passes them on to the responder behind it.
+/// An object that handles events, or passes them on to the next responder.
 ///
-/// It has the methods of AppKit's responders as well, since there is no such framework here to have them: a touch that no
-/// override takes is offered as a mouse event, and a press of a key as a key event, so that an app's code for either
-/// platform works. See [UIResponder](https://developer.apple.com/documentation/uikit/uiresponder).
+/// It also has AppKit's responder methods, because there is no AppKit here: an unhandled touch is offered as a mouse
+/// event, and an unhandled key press as a key event, so code for either platform works. See
+/// [UIResponder](https://developer.apple.com/documentation/uikit/uiresponder).
 @MainActor
 open class UIResponder: NSObject {
-    /// A responder with nobody behind it.
+    /// A responder without a next one.
     public override init() { super.init() }
 
-    /// The responder that gets events which this one doesn't take; nil at the end of the chain.
+    /// The responder that gets events which this one doesn't handle; nil at the end of the chain.
     open var next: UIResponder? { nil }
     /// The same as `next`, by AppKit's name.
     open var nextResponder: UIResponder? { next }
@@ -35,7 +35,7 @@ open class UIResponder: NSObject {
         offer(touches, event, .leftMouseUp, mouseUp) { $0.touchesEnded(touches, with: event) }
     }
 
-    /// Touches came to nothing. Offers the first of them to `mouseUp(with:)`; if that isn't overridden, passes them on
+    /// Touches were cancelled. Offers the first of them to `mouseUp(with:)`; if that isn't overridden, passes them on
     /// to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         offer(touches, event, .leftMouseUp, mouseUp) { $0.touchesCancelled(touches, with: event) }
@@ -53,23 +53,24 @@ open class UIResponder: NSObject {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Keys were let go of. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
+    /// Keys were released. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         offer(presses, keyUp) { $0.pressesEnded(presses, with: event) }
     }
 
-    /// Presses came to nothing. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
+    /// Presses were cancelled. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         offer(presses, keyUp) { $0.pressesCancelled(presses, with: event) }
     }
 
     // MARK: AppKit's names
 
-    /// A mouse button or a finger came down. An override takes the event; this says that nobody did.
+    /// A mouse button or a finger came down. An override handles the event; this implementation marks it as unhandled.
     open func mouseDown(with event: NSEvent) { event.wasTaken = false }
-    /// The mouse or a finger moved while it was down. An override takes the event; this says that nobody did.
+    /// The mouse or a finger moved while it was down. An override handles the event; this implementation marks it as
+    /// unhandled.
     open func mouseDragged(with event: NSEvent) { event.wasTaken = false }
-    /// A mouse button or a finger was lifted. An override takes the event; this says that nobody did.
+    /// A mouse button or a finger was lifted. An override handles the event; this implementation marks it as unhandled.
     open func mouseUp(with event: NSEvent) { event.wasTaken = false }
     /// The pointer moved while no button was down. Passes the event on to `next`.
     open func mouseMoved(with event: NSEvent) {
@@ -84,27 +85,27 @@ open class UIResponder: NSObject {
     open func rightMouseUp(with event: NSEvent) { next?.rightMouseUp(with: event) }
     /// A wheel was turned. Passes the event on to `next`.
     open func scrollWheel(with event: NSEvent) { next?.scrollWheel(with: event) }
-    /// A key was pressed. An override takes the event; this says that nobody did.
+    /// A key was pressed. An override handles the event; this implementation marks it as unhandled.
     open func keyDown(with event: NSEvent) { event.wasTaken = false }
-    /// A key was let go of. An override takes the event; this says that nobody did.
+    /// A key was released. An override handles the event; this implementation marks it as unhandled.
     open func keyUp(with event: NSEvent) { event.wasTaken = false }
 
     // MARK: The first responder
 
-    /// Whether the responder can have the keyboard. False by default.
+    /// Whether the responder can have the keyboard focus. False by default.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether the responder gives up the keyboard. True by default.
+    /// Whether the responder gives up the keyboard focus. True by default.
     open var canResignFirstResponder: Bool { true }
-    /// Whether the responder has the keyboard. False here; fields say otherwise.
+    /// Whether the responder has the keyboard focus. False here; fields say otherwise.
     open var isFirstResponder: Bool { false }
     /// Asks for the keyboard. Returns whether the responder could have it; only fields get it.
     @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-    /// Gives up the keyboard. Returns whether the responder does; only fields have it.
+    /// Gives up the keyboard focus. Returns whether the responder does; only fields have it.
     @discardableResult open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
     // MARK: Offering an event by its other name
 
-    /// A method that nobody overrides says that it took nothing; then the next responder is asked.
+    /// Calls a method. If it isn't overridden, it marks the event as unhandled, and the next responder is called.
     private func offer(
         _ touches: Set<UITouch>, _ event: UIEvent?, _ kind: NSEvent.EventType,
         _ method: (NSEvent) -> Void, _ pass: (UIResponder) -> Void

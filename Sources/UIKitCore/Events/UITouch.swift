@@ -5,19 +5,19 @@ import Foundation
 /// See [UITouch](https://developer.apple.com/documentation/uikit/uitouch).
 @MainActor
 public final class UITouch: NSObject {
-    /// How far a touch has come. Those of regions don't happen here.
+    /// The phase of a touch. Those of regions don't happen here.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// What touches.
+    /// The kind of touch.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
         /// A pen. The same as `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
-    /// How far the touch has come.
+    /// The phase of the touch.
     public package(set) var phase: Phase
     /// Seconds since the system started.
     public package(set) var timestamp: TimeInterval
@@ -33,12 +33,12 @@ public final class UITouch: NSObject {
     /// The radius of the touch, in points. Always 20 here.
     public package(set) var majorRadius: CGFloat
 
-    /// In the view that shows what was touched, in points from its top left corner.
+    /// The location in the view that was touched, in points from its top left corner.
     package var location: CGPoint
     package var previousLocation: CGPoint
-    /// The view that shows what was touched.
+    /// The view that was touched.
     package weak var owner: AnyObject?
-    /// Which of several pointers it is.
+    /// Identifies the pointer among several.
     package let identifier: Int
     /// 0 for a finger and a mouse's main button.
     package let button: Int
@@ -61,7 +61,7 @@ public final class UITouch: NSObject {
         super.init()
     }
 
-    /// The touch went on to another place, or ended there.
+    /// Moves the touch to another location, or ends it there.
     package func advance(to location: CGPoint, _ phase: Phase, timestamp: TimeInterval) {
         previousLocation = self.location
         self.location = location

@@ -3,11 +3,11 @@ import DisplayList
 import Foundation
 import Synchronization
 
-/// Images of an app's resources as resources that a page can load. Each is read once.
+/// The app's image files as resources that a page can load. Each is read once.
 package enum ImageFiles {
     package struct Image: Sendable {
         package let path: ResourcePath
-        /// In points.
+        /// The image's size, in points.
         package let size: CGSize
         package let scale: CGFloat
         package let isTemplate: Bool
@@ -18,10 +18,10 @@ package enum ImageFiles {
         let bundle: URL
     }
 
-    /// As many as the app's resources have; names without an image are looked up again.
+    /// A cache, bounded by the number of images in the app. Names without an image aren't cached.
     private static let known = Mutex<[Key: Image]>([:])
 
-    /// In the catalogs, or else a file; the one with the most pixels. Nil where there is none.
+    /// The image in the catalogs, or else a file; the variant with the most pixels. Nil if there is none.
     package static func image(named name: String, in bundle: Bundle) -> Image? {
         let resources = bundle.orAppResources
         let key = Key(name: name, bundle: resources.bundleURL)

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Images of pixels that are in memory, to and fro.
+/// Conversion from and to pixels in memory.
 extension UIImage {
     /// An image of one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }

@@ -2,31 +2,31 @@ import Assets
 import DisplayList
 import Foundation
 
-/// A symbol as it is to be drawn. All have one weight here, and one layer.
+/// How a symbol is drawn. All symbols have one weight and one layer here.
 package struct SymbolLook: Hashable, Sendable {
     package var name: String
-    /// Of the text that it stands beside.
+    /// The size of the text beside the symbol.
     package var pointSize: CGFloat = 17
-    /// What its size is multiplied by.
+    /// A scale factor.
     package var factor: CGFloat = 1
-    /// sRGB; nil is black, which a template's colour takes the place of.
+    /// The colour in sRGB; nil is black, which a template replaces with its own colour.
     package var color: DisplayColor?
-    /// Whether `color` was asked for in such a way that the symbol is no template.
+    /// Whether `color` was set in a way that makes the symbol no template.
     package var hasOwnColor = false
 
     package init(name: String) { self.name = name }
 
-    /// 1.15 times the text beside it, in whole points, as in SwiftUI.
+    /// 1.15 times the text size, rounded to whole points, as in SwiftUI.
     var height: CGFloat { max((pointSize * 1.15 * factor).rounded(), 1) }
 }
 
 /// Symbols, and how images are coloured.
 extension UIImage {
-    /// A symbol of the system, as high as it is beside body text, in the colour of what shows it. Nil, and logged,
-    /// where there is none of that name.
+    /// A symbol of the system, as high as it is beside body text, in the colour of what shows it. Nil, and logged, if
+    /// there is none of that name.
     public convenience init?(systemName name: String) { self.init(SymbolLook(name: name)) }
 
-    /// A symbol of the system, as high as it is beside body text. Nil, and logged, where there is none of that name.
+    /// A symbol of the system, as high as it is beside body text. Nil, and logged, if there is none of that name.
     /// - Parameter traits: Ignored: the same symbol is used for all.
     public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
         self.init(SymbolLook(name: name))
@@ -69,7 +69,7 @@ extension UIImage {
 }
 
 extension DisplayColor {
-    /// As attributes of an SVG's shape.
+    /// SVG attributes for the fill.
     fileprivate var fill: String { " fill=\"\(svgColor)\" fill-opacity=\"\(alpha)\"" }
 
     /// `rgb(…)`, without the opacity.

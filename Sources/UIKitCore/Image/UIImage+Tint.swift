@@ -20,7 +20,7 @@ extension UIImage {
             resource: tinted, size: size, scale: scale, isTemplate: isTemplateItself, renderingMode: renderingMode)
     }
 
-    /// Nil for an image that only the browser can decode.
+    /// Nil if only the browser can decode the image.
     private func tintedPixels(_ color: UIColor) -> ResourcePath? {
         guard let image = cgImage else { return nil }
         return Self.drawn(width: image.width, height: image.height) { context, whole in
@@ -31,7 +31,7 @@ extension UIImage {
         }.map { UIImage(cgImage: $0).resource }
     }
 
-    /// Leaves the colouring to the browser.
+    /// An SVG that leaves the tinting to the browser.
     private func tintedDrawing(_ color: DisplayColor) -> ResourcePath {
         let type = ResourceStore.shared.resource(at: resource)?.contentType ?? "image/png"
         let (width, height) = (Double(size.width), Double(size.height))
@@ -57,7 +57,7 @@ extension UIImage {
     // MARK: Getting ready
 
     /// The image in another size, in points. An image that only the browser can decode keeps its pixels, and is shown
-    /// in that size. Nil where the size isn't positive or has more than 16,384 pixels a side.
+    /// in that size. Nil if the size isn't positive or has more than 16,384 pixels a side.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         guard let image = cgImage else { return UIImage(copying: self, size: size) }
@@ -69,7 +69,7 @@ extension UIImage {
         }.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     }
 
-    /// In pixels.
+    /// The longest side, in pixels.
     private static var sideMax: CGFloat { 16384 }
 
     /// The same as `preparingThumbnail(of:)`. The work is done before it returns.

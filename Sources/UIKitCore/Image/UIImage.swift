@@ -3,7 +3,7 @@ import DeveloperToolsSupport
 import DisplayList
 import Foundation
 
-/// An image of the app's resources or of bytes. It isn't decoded here: that is the browser's task.
+/// An image from the app's resources or from bytes. The browser decodes it.
 ///
 /// See [UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, @unchecked Sendable {
@@ -16,9 +16,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     package let resource: ResourcePath
     /// Whether the image shows its own colours, or only its shape.
     public let renderingMode: RenderingMode
-    /// Whether the image is a template where nobody says otherwise.
+    /// Whether the image is a template by default.
     let isTemplateItself: Bool
-    /// What the image was drawn from, if that is a symbol.
+    /// The symbol that the image was drawn from, if any.
     package let symbol: SymbolLook?
 
     package init(
@@ -46,8 +46,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         renderingMode == .automatic ? isTemplateItself : renderingMode == .alwaysTemplate
     }
 
-    /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` where the name
-    /// has no extension). Nil, and logged, where there is none.
+    /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` if the name
+    /// has no extension). Nil, and logged, if there is none.
     /// - Parameter traits: Ignored: the same image is used for all.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
@@ -60,7 +60,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The image of a file: PNG, JPEG or SVG with a size. A name that ends with `@2x` or `@3x` has two or three pixels
-    /// per point. Nil where there is none.
+    /// per point. Nil if there is none.
     public convenience init?(contentsOfFile path: String) {
         guard let image = ImageFiles.image(at: URL(fileURLWithPath: path)) else { return nil }
         self.init(image)
@@ -76,7 +76,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// An empty image without a size.
     public convenience override init() { self.init(resource: ResourcePath(""), size: .zero, scale: 1) }
 
-    /// The image of an asset catalog that a generated symbol names; empty, and logged, where there is none.
+    /// The image of an asset catalog that a generated symbol names; empty, and logged, if there is none.
     public convenience init(resource: ImageResource) {
         self.init(copying: UIImage(named: resource.name, in: resource.bundle) ?? UIImage())
     }

@@ -2,7 +2,7 @@
 public enum NSLineBreakMode: Int, Sendable {
     /// Lines break between words.
     case byWordWrapping
-    /// Words are kept whole here where a line has room for them.
+    /// Here, words are still kept whole if a line has room for them.
     case byCharWrapping
     /// `byTruncatingHead` cuts text at its beginning, `byTruncatingMiddle` in its middle, the others at its end.
     case byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

@@ -10,9 +10,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Light or dark.
     // @unchecked: all its properties are constants.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels per point; 0 where it isn't known.
+    /// Pixels per point; 0 if it isn't known.
     public let displayScale: CGFloat
-    /// How large the reader wants text.
+    /// The user's preferred text size.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
     /// Traits of which nothing is known.
@@ -33,7 +33,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The traits for which code runs: a view's while it is drawn, otherwise light ones.
+    /// The current traits: a view's while it is drawn, otherwise light ones.
     public static var current: UITraitCollection { drawing ?? UITraitCollection(userInterfaceStyle: .light) }
     @TaskLocal package static var drawing: UITraitCollection?
 
@@ -58,7 +58,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public override var hash: Int { userInterfaceStyle.hashValue ^ preferredContentSizeCategory.hashValue }
 }
 
-/// How large the reader wants text.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The size's name.
     public let rawValue: String
@@ -81,30 +81,30 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// Three steps larger than `large`.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The smallest of the sizes for people who see little.
+    /// The smallest of the sizes for users with low vision.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of the sizes for people who see little.
+    /// The second of the sizes for users with low vision.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of the sizes for people who see little.
+    /// The third of the sizes for users with low vision.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of the sizes for people who see little.
+    /// The fourth of the sizes for users with low vision.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest of the sizes for people who see little.
+    /// The largest of the sizes for users with low vision.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// From the smallest, at 0.
+    /// All sizes in ascending order.
     package static let all: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among all; an unknown one is `large`, the standard.
+    /// The index in `all`; an unknown size counts as `large`.
     package var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-    /// Whether it is one of the five sizes for people who see little.
+    /// Whether it is one of the five sizes for users with low vision.
     public var isAccessibilityCategory: Bool { rank >= 7 }
 }

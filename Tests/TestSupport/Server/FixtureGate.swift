@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that happens once, which threads and tasks wait for.
+/// A one-shot event that threads and tasks can wait for.
 package final class FixtureGate: @unchecked Sendable {
     // Unchecked: the condition guards the flag.
     private let condition = NSCondition()
     private var isOpen = false
-    /// Nothing comes through it; it ends when the gate opens.
+    /// Carries no values; the stream ends when the gate opens.
     private let (closed, opening) = AsyncStream.makeStream(of: Never.self)
 
     package init() {}
@@ -24,7 +24,7 @@ package final class FixtureGate: @unchecked Sendable {
         }
     }
 
-    /// Fails by the test's time limit if it never opens.
+    /// If the gate never opens, the test fails by its time limit.
     package func wait() async throws {
         for await _ in closed {}
         try Task.checkCancellation()

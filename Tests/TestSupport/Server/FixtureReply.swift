@@ -1,21 +1,21 @@
-/// What a fixture server answers: a head, and a body step by step.
+/// A fixture server's reply: a head, and a body in steps.
 package struct FixtureReply: Sendable {
     package enum Step: Sendable {
         case bytes([UInt8])
-        /// Goes on when the gate is opened.
+        /// Waits until the gate is opened.
         case wait(FixtureGate)
-        /// Says in the gate that it has come here.
+        /// Opens the gate when the reply reaches this step.
         case tell(FixtureGate)
-        /// Waits until the other side closes the connection, and says so in the gate.
+        /// Waits until the client closes the connection, then opens the gate.
         case untilClosed(FixtureGate)
-        /// Ends the connection in the middle.
+        /// Drops the connection in the middle.
         case drop
     }
 
     package var status: Int
     package var headers: [String: String]
     package var steps: [Step]
-    /// Bytes instead of a head, for a server that speaks something else.
+    /// Raw bytes instead of an HTTP head, for a server that speaks another protocol.
     package var rawHead: String?
 
     package init(status: Int = 200, headers: [String: String] = [:], steps: [Step] = [], rawHead: String? = nil) {
@@ -42,7 +42,7 @@ package struct FixtureReply: Sendable {
 }
 
 extension FixtureReply.Step {
-    /// - Returns: Whether the connection is still good.
+    /// - Returns: Whether the connection is still usable.
     fileprivate func run(on stream: FixtureStream) -> Bool {
         switch self {
         case .bytes(let bytes):

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a fixture server was asked.
+/// A request that a fixture server received.
 package struct FixtureRequest: Sendable {
     package var method = ""
     package var path = ""
-    /// By their names in lower case.
+    /// By lower-case name.
     package var headers: [String: String] = [:]
     package var body = Data()
 
     package var json: FixtureJSON { FixtureJSON((try? JSONSerialization.jsonObject(with: body)) ?? [:]) }
 }
 
-/// JSON to look into: `request.json["messages"][0]["role"].string`.
+/// JSON with subscripts: `request.json["messages"][0]["role"].string`.
 package struct FixtureJSON: @unchecked Sendable {
-    // Unchecked: what JSONSerialization makes is never changed.
+    // Unchecked: JSONSerialization's results are never mutated.
     private let value: Any?
 
     package init(_ value: Any?) { self.value = value }

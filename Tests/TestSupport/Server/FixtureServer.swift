@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A small HTTP/1.1 server on the loopback, for tests of what speaks to servers. It answers as its closure says, can be
-/// slow, break off and be left, and remembers what it was asked. Each connection has a thread of its own, and so has the
-/// server, which lives until it is stopped or the tests end.
+/// A small HTTP/1.1 server on the loopback, for tests of HTTP clients. It replies as its closure says, can stall or
+/// drop connections, and records the requests. The server and each connection have threads of their own. The server
+/// runs until it is stopped or the tests end.
 package final class FixtureServer: Sendable {
     private struct State {
         var requests: [FixtureRequest] = []
@@ -29,12 +29,12 @@ package final class FixtureServer: Sendable {
                 guard connection >= 0 else { break }
                 serve(connection)
             }
-            // Here, where nobody accepts from it any more: its number may soon be another server's.
+            // Closed here, after the last accept: another server may soon reuse the descriptor's number.
             close(listener)
         }
     }
 
-    /// A server that gives these replies in their order, the last one again and again.
+    /// A server that sends these replies in order, and then repeats the last one.
     package convenience init(replies: [FixtureReply]) throws {
         let next = Mutex(0)
         try self.init { _ in
@@ -45,7 +45,7 @@ package final class FixtureServer: Sendable {
         }
     }
 
-    /// Closes everything, like a server that has died.
+    /// Closes all connections, like a server that has crashed.
     package func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         for connection in state.withLock({ $0.connections }) { shutdown(connection, Int32(SHUT_RDWR)) }
@@ -54,10 +54,10 @@ package final class FixtureServer: Sendable {
     /// The requests so far, the oldest first.
     package var requests: [FixtureRequest] { state.withLock { $0.requests } }
 
-    /// How many connections were made, those included that are closed again.
+    /// The number of connections so far, including closed ones.
     package var connectionCount: Int { state.withLock { $0.connectionCount } }
 
-    /// How many requests were answered at once, at most.
+    /// The maximum number of concurrent requests.
     package var answeringMax: Int { state.withLock { $0.answeringMax } }
 
     private static func listen(_ listener: Int32) throws -> Int {
@@ -88,7 +88,7 @@ package final class FixtureServer: Sendable {
         }
     }
 
-    /// - Returns: Whether the connection can be used again.
+    /// - Returns: Whether the connection can be reused.
     private func reply(to request: FixtureRequest, on stream: FixtureStream) -> Bool {
         state.withLock { state in
             state.requests.append(request)

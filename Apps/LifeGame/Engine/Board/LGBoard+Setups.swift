@@ -1,8 +1,8 @@
 extension LGBoard {
-    /// Five in a line, upright: 5, 9, 8, 12, 12, 20 and then 12 cells, for ever.
+    /// Five cells in a vertical line. Populations: 5, 9, 8, 12, 12, 20, then 12 for ever.
     public static let setupLineOfFive = setup(of: (2...6).map { CellIndex(x: 4, y: $0) })
 
-    /// A ring that comes back every five generations: 16, 24, 24, 16, 24 cells.
+    /// An octagon with period 5. Populations: 16, 24, 24, 16, 24.
     public static let setupOctagon = setup(
         of: [
             (3, 0), (4, 0), (2, 1), (5, 1), (1, 2), (6, 2), (0, 3), (7, 3),
@@ -18,13 +18,13 @@ extension LGBoard {
     public static let setupGosperGun = setup(of: .gosperGun, x: 1, y: 1)
     public static let setupEmpty: BoardSetupClosure = { _ in .dead }
 
-    /// These cells live.
+    /// A setup in which these cells are alive.
     public static func setup(of cells: some Sequence<CellIndex>) -> BoardSetupClosure {
         let liveCells = Set(cells)
         return { liveCells.contains($0) ? .alive : .dead }
     }
 
-    /// A pattern lives, its first corner there.
+    /// A setup with a pattern, whose top left corner is at (x, y).
     public static func setup(of pattern: Pattern, x: Int = 0, y: Int = 0) -> BoardSetupClosure {
         setup(of: pattern.moved(x: x, y: y).cells)
     }

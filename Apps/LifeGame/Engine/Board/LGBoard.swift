@@ -1,8 +1,9 @@
-/// A board with edges, beyond which nothing lives: the whole model, safe to use from everywhere.
+/// A bounded board; cells beyond its edges count as dead. The whole model, safe to use from any thread.
 ///
-/// A generation has two steps. All cells are prepared by what is around them now, and then all move on together.
+/// A generation has two steps: first every cell's next state is prepared from its neighbours' current ones, then all
+/// cells move on together.
 public actor LGBoard {
-    /// Says which cells live in the beginning.
+    /// Returns the initial state of a cell.
     public typealias BoardSetupClosure = @Sendable (CellIndex) -> LGCellState
 
     public nonisolated let numX: Int
@@ -13,7 +14,7 @@ public actor LGBoard {
     private var listeners: [Int: AsyncStream<LGBoardNotice>.Continuation] = [:]
     private var nextListener = 0
 
-    /// Traps where a side has less than one cell.
+    /// Traps if a side has less than one cell.
     public init(numX: Int, numY: Int, setup: BoardSetupClosure = { _ in .dead }) {
         precondition(numX > 0 && numY > 0, "a board of \(numX) by \(numY) cells has none")
         (self.numX, self.numY) = (numX, numY)
@@ -23,12 +24,12 @@ public actor LGBoard {
     /// A cell's state; nil beyond the edges.
     public func status(_ index: CellIndex) -> LGCellState? { cells[index]?.state }
 
-    /// All cells' states, as they are at one moment.
+    /// All cells' states, as one consistent snapshot.
     public var states: [CellIndex: LGCellState] { cells.mapValues(\.state) }
 
     public var population: Int { cells.values.count { $0.state == .alive } }
 
-    /// Works out the next generation, which `moveToNextGen` then brings.
+    /// Prepares the next generation, which `moveToNextGen` then applies.
     public func doPrep() {
         for (index, cell) in cells {
             let nbrNumOfAlive = countAliveInNbrCells(center: index)
@@ -40,7 +41,7 @@ public actor LGBoard {
         isPrepared = true
     }
 
-    /// Brings the next generation. What hasn't been prepared, as when two callers take turns, is prepared now.
+    /// Applies the next generation. Cells that aren't prepared (when two callers interleave) are prepared first.
     public func moveToNextGen() {
         if !isPrepared { doPrep() }
         cells.values.forEach { $0.moveToNextGen() }
@@ -49,13 +50,13 @@ public actor LGBoard {
         tellListeners()
     }
 
-    /// Both steps, with nothing in between.
+    /// Both steps, without interruption.
     public func advance() {
         doPrep()
         moveToNextGen()
     }
 
-    /// Turns a cell. Beyond the edges nothing happens.
+    /// Toggles a cell. Does nothing beyond the edges.
     public func toggle(_ index: CellIndex) {
         guard let cell = cells[index] else { return }
         cell.set(cell.state.toggled)
@@ -63,14 +64,15 @@ public actor LGBoard {
         tellListeners()
     }
 
-    /// Begins anew.
+    /// Starts again with a setup.
     public func reset(_ setup: BoardSetupClosure) {
         for (index, cell) in cells { cell.set(setup(index)) }
         (generation, isPrepared) = (0, false)
         tellListeners()
     }
 
-    /// The board as it is, and then after each change; only the newest if they come faster than they are taken.
+    /// The board's current state, and its state after each change. If changes come faster than they are consumed, only
+    /// the newest is kept.
     public func notices() -> AsyncStream<LGBoardNotice> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: LGBoardNotice.self, bufferingPolicy: .bufferingNewest(1))
@@ -95,7 +97,7 @@ public actor LGBoard {
     }
 }
 
-/// What a board says after a change.
+/// The board's state after a change.
 public struct LGBoardNotice: Equatable, Sendable {
     public let generation: Int
     public let states: [CellIndex: LGCellState]

@@ -1,11 +1,11 @@
-/// Whether a cell lives.
+/// Whether a cell is alive.
 public enum LGCellState: Hashable, Sendable {
     case alive, dead
 
     public var toggled: LGCellState { self == .alive ? .dead : .alive }
 }
 
-/// One cell of a board: its state, and the one that it will have.
+/// A cell of the board: its state, and the prepared next one.
 final class LGCell {
     private(set) var state: LGCellState
     private var nextState: LGCellState?
@@ -14,7 +14,7 @@ final class LGCell {
 
     func doPrep(_ nextState: LGCellState) { self.nextState = nextState }
 
-    /// Becomes what it was prepared for; stays as it is if it wasn't.
+    /// Takes the prepared state; without one, the state stays.
     func moveToNextGen() {
         state = nextState ?? state
         nextState = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads bytes one after another and knows in which line and column it is.
+/// Reads bytes in sequence, and tracks the line and column.
 struct ByteReader {
     private let bytes: [UInt8]
     private var place = 0
@@ -25,7 +25,7 @@ struct ByteReader {
     mutating func skipBlanks() { skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 13 } }
     mutating func skipSpace() { skip { $0 == UInt8(ascii: " ") || (9...13).contains($0) } }
 
-    /// The rest of the line, and what ends it is gone.
+    /// Returns the rest of the line, and consumes the line ending.
     mutating func restOfLine() -> String {
         let start = place
         skip { $0 != UInt8(ascii: "\n") }
@@ -58,7 +58,7 @@ struct ByteReader {
         return true
     }
 
-    /// Digits, if the next byte is one. A number beyond `most` is an error.
+    /// Reads a number if the next byte is a digit. Throws if it is greater than `most`.
     mutating func number(upTo most: Int) throws(PatternError) -> Int? {
         guard let first = next, Self.isDigit(first) else { return nil }
         var value = 0
@@ -71,7 +71,7 @@ struct ByteReader {
         return value
     }
 
-    /// As `number`, with a sign before it perhaps.
+    /// As `number`, with an optional sign.
     mutating func signedNumber(upTo most: Int) throws(PatternError) -> Int {
         let isNegative = take(UInt8(ascii: "-"))
         if !isNegative { _ = take(UInt8(ascii: "+")) }
@@ -79,7 +79,7 @@ struct ByteReader {
         return isNegative ? -value : value
     }
 
-    /// The next byte in words, for an error.
+    /// A description of the next byte, for an error message.
     var found: String {
         guard let next else { return "the end of the file" }
         if next == UInt8(ascii: "\n") { return "the end of the line" }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Life 1.06: after the first line, a line with x and y for each living cell.
+/// Life 1.06: a header line, then a line with x and y for each living cell.
 public enum CoordinateFormat {
-    /// A file's text.
+    /// The text of a file.
     public static func text(of pattern: Pattern) -> String {
         "#Life 1.06\n" + pattern.cells.map { "\($0.x) \($0.y)\n" }.joined()
     }
 
-    /// Reads a file.
+    /// Parses a file.
     public static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var bytes = ByteReader(data)
         var cells: [CellIndex] = []

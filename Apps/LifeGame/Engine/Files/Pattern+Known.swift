@@ -1,5 +1,5 @@
 extension Pattern {
-    /// Makes a pattern of a drawing, `o` alive, its first corner at 0, 0.
+    /// Parses a drawing, where `o` is alive. Its top left corner is at 0, 0.
     public init(name: String, drawing: String) {
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
         let cells = lines.enumerated().flatMap { y, line in
@@ -23,7 +23,7 @@ extension Pattern {
             ............oo......................
             """)
 
-    /// Five cells that go on diagonally, one cell every four generations.
+    /// Five cells that move diagonally, one cell every four generations.
     public static let glider = Pattern(name: "Glider", drawing: ".o.\n..o\nooo")
 
     /// Three in a line, period 2.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Living cells and the rule that they are meant for, as files have them.
+/// Living cells and the rule that they are meant for, as pattern files store them.
 public struct Pattern: Hashable, Sendable {
-    /// More than any file of a pattern needs: what says otherwise is not read.
+    /// The largest file that is read; real pattern files are smaller.
     public static let byteCountMax = 64 << 20
     public static let cellCountMax = 8_000_000
-    /// No cell may be farther from the middle.
+    /// The largest distance of a cell from the origin, along each axis.
     public static let coordinateMax = 1 << 30
 
     public var name: String
     public var rule: Rule
-    /// Line by line, each cell once.
+    /// In reading order, without duplicates.
     public private(set) var cells: [CellIndex]
 
     public init(name: String = "", rule: Rule = .life, cells: some Sequence<CellIndex>) {
@@ -19,7 +19,7 @@ public struct Pattern: Hashable, Sendable {
         self.cells = Set(cells).sorted()
     }
 
-    /// Cells that are known to be in order, each once.
+    /// Cells that are known to be sorted and unique.
     init(name: String, rule: Rule, inOrder cells: [CellIndex]) {
         (self.name, self.rule, self.cells) = (name, rule, cells)
     }
@@ -27,7 +27,7 @@ public struct Pattern: Hashable, Sendable {
     /// Reads a file in one of the formats that Golly knows: RLE, plaintext, Life 1.05 and 1.06, MCell and macrocell, also
     /// packed by gzip.
     ///
-    /// - Throws: `PatternError`, which says what is wrong where.
+    /// - Throws: `PatternError`, with the problem and its position.
     public init(data: Data, name: String = "") throws(PatternError) {
         let file = try PatternFile(data)
         switch file.format {
@@ -40,10 +40,10 @@ public struct Pattern: Hashable, Sendable {
         }
     }
 
-    /// A plane in which the pattern lives.
+    /// A plane with the pattern.
     public func universe() -> TiledUniverse {
         let universe = TiledUniverse(rule: rule)
-        // Neighbours in a row are set together.
+        // Groups the neighbouring cells of a row into one write.
         var (tile, y, bits) = (0, 0, UInt64(0))
         for cell in cells {
             if bits != 0, cell.y != y || cell.x >> 6 != tile {
@@ -57,14 +57,14 @@ public struct Pattern: Hashable, Sendable {
         return universe
     }
 
-    /// The least rectangle around the cells; nil where there are none.
+    /// The bounding box of the cells; nil if there are none.
     public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
         guard let first = cells.first, let last = cells.last else { return nil }
         let columns = cells.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
         return (columns.0...columns.1, first.y...last.y)
     }
 
-    /// The same cells, moved.
+    /// The same cells, translated.
     public func moved(x: Int, y: Int) -> Pattern {
         Pattern(name: name, rule: rule, inOrder: cells.map { CellIndex(x: $0.x + x, y: $0.y + y) })
     }

@@ -1,4 +1,4 @@
-/// What is wrong with a file of a pattern, and where.
+/// A syntax error in a pattern file, with its position.
 public struct PatternError: Error, Equatable, CustomStringConvertible {
     /// What can be wrong.
     public enum Problem: Equatable, Sendable {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Golly's format of runs, `bob$2bo$3o!`: `b` dead, `o` alive, `$` the next line, a number before each, `!` the end.
+/// Golly's run-length encoding, `bob$2bo$3o!`: `b` is dead, `o` alive, `$` starts the next line, a number repeats what
+/// follows, `!` is the end.
 public enum RunLengthFormat {
-    /// A file's text: a first line with the size and the rule, and lines of at most 70 bytes.
+    /// The text of a file: a header line with the size and the rule, then lines of at most 70 bytes.
     public static func text(of pattern: Pattern) -> String {
         guard let bounds = pattern.bounds else { return "x = 0, y = 0, rule = \(pattern.rule)\n!\n" }
         var writer = RunWriter()
@@ -28,7 +29,7 @@ public enum RunLengthFormat {
     }
 }
 
-/// Puts equal things into runs, and runs into lines.
+/// Run-length encodes tokens, and breaks the lines.
 private struct RunWriter {
     private var lines = ""
     private var line = ""

@@ -1,6 +1,6 @@
-/// An endless plane that lives on an actor of its own, so that a long way to a far generation holds nobody up.
+/// An unbounded plane on its own actor, so that a long jump blocks nobody.
 public actor Plane {
-    /// How things stand.
+    /// The current state in numbers.
     public struct Status: Equatable, Sendable {
         public var generation = 0
         public var population = 0
@@ -12,44 +12,44 @@ public actor Plane {
 
     private var universe: TiledUniverse
     private var start: Pattern
-    /// Tiles beyond so many are looked through for those that have died out.
+    /// When the plane has more tiles than this, dead tiles are dropped.
     private var compactingCount = 1024
 
     public init(_ pattern: Pattern = Pattern(cells: [])) { (universe, start) = (pattern.universe(), pattern) }
 
     public var status: Status { Status(generation: universe.generation, population: universe.population) }
 
-    /// The cells that live now, as a file can have them.
+    /// The currently living cells, for a file.
     public var pattern: Pattern { Pattern(name: start.name, rule: universe.rule, cells: universe.liveCells) }
 
-    /// The least rectangle around what lives; nil where nothing does.
+    /// The bounding box of the living cells; nil if there are none.
     public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? { universe.bounds }
 
-    /// Begins anew with a pattern.
+    /// Starts again with a pattern.
     public func load(_ pattern: Pattern) -> Status {
         (universe, start) = (pattern.universe(), pattern)
         return status
     }
 
-    /// Goes back to how it began.
+    /// Restarts from the initial pattern.
     public func restart() -> Status { load(start) }
 
-    /// Turns a cell.
+    /// Toggles a cell.
     public func toggle(_ cell: CellIndex) -> Status {
         universe[cell].toggle()
         return status
     }
 
-    /// Lets generations pass.
+    /// Advances by some generations.
     public func advance(by count: Int = 1) -> Status {
         for _ in 0..<count { advanceOnce() }
         return status
     }
 
-    /// Goes to a generation, from the beginning if it has passed, and lets others in between. It ends early where the task is
-    /// cancelled.
+    /// Advances to a generation (from the start, if it has already passed), and yields to other calls in between. It
+    /// ends early if the task is cancelled.
     ///
-    /// - Parameter progress: called from time to time with what has been done, of 1.
+    /// - Parameter progress: Called from time to time with the progress, 0 to 1.
     public func jump(to generation: Int, progress: @Sendable (Double) -> Void = { _ in }) async -> Status {
         if generation < universe.generation { _ = restart() }
         let first = universe.generation
@@ -57,7 +57,7 @@ public actor Plane {
         while universe.generation < generation, !Task.isCancelled {
             for _ in 0..<min(64, generation - universe.generation) { advanceOnce() }
             let done = Double(universe.generation - first) / Double(generation - first)
-            // A small plane has ten thousand steps a second, and nobody sees them.
+            // Throttles progress reports: a small plane runs ten thousand steps per second.
             if done - told >= 0.005 || done == 1 {
                 told = done
                 progress(done)
@@ -67,7 +67,7 @@ public actor Plane {
         return status
     }
 
-    /// What lives within a part of the plane.
+    /// The living cells within a part of the plane.
     public func picture(x: ClosedRange<Int>, y: ClosedRange<Int>, blockSide: Int) -> PlanePicture {
         PlanePicture(of: universe, x: x, y: y, blockSide: blockSide)
     }

@@ -1,25 +1,25 @@
-/// What a part of the plane looks like: runs of cells, or of square blocks of cells where single ones would be too small.
+/// A picture of a part of the plane: runs of cells, or of square blocks of cells if single ones would be too small.
 public struct PlanePicture: Equatable, Sendable {
-    /// Blocks side by side that are equally full.
+    /// Adjacent blocks with the same density.
     public struct Run: Hashable, Sendable {
-        /// The place of the first cell.
+        /// The position of the first cell.
         public let x: Int
         public let y: Int
-        /// In blocks.
+        /// The number of blocks.
         public let count: Int
     }
 
-    /// How full a block is has so many steps.
+    /// The number of density levels.
     public static let levelCount = 3
 
-    /// How many cells a block has along a side: 1, 2, 4 … 64.
+    /// The side of a block in cells: 1, 2, 4 … 64.
     public let blockSide: Int
-    /// The runs of each step of fullness, the emptiest first. Where blocks are cells, all are in the last.
+    /// The runs of each density level, the sparsest first. If blocks are single cells, all runs are in the last level.
     public private(set) var levels: [[Run]] = Array(repeating: [], count: levelCount)
 
     public init() { blockSide = 1 }
 
-    /// Looks at the tiles that touch a rectangle. Traps where a block's side is no power of two up to 64.
+    /// Reads the tiles that intersect a rectangle. Traps if a block's side isn't a power of two up to 64.
     public init(of universe: TiledUniverse, x: ClosedRange<Int>, y: ClosedRange<Int>, blockSide: Int) {
         precondition(
             blockSide > 0 && blockSide <= 64 && blockSide.nonzeroBitCount == 1, "no block has \(blockSide) cells a side"
@@ -55,7 +55,7 @@ public struct PlanePicture: Equatable, Sendable {
         if level >= 0 { levels[level].append(run()) }
     }
 
-    /// A block is full from three eighths on, which is as full as soups are.
+    /// Three eighths or more count as full density, which is the density of soups.
     private func fullness(_ alive: Int) -> Int {
         if blockSide == 1 { return Self.levelCount - 1 }
         let full = max(1, blockSide * blockSide * 3 / 8)
@@ -63,7 +63,7 @@ public struct PlanePicture: Equatable, Sendable {
     }
 }
 
-/// How many cells live in each block of 64 cells' width.
+/// The number of living cells in each block of a 64-cell line.
 private struct BlockLine {
     var counts = [UInt16](repeating: 0, count: 64)
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which part of the plane is seen: the cell in the middle of the view, and how large cells are.
+/// The visible part of the plane: the cell at the view's centre, and the scale.
 public struct Viewport: Equatable, Sendable {
-    /// Points a cell; from a cell that fills a phone to thousands of cells across it.
+    /// Points per cell: from one cell that fills a phone's screen to thousands of cells across it.
     public static let scales = 0.02...200.0
 
     /// In cells.
     public var centreX: Double
     public var centreY: Double
-    /// Points a cell.
+    /// Points per cell.
     public var scale: Double { didSet { scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound) } }
 
     public init(centreX: Double = 0, centreY: Double = 0, scale: Double = 12) {
@@ -16,7 +16,7 @@ public struct Viewport: Equatable, Sendable {
         self.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
     }
 
-    /// The view that shows a rectangle of cells with a margin, no cell larger than 24 points.
+    /// A viewport that shows a rectangle of cells with a margin, at no more than 24 points per cell.
     public init(showing x: ClosedRange<Int>, _ y: ClosedRange<Int>, in size: CGSize) {
         let (width, height) = (Double(x.count) * 1.15 + 2, Double(y.count) * 1.15 + 2)
         self.init(
@@ -25,7 +25,7 @@ public struct Viewport: Equatable, Sendable {
             scale: min(24, size.width / width, size.height / height))
     }
 
-    /// Where a cell's corner is in a view.
+    /// The position of a cell's corner in the view.
     public func point(x: Double, y: Double, in size: CGSize) -> CGPoint {
         CGPoint(x: (x - centreX) * scale + size.width / 2, y: (y - centreY) * scale + size.height / 2)
     }
@@ -37,12 +37,12 @@ public struct Viewport: Equatable, Sendable {
             y: Int(((point.y - size.height / 2) / scale + centreY).rounded(.down)))
     }
 
-    /// What is seen, moved by a way in points.
+    /// The viewport, moved by a distance in points.
     public func moved(by way: CGSize) -> Viewport {
         Viewport(centreX: centreX - way.width / scale, centreY: centreY - way.height / scale, scale: scale)
     }
 
-    /// Larger or smaller, while the cell at a point stays there.
+    /// Zooms, and keeps the cell at a point in place.
     public func zoomed(by factor: Double, at point: CGPoint, in size: CGSize) -> Viewport {
         var zoomed = self
         zoomed.scale = scale * factor
@@ -52,14 +52,14 @@ public struct Viewport: Equatable, Sendable {
         return zoomed
     }
 
-    /// How many cells a block has along a side, so that it is at least 2 points large.
+    /// The side of a block in cells, so that it is at least 2 points large.
     public var blockSide: Int {
         var side = 1
         while Double(side) * scale < 2, side < 64 { side *= 2 }
         return side
     }
 
-    /// The cells that a view shows, with half a view around for what comes when it is moved.
+    /// The visible cells, plus half a view's size on each side for panning.
     public func cells(in size: CGSize) -> (x: ClosedRange<Int>, y: ClosedRange<Int>) {
         let (width, height) = (size.width / scale, size.height / scale)
         return (

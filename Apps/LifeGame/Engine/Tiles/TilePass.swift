@@ -1,6 +1,6 @@
 import LifeKernels
 
-/// One generation's way through the tiles: plain pointers, so that nothing is checked or counted per tile.
+/// One generation's pass over the tiles, on raw pointers: no bounds checks or reference counting per tile.
 struct TilePass {
     private var words: UnsafeMutablePointer<UInt64>
     private var neighbours: UnsafeMutablePointer<Int32>
@@ -8,7 +8,7 @@ struct TilePass {
     /// The tiles to compute.
     private(set) var work: UnsafeMutablePointer<Int32>
     private var next: UnsafeMutablePointer<Int32>
-    /// How many tiles are to be computed in the generation after.
+    /// The number of tiles on the next generation's work list.
     private(set) var nextCount: Int
     private let phase: Int
 
@@ -19,13 +19,13 @@ struct TilePass {
         self.phase = phase
     }
 
-    /// Looks up where everything is, after a tile was made.
+    /// Reloads the pointers, after a tile was created.
     mutating func renew(_ store: borrowing TileStore) {
         (words, neighbours, todo) = (store.words, store.neighbours, store.todo)
         (work, next) = (store.list(of: phase), store.list(of: phase ^ 1))
     }
 
-    /// Computes the bands of a tile that are to be, into its other phase. The change is against what was there: two
+    /// Computes a tile's marked bands into its other phase. The change is relative to that phase's old content, two
     /// generations before.
     @inline(__always)
     mutating func compute(_ tile: Int32, _ rule: Rule) -> TileChange {
@@ -38,8 +38,8 @@ struct TilePass {
             east: UInt8(truncatingIfNeeded: change >> 16))
     }
 
-    /// Asks for what must be computed in the generation after because of a change. The result says in which directions there
-    /// would be something to compute, but no tile.
+    /// Marks for the next generation whatever a change affects. Returns the directions in which the affected neighbour
+    /// doesn't exist.
     @inline(__always)
     mutating func spread(_ change: TileChange, from tile: Int32) -> UInt8 {
         if change.bands == 0 { return 0 }
@@ -70,7 +70,7 @@ struct TilePass {
     }
 }
 
-/// Where in a tile something differs from two generations before, as bits for the eight bands.
+/// Where a tile differs from two generations before, as one bit for each of the eight bands.
 struct TileChange {
     var bands: UInt8 = 0
     /// Bands in which the first column differs.
@@ -80,7 +80,7 @@ struct TileChange {
 
     static let everywhere = TileChange(bands: .max, west: .max, east: .max)
 
-    /// The bands of the neighbour in a direction that the change may touch.
+    /// The bands of the neighbour in a direction that the change affects.
     @inline(__always)
     func reach(_ direction: Int) -> UInt8 {
         switch direction {
@@ -99,6 +99,6 @@ struct TileChange {
 }
 
 extension UInt8 {
-    /// These bands and those above and below.
+    /// These bands, and the bands above and below.
     fileprivate var spread: UInt8 { self | self << 1 | self >> 1 }
 }

@@ -11,9 +11,9 @@ struct TileStore: ~Copyable {
 
     private(set) var words: UnsafeMutablePointer<UInt64>
     private(set) var neighbours: UnsafeMutablePointer<Int32>
-    /// Which bands, of 8 rows each, are to be computed; for even and for odd generations.
+    /// The marked bands (8 rows each) of each tile; for even and for odd generations.
     private(set) var todo: UnsafeMutablePointer<UInt8>
-    /// The tiles of which bands are to be computed, each once; for even and for odd generations.
+    /// The work lists of tiles with marked bands, without duplicates; for even and for odd generations.
     private(set) var lists: UnsafeMutablePointer<Int32>
     private var listCounts = (0, 0)
     private(set) var origins: [TileOrigin] = []
@@ -36,7 +36,7 @@ struct TileStore: ~Copyable {
         lists.deallocate()
     }
 
-    /// Tiles and the void.
+    /// The number of tiles, including the void.
     var count: Int { origins.count }
 
     func number(at origin: TileOrigin) -> Int32 { numbers[origin] ?? 0 }
@@ -45,7 +45,7 @@ struct TileStore: ~Copyable {
         words + (Int(tile) * Self.wordsPerTile + phase * 64)
     }
 
-    /// The tile there, which is made where there is none.
+    /// The tile at a position, created if necessary.
     mutating func tile(at origin: TileOrigin) -> Int32 {
         if let number = numbers[origin] { return number }
         let number = append(origin)
@@ -69,7 +69,7 @@ struct TileStore: ~Copyable {
         return Int32(number)
     }
 
-    /// The tiles to compute in a phase. A tile is in a list at most once, so that there is always room.
+    /// The work list of a phase. A tile is in a list at most once, so its capacity always suffices.
     func list(of phase: Int) -> UnsafeMutablePointer<Int32> { lists + phase * capacity }
 
     func listCount(of phase: Int) -> Int { phase == 0 ? listCounts.0 : listCounts.1 }
@@ -78,7 +78,7 @@ struct TileStore: ~Copyable {
         if phase == 0 { listCounts.0 = count } else { listCounts.1 = count }
     }
 
-    /// Asks for bands of a tile in a phase.
+    /// Marks bands of a tile for computation in a phase.
     mutating func mark(_ tile: Int32, bands: UInt8, phase: Int) {
         let place = Int(tile) * 2 + phase
         if todo[place] == 0 {
@@ -97,7 +97,7 @@ struct TileStore: ~Copyable {
         capacity *= 2
     }
 
-    /// The second list moves to where it begins in a larger store.
+    /// The second list starts at the new capacity, so it has to move.
     private mutating func growLists() {
         let new = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 4)
         new.initialize(repeating: 0, count: capacity * 4)
@@ -115,7 +115,7 @@ struct TileStore: ~Copyable {
     }
 }
 
-/// A tile's place, counted in tiles.
+/// A tile's position, in units of tiles.
 struct TileOrigin: Hashable {
     var x: Int32
     var y: Int32
@@ -125,7 +125,7 @@ struct TileOrigin: Hashable {
     }
 }
 
-/// Where a tile's neighbour is.
+/// The direction of a neighbour.
 enum Direction: Int, CaseIterable {
     case northWest, north, northEast, west, east, southWest, south, southEast
 

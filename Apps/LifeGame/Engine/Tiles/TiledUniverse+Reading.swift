@@ -1,5 +1,5 @@
 extension TiledUniverse {
-    /// How many cells are alive; it takes a look at every tile.
+    /// The number of living cells; counts over all tiles.
     public var population: Int {
         var sum = 0
         for tile in 1..<max(1, Int32(store.count)) {
@@ -21,7 +21,7 @@ extension TiledUniverse {
         return cells.sorted()
     }
 
-    /// Calls a closure with each row of 64 cells in which something lives: its place and its cells, the lowest bit first.
+    /// Calls a closure for each 64-cell row with living cells: its position and its bits, the lowest bit first.
     public func forEachRow(_ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void) {
         for tile in 1..<max(1, Int32(store.count)) {
             let (origin, rows) = (store.origins[Int(tile)], store.rows(of: tile, phase: generation & 1))
@@ -29,12 +29,12 @@ extension TiledUniverse {
         }
     }
 
-    /// As `forEachRow`, for the tiles that touch a rectangle.
+    /// As `forEachRow`, for the tiles that intersect a rectangle.
     public func forEachRow(
         x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void
     ) {
         let (columns, lines) = ((x.lowerBound >> 6)...(x.upperBound >> 6), (y.lowerBound >> 6)...(y.upperBound >> 6))
-        // A look at each place is dearer than one at each tile where few of the places have one.
+        // If the rectangle has more tile positions than there are tiles, it is cheaper to filter all tiles.
         guard columns.count * lines.count < store.count else {
             return forEachRow { row, column, bits in
                 if columns.contains(column >> 6), lines.contains(row >> 6) { body(row, column, bits) }
@@ -50,7 +50,7 @@ extension TiledUniverse {
         }
     }
 
-    /// The least rectangle around what lives; nil where nothing does.
+    /// The bounding box of the living cells; nil if there are none.
     public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
         var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
         forEachRow { y, x, bits in
@@ -60,16 +60,16 @@ extension TiledUniverse {
         return left > right ? nil : (left...right, top...bottom)
     }
 
-    /// The same cells, without the tiles that have died out: what glided by leaves nothing behind.
+    /// The same cells without dead tiles, such as those that a glider left behind.
     public func compacted() -> TiledUniverse {
         let copy = TiledUniverse(rule: rule, generation: generation)
         forEachRow { y, x, bits in copy.setRow(bits, tileX: x >> 6, y: y) }
         return copy
     }
 
-    /// How many tiles the next generation takes a look at.
+    /// The number of tiles that the next generation visits.
     var activeTileCount: Int { store.listCount(of: generation & 1) }
 
-    /// How many tiles are kept.
+    /// The number of tiles in the store.
     public var tileCount: Int { store.count - 1 }
 }

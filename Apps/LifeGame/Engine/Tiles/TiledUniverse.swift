@@ -1,12 +1,13 @@
-/// An endless plane in tiles of 64 by 64 cells, computed 512 cells at a time, and only where something happens.
+/// An unbounded plane in tiles of 64 by 64 cells, computed 512 cells at a time, and only where something changes.
 ///
-/// A band of eight rows is computed only if something in its surroundings differs from two generations before: the result
-/// is there already otherwise, as each tile keeps its last two generations. So still lifes and blinkers cost nothing.
+/// Each tile keeps its last two generations. A band of eight rows is computed only if something in its neighbourhood
+/// differs from two generations before; otherwise the old content is already the result. So still lifes and oscillators
+/// of period 2 cost nothing.
 public final class TiledUniverse: Universe {
     public let rule: Rule
     public private(set) var generation = 0
     var store = TileStore()
-    /// Tiles that were changed by hand: their last generation says nothing about the next.
+    /// Tiles that were edited: the comparison with two generations before is invalid for them.
     private var edited: Set<Int32> = []
 
     public convenience init(rule: Rule = .life) { self.init(rule: rule, generation: 0) }
@@ -30,14 +31,14 @@ public final class TiledUniverse: Universe {
         }
     }
 
-    /// Turns 64 cells of a row to what the bits say, the lowest bit being the cell at a multiple of 64.
+    /// Sets 64 cells of a row; the lowest bit is the cell at a multiple of 64.
     public func setRow(_ bits: UInt64, tileX: Int, y: Int) {
         let tile = store.tile(at: CellIndex(x: tileX * 64, y: y).tileOrigin)
         store.rows(of: tile, phase: phase)[y & 63] = bits
         touch(tile)
     }
 
-    /// A tile that was changed by hand is computed whole, twice, and so are those around it.
+    /// Forces an edited tile and its neighbours to be computed as a whole, for two generations.
     private func touch(_ tile: Int32) {
         guard edited.insert(tile).inserted else { return }
         let origin = store.origins[Int(tile)]
@@ -63,9 +64,9 @@ public final class TiledUniverse: Universe {
         generation += 1
     }
 
-    /// Makes the neighbours that a tile lacks and that its cells touch, and asks for what of them is to be computed.
+    /// Creates missing neighbours that the tile's living edge cells affect, and marks their affected bands.
     ///
-    /// - Parameter missing: bit n is set for the direction n.
+    /// - Parameter missing: Bit n is set for direction n.
     private func make(_ missing: UInt8, beside tile: Int32, _ change: TileChange, _ pass: inout TilePass) {
         for direction in Direction.allCases where missing >> UInt8(direction.rawValue) & 1 != 0 {
             guard isAlive(alongThe: direction, of: tile) else { continue }
@@ -75,7 +76,7 @@ public final class TiledUniverse: Universe {
         }
     }
 
-    /// Whether a cell of the new generation lives at a tile's edge.
+    /// Whether any cell of the new generation is alive at an edge of the tile.
     private func isAlive(alongThe direction: Direction, of tile: Int32) -> Bool {
         let rows = store.rows(of: tile, phase: phase ^ 1)
         let column: UInt64 =

@@ -1,4 +1,4 @@
-/// A cell's place: `x` to the right, `y` down.
+/// A cell's position: `x` to the right, `y` down.
 public struct CellIndex: Hashable, Sendable, Comparable {
     public var x: Int
     public var y: Int
@@ -15,6 +15,6 @@ public struct CellIndex: Hashable, Sendable, Comparable {
         }
     }
 
-    /// Line by line, as one reads.
+    /// Reading order: line by line.
     public static func < (left: CellIndex, right: CellIndex) -> Bool { (left.y, left.x) < (right.y, right.x) }
 }

@@ -1,5 +1,5 @@
-/// The rule as it is told, cell by cell: every living cell counts for its neighbours. Clear and slow; others are checked
-/// against it.
+/// The reference implementation: every living cell adds to its neighbours' counts. Simple and slow; other engines are
+/// tested against it.
 public struct CellUniverse: Universe, Sendable {
     public let rule: Rule
     public private(set) var generation = 0
@@ -18,7 +18,7 @@ public struct CellUniverse: Universe, Sendable {
     public mutating func advance() {
         var counts: [CellIndex: Int] = [:]
         for cell in cells {
-            // A living cell without neighbours may live on, too.
+            // Adds an entry for the cell itself: without neighbours it may survive, too.
             counts[cell, default: 0] += 0
             for neighbour in cell.neighbours { counts[neighbour, default: 0] += 1 }
         }

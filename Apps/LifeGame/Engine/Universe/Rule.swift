@@ -1,11 +1,11 @@
-/// Which numbers of living neighbours bring a cell to life and which keep it alive, written as B3/S23.
+/// The numbers of living neighbours with which a cell is born or survives, written as B3/S23.
 public struct Rule: Hashable, Sendable, CustomStringConvertible {
-    /// Bit n: a dead cell with n living neighbours comes to life.
+    /// Bit n: a dead cell with n living neighbours is born.
     public let birth: UInt16
-    /// Bit n: a living cell with n living neighbours stays alive.
+    /// Bit n: a living cell with n living neighbours survives.
     public let survival: UInt16
 
-    /// Conway's: born of three, kept alive by two or three.
+    /// Conway's rule: birth with three neighbours, survival with two or three.
     public static let life = Rule(birth: 1 << 3, survival: 1 << 2 | 1 << 3)
 
     private init(birth: UInt16, survival: UInt16) { (self.birth, self.survival) = (birth, survival) }
@@ -13,14 +13,14 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
     /// Reads a rule: `B3/S23`, in small letters too, with or without the stroke, `23/3`, survival first, and the names of
     /// well-known ones.
     ///
-    /// - Throws: `RuleError`. Rules with B0 are refused: they would bring a plane without end to life at once.
+    /// - Throws: `RuleError`. Rules with B0 are refused: they would fill an unbounded plane at once.
     public init(_ text: String) throws(RuleError) {
         let parts = try RuleText(RuleNames.rule(named: text) ?? text)
         (birth, survival) = (parts.birth, parts.survival)
         if birth & 1 != 0 { throw .birthOfNothing(text) }
     }
 
-    /// What becomes of a cell.
+    /// Whether a cell is alive in the next generation.
     public func isAlive(_ alive: Bool, neighbours: Int) -> Bool { (alive ? survival : birth) >> neighbours & 1 != 0 }
 
     public var description: String { "B\(Self.digits(birth))/S\(Self.digits(survival))" }
@@ -30,9 +30,9 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why a text is no rule.
+/// Why a rule can't be parsed.
 public enum RuleError: Error, Equatable, CustomStringConvertible {
-    /// A sign that belongs in no rule, and its place from 1.
+    /// A character that no rule contains, and its position from 1.
     case unexpected(Character, column: Int, rule: String)
     case empty
     case birthOfNothing(String)
@@ -51,23 +51,23 @@ public enum RuleError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The two masks in a rule's text.
+/// Parses the two masks of a rule.
 private struct RuleText {
     private(set) var birth: UInt16 = 0
     private(set) var survival: UInt16 = 0
 
     private enum Part { case birth, survival }
 
-    /// `B012345678/S012345678` has fewer signs.
+    /// The longest rule, `B012345678/S012345678`, is shorter.
     private static let lengthMax = 64
 
     init(_ text: String) throws(RuleError) {
-        // A rule of any length would be read, but an error tells all of it.
+        // Truncated, because error messages quote the whole rule.
         let trimmed = String(text.filter { !$0.isWhitespace }.prefix(Self.lengthMax))
         if trimmed.isEmpty { throw .empty }
         if trimmed.dropFirst().contains(":") { throw .bounded(trimmed) }
         let hasLetters = trimmed.contains { "BbSs".contains($0) }
-        // Without letters, survival stands first.
+        // Without letters, survival comes first.
         var part: Part? = hasLetters ? nil : .survival
         for (place, character) in trimmed.enumerated() {
             switch character {

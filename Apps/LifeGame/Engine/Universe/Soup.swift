@@ -1,4 +1,4 @@
-/// Random cells. The same seed gives the same cells everywhere.
+/// Random cells. The same seed gives the same cells on every machine.
 public struct Soup: Sendable {
     private var state: UInt64
 
@@ -13,14 +13,14 @@ public struct Soup: Sendable {
         return z ^ (z >> 31)
     }
 
-    /// Sixty-four cells, three eighths of which live.
+    /// Sixty-four cells, each alive with a probability of three eighths.
     private mutating func threeEighths() -> UInt64 {
         // A bit of `a & (b | c)` is set with a probability of 1/2 · 3/4.
         let (a, b, c) = (bits(), bits(), bits())
         return a & (b | c)
     }
 
-    /// Fills a square with cells, 37.5 % of them living. Its sides are multiples of 64.
+    /// Fills a square with random cells, 37.5 % of them alive. Its side must be a multiple of 64.
     public mutating func fill(_ universe: TiledUniverse, side: Int) {
         precondition(side > 0 && side % 64 == 0, "a soup's side of \(side) is no multiple of 64")
         for y in 0..<side {
@@ -30,7 +30,7 @@ public struct Soup: Sendable {
 }
 
 extension Soup {
-    /// The cells of a random square. Its side is a multiple of 64.
+    /// The cells of a random square. Its side must be a multiple of 64.
     public static func cells(side: Int, seed: UInt64) -> [CellIndex] {
         let universe = TiledUniverse()
         var soup = Soup(seed: seed)

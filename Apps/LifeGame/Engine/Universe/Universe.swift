@@ -1,19 +1,20 @@
-/// A plane of cells that lives by a rule. What computes it is behind this: each engine gives the same generations.
+/// A plane of cells that evolves by a rule: the common interface of the engines, which all compute the same
+/// generations.
 public protocol Universe {
-    /// The rule it lives by.
+    /// The rule by which the cells evolve.
     var rule: Rule { get }
     /// How many generations have passed.
     var generation: Int { get }
     /// How many cells are alive.
     var population: Int { get }
-    /// The living cells, line by line.
+    /// The living cells, in reading order.
     var liveCells: [CellIndex] { get }
 
     init(rule: Rule)
 
     subscript(cell: CellIndex) -> Bool { get set }
 
-    /// Lets one generation pass.
+    /// Advances by one generation.
     mutating func advance()
 }
 
