@@ -9,7 +9,8 @@ struct MarkdownWriter {
         var result = AttributedString()
         switch options.interpretedSyntax {
         case .full:
-            for block in BlockParser.blocks(of: source) { write(block, to: &result) }
+            let document = BlockParser.document(of: source)
+            for block in document.blocks { write(block, document.definitions, to: &result) }
         case .inlineOnly:
             write(InlineParser.runs(of: source.collapsingSpaces, keepsLineFeeds: false), in: nil, to: &result)
         case .inlineOnlyPreservingWhitespace:
@@ -19,10 +20,11 @@ struct MarkdownWriter {
         return result
     }
 
-    private func write(_ block: MarkdownBlock, to result: inout AttributedString) {
+    private func write(_ block: MarkdownBlock, _ definitions: LinkDefinitions, to result: inout AttributedString) {
         switch block.text {
         case .inline(let source):
-            write(InlineParser.runs(of: source, keepsLineFeeds: false), in: block.intent, to: &result)
+            let runs = InlineParser.runs(of: source, keepsLineFeeds: false, definitions: definitions)
+            write(runs, in: block.intent, to: &result)
         case .literal(let text, let intent):
             write([InlineRun(text: text, intent: intent)], in: block.intent, to: &result)
         }

@@ -1,21 +1,25 @@
 import Foundation
 
 /// Reads paragraphs, headings, lists, quotes, code and tables, by the rules of
-/// [CommonMark 4 and 5](https://spec.commonmark.org/0.31.2/#leaf-blocks). Link references are not among them.
+/// [CommonMark 4 and 5](https://spec.commonmark.org/0.31.2/#leaf-blocks).
 ///
 /// A container's lines are gathered and read again without its marks, so each nesting costs one pass.
 struct BlockParser {
     private var blocks: [MarkdownBlock] = []
+    private var definitions = LinkDefinitions()
     private var identity = 0
 
     /// What is nested deeper than this is paragraphs.
     private static var nestingMax: Int { 24 }
 
-    static func blocks(of source: String) -> [MarkdownBlock] {
+    static func blocks(of source: String) -> [MarkdownBlock] { document(of: source).blocks }
+
+    /// The blocks, and the links that they may refer to.
+    static func document(of source: String) -> (blocks: [MarkdownBlock], definitions: LinkDefinitions) {
         let lines = source.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
         var parser = BlockParser()
         parser.read(lines.map { BlockLine(String($0)) }, in: nil, depth: 0)
-        return parser.blocks
+        return (parser.blocks, parser.definitions)
     }
 
     private mutating func intent(_ kind: PresentationIntent.Kind, in parent: PresentationIntent?) -> PresentationIntent
@@ -67,14 +71,18 @@ struct BlockParser {
         var place = start + 1
         while place < lines.count, !lines[place].isBlank {
             if let level = lines[place].underlineLevel {
-                add(.header(level: level), .inline(text.joined(separator: "\n").trimmed), in: parent)
+                let title = definitions.take(from: text.joined(separator: "\n").trimmed)
+                // Where there were definitions alone, the line below them is a text of its own.
+                if title.isEmpty { return place }
+                add(.header(level: level), .inline(title), in: parent)
                 return place + 1
             }
             if lines[place].interruptsParagraph { break }
             text.append(lines[place].content)
             place += 1
         }
-        add(.paragraph, .inline(text.joined(separator: "\n").trimmed), in: parent)
+        let rest = definitions.take(from: text.joined(separator: "\n").trimmed)
+        if !rest.isEmpty { add(.paragraph, .inline(rest), in: parent) }
         return place
     }
 

@@ -1,22 +1,21 @@
 import Foundation
 
-/// The character references that people write: by number, and the commonest names.
+/// Character references, by number and by name.
 enum Entities {
-    private static let names: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
-        "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
-        "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·", "times": "×", "divide": "÷",
-        "deg": "°", "plusmn": "±", "frac12": "½", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§",
-        "para": "¶", "dagger": "†", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "hearts": "♥",
-        "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß",
-        "eacute": "é", "egrave": "è", "ntilde": "ñ", "ccedil": "ç", "shy": "\u{AD}", "zwj": "\u{200D}",
-    ]
+    /// What a reference that begins at a place stands for, and how long it is; nil where none does.
+    static func reference(in source: [Unicode.Scalar], at place: Int) -> (text: String, length: Int)? {
+        let name = source[place...].dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" }
+        guard name.endIndex < source.count, source[name.endIndex] == ";" else { return nil }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: name)
+        return character(String(text)).map { ($0, name.count + 2) }
+    }
 
     /// The character that `&name;` stands for.
     static func character(_ name: String) -> String? {
         if name.hasPrefix("#x") || name.hasPrefix("#X") { return scalar(name.dropFirst(2), radix: 16, digitsMax: 6) }
         if name.hasPrefix("#") { return scalar(name.dropFirst(), radix: 10, digitsMax: 7) }
-        return names[name]
+        return EntityNames.characters[name]
     }
 
     /// A number that is no character is the replacement character, as is zero.

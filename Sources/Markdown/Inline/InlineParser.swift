@@ -7,6 +7,7 @@ import Foundation
 struct InlineParser {
     private let source: [Unicode.Scalar]
     private let keepsLineFeeds: Bool
+    private let definitions: LinkDefinitions
     private var place = 0
     private var pending = ""
     var pieces: [Piece] = []
@@ -29,16 +30,21 @@ struct InlineParser {
     private struct Bracket {
         let piece: Int
         let isImage: Bool
+        /// Where its text begins in the source.
+        let start: Int
         /// The delimiters after it are those that lie within it.
         let delimitersBefore: Int?
     }
 
-    static func runs(of text: String, keepsLineFeeds: Bool) -> [InlineRun] {
-        var parser = InlineParser(text, keepsLineFeeds: keepsLineFeeds)
+    static func runs(
+        of text: String, keepsLineFeeds: Bool, definitions: LinkDefinitions = LinkDefinitions()
+    ) -> [InlineRun] {
+        var parser = InlineParser(text, keepsLineFeeds: keepsLineFeeds, definitions)
         return parser.parse()
     }
 
-    private init(_ text: String, keepsLineFeeds: Bool) {
+    private init(_ text: String, keepsLineFeeds: Bool, _ definitions: LinkDefinitions) {
+        self.definitions = definitions
         source = Array(text.replacing("\r\n", with: "\n").unicodeScalars)
         self.keepsLineFeeds = keepsLineFeeds
     }
@@ -170,11 +176,9 @@ struct InlineParser {
     }
 
     private mutating func entity() {
-        let name = source[place...].dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" }
-        guard peek(name.count + 1) == ";", let character = Entities.character(text(name.startIndex..<name.endIndex))
-        else { return take(1) }
-        pending += character
-        place += name.count + 2
+        guard let reference = Entities.reference(in: source, at: place) else { return take(1) }
+        pending += reference.text
+        place += reference.length
     }
 
     // MARK: Delimiters
@@ -200,14 +204,17 @@ struct InlineParser {
         let length = isImage ? 2 : 1
         add(Piece(text: isImage ? "![" : "["), advancing: length)
         brackets.append(
-            Bracket(piece: pieces.count - 1, isImage: isImage, delimitersBefore: delimiters.last))
+            Bracket(piece: pieces.count - 1, isImage: isImage, start: place, delimitersBefore: delimiters.last))
     }
 
     private mutating func close() {
         guard let bracket = brackets.popLast() else { return take(1) }
         let isActive = bracket.isImage || brackets.count >= linkFloor
         linkFloor = min(linkFloor, brackets.count)
-        guard isActive, let link = LinkSyntax.inlineLink(in: source, at: place + 1) else { return take(1) }
+        guard isActive,
+            let link = LinkSyntax.inlineLink(in: source, at: place + 1)
+                ?? definitions.link(in: source, text: bracket.start..<place)
+        else { return take(1) }
         flush()
         resolveEmphasis(after: bracket.delimitersBefore)
         pieces[bracket.piece].text = ""

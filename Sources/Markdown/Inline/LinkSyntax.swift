@@ -20,6 +20,35 @@ enum LinkSyntax {
         return Link(destination: destination, end: scanner.place + 1)
     }
 
+    /// `[label]: destination "title"` from an opening bracket, up to the end of its line.
+    static func definition(in source: [Unicode.Scalar], at start: Int) -> (label: Range<Int>, link: Link)? {
+        guard let label = label(in: source, at: start), label.upperBound + 1 < source.count,
+            source[label.upperBound + 1] == ":"
+        else { return nil }
+        var scanner = Scanner(source: source, place: label.upperBound + 2)
+        scanner.skipSpaces()
+        let beginning = scanner.place
+        guard let destination = scanner.destination(), scanner.place > beginning else { return nil }
+        let end = scanner.place
+        if scanner.skipSpaces(), scanner.title() != nil, scanner.skipsToEndOfLine() {
+            return (label, Link(destination: destination, end: scanner.place))
+        }
+        // What was no title may be the text of the next line.
+        scanner.place = end
+        return scanner.skipsToEndOfLine() ? (label, Link(destination: destination, end: scanner.place)) : nil
+    }
+
+    /// What stands between an opening bracket and its closing one, if that may name a link.
+    static func label(in source: [Unicode.Scalar], at start: Int) -> Range<Int>? {
+        guard start < source.count, source[start] == "[" else { return nil }
+        var place = start + 1
+        while place < source.count, place - start <= 1000, source[place] != "]", source[place] != "[" {
+            place += source[place] == "\\" ? 2 : 1
+        }
+        guard place < source.count, source[place] == "]", place - start <= 1000 else { return nil }
+        return start + 1..<place
+    }
+
     /// What stands in angle brackets as a link: a URL with a scheme, or a mail address.
     static func autolink(_ content: String) -> String? {
         if content.wholeMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]{1,31}:[^\s<>]*/#) != nil { return content }
@@ -79,6 +108,14 @@ enum LinkSyntax {
             return place > start
         }
 
+        /// Whether nothing but spaces is left of the line; the line's end is skipped too.
+        mutating func skipsToEndOfLine() -> Bool {
+            while let scalar = current, scalar == " " || scalar == "\t" { place += 1 }
+            guard let scalar = current else { return true }
+            place += 1
+            return scalar == "\n"
+        }
+
         mutating func destination() -> String? { current == "<" ? bracketed() : plain() }
 
         private mutating func bracketed() -> String? {
@@ -86,7 +123,7 @@ enum LinkSyntax {
             place += 1
             while let scalar = current, scalar != ">" {
                 guard scalar != "<", scalar != "\n" else { return nil }
-                result.append(unescaped())
+                take(into: &result)
             }
             guard current == ">" else { return nil }
             place += 1
@@ -101,7 +138,7 @@ enum LinkSyntax {
                 if scalar == ")" { depth -= 1 }
                 if depth < 0 { break }
                 guard depth <= Self.nestingMax else { return nil }
-                result.append(unescaped())
+                take(into: &result)
             }
             return depth <= 0 ? String(result) : nil
         }
@@ -125,6 +162,16 @@ enum LinkSyntax {
             }
             place += 1
             return String(result)
+        }
+
+        /// A character, what an escape stands for, or what a reference does.
+        private mutating func take(into result: inout String.UnicodeScalarView) {
+            if current == "&", let reference = Entities.reference(in: source, at: place) {
+                result.append(contentsOf: reference.text.unicodeScalars)
+                place += reference.length
+            } else {
+                result.append(unescaped())
+            }
         }
 
         private mutating func plainScalar() -> Unicode.Scalar {

@@ -67,7 +67,9 @@ struct KeyboardPlacePageTests {
     }
 
     /// As a person does: waits for what the press leads to.
-    private func press(_ key: String = "Enter", _ view: ViewPage, at name: String) async throws {
+    private func press(_ view: ViewPage, at name: String) async throws { try await press("Enter", view, at: name) }
+
+    private func press(_ key: String, _ view: ViewPage, at name: String) async throws {
         try await view.page.press(key)
         try await isAt(name, view)
         try await view.page.waitFor("document.getAnimations().length === 0")

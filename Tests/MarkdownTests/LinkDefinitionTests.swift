@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Markdown
+
+/// Links that are defined elsewhere in the document, and characters by name.
+@Suite struct LinkDefinitionTests {
+    /// Each run with a link as `text <address>`, the others as they are.
+    private func runs(_ markdown: String) throws -> [String] {
+        let text = try AttributedString(markdown: markdown)
+        return text.runs.map { run in
+            let part = String(text[run.range].characters)
+            return (run.link ?? run.imageURL).map { "\(part) <\($0.absoluteString)>" } ?? part
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "See [the list].\n\n[the list]: https://example.org/list",
+            ["See ", "the list <https://example.org/list>", "."]
+        ),
+        ("[it][the list]\n\n[The  List]: /a 'a title'", ["it </a>"]),
+        ("[the list][]\n\n[the list]: </a b>", ["the list </a%20b>"]),
+        ("[a]: /first\n[a]: /second\n\n[a]", ["a </first>"]), ("[a]\n\n> [a]: /quoted", ["a </quoted>"]),
+        ("[a]:\n/b\n\"title\"\n\n*[a]*", ["a </b>"]), ("![a]\n\n[a]: /b.png", ["a </b.png>"]),
+        ("[a][b]\n\n[a]: /a", ["[a][b]"]), ("[a](/c)\n\n[a]: /a", ["a </c>"]), ("[ẞ]\n\n[SS]: /s", ["[ẞ]"]),
+        ("[a\\]b]\n\n[a\\]b]: /c", ["a]b </c>"]), ("[a]: /b\ntext", ["text"]), ("[a]: /b \"t\" x", ["[a]: /b \"t\" x"]),
+        ("text\n[a]: /b", ["text", " ", "[a]: /b"]), ("[a]: /b\n===", ["==="]), ("[ ]: /b", ["[ ]: /b"]),
+        ("[a]", ["[a]"]),
+    ])
+    func aLinkIsDefinedElsewhere(markdown: String, expected: [String]) throws {
+        #expect(try runs(markdown) == expected)
+    }
+
+    @Test(arguments: [
+        ("[a](https://example.org/?x=1&amp;y=2)", ["a <https://example.org/?x=1&y=2>"]),
+        ("[a](</b&#63;c>)", ["a </b?c>"]), ("&Eacute;t&eacute; &agrave; &alpha; &ngE; &HilbertSpace;", ["Été à α ≧̸ ℋ"]),
+        ("&nothing; &amp", ["&nothing; &amp"]),
+    ])
+    func charactersHaveNames(markdown: String, expected: [String]) throws {
+        #expect(try runs(markdown) == expected)
+    }
+
+    @Test func everyNameOfHTMLIsKnown() {
+        #expect(EntityNames.characters.count == 2125)
+    }
+
+    @Test(arguments: 1...300) func damagedDefinitionsAreReadOrAreText(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let text = random.garbled("[a]: </b> 'c'\n[d [e]]:\n/f\n\n[a][d] ![e][] [a] &amp; [g](h&quot;i)")
+        _ = try runs(text)
+    }
+}
