@@ -17,6 +17,8 @@ public struct ChatMessage: Hashable, Sendable {
     public var calls: [ChatToolCall]
     /// Which call this is the result of.
     public var callID: String?
+    /// The calls in words, for templates that know none.
+    var spokenCalls: [ToolMarkup.Piece] = []
 
     public init(role: Role, content: String, calls: [ChatToolCall] = [], callID: String? = nil) {
         self.role = role
