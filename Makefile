@@ -10,7 +10,7 @@ help:
 	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
 	@echo "make test     run all tests, Chromium's too"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
-	@echo "make verify   compare with llama.cpp and llguidance, speak to llama.cpp's server, serve hundreds of guests (needs Python:"
+	@echo "make verify   compare with llama.cpp, llguidance and jinja2, speak to llama.cpp's server, serve hundreds of guests (needs Python:"
 	@echo "              the first run builds llama.cpp and fetches sentencepiece, protobuf and others into .venv)"
 	@echo "make sanitize run the tests of rooms that stand on C under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
@@ -40,6 +40,7 @@ verify:
 	@Scripts/install python
 	@Tests/Verify/run
 	@Tests/Verify/guided
+	@Tests/Verify/templates
 	@Tests/Verify/server
 	@Tests/Verify/locales
 	@Tests/Verify/life

@@ -133,7 +133,9 @@ let cLibraries: [Target] = [
 
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
-    room("Inference", ["InferenceKernels"], settings: optimisedSwift),
+    // Jinja, as far as models' templates use it.
+    room("ChatTemplates", settings: optimisedSwift),
+    room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
@@ -154,6 +156,9 @@ let modelTools: [Target] = [
     .executableTarget(name: "kissa", dependencies: ["KissaCommand"], path: "Sources/kissa", swiftSettings: swift6),
     .executableTarget(
         name: "InferenceOracle", dependencies: ["Inference"], path: "Tests/Verify/Oracle", swiftSettings: swift6),
+    .executableTarget(
+        name: "TemplateOracle", dependencies: ["ChatTemplates"], path: "Tests/Verify/TemplateOracle",
+        swiftSettings: swift6),
     .executableTarget(
         name: "GuidedOracle", dependencies: ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle",
         swiftSettings: swift6),
@@ -303,6 +308,7 @@ let package = Package(
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
+        tests("ChatTemplates", ["ChatTemplates"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),

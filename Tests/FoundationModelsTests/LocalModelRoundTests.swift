@@ -16,7 +16,7 @@ struct LocalModelRoundTests {
 
     private func loaded() async throws -> LoadedModel {
         var file = ParrotModelFile()
-        file.chatTemplate = "<|im_start|> <tool_response>"
+        file.chatTemplate = ChatTemplateSources.tools
         return try await LocalModelFixture(file).loaded()
     }
 
@@ -31,7 +31,7 @@ struct LocalModelRoundTests {
         let loaded = try await loaded()
         let tokenizer = loaded.engine.model.tokenizer
         let transcript = Transcript(entries: [Self.prompt, Self.said(words), Self.call, Self.output])
-        let tokens = loaded.tokens(of: transcript, addingGenerationPrompt: true)
+        let tokens = try loaded.tokens(of: transcript, addingGenerationPrompt: true)
         let expected = """
             <|im_start|>user
             Price?<|im_end|>
@@ -47,7 +47,7 @@ struct LocalModelRoundTests {
             """
         #expect(tokens == tokenizer.tokens(for: expected, parsingSpecialTokens: true))
         // So all of the round that the model has in its cache is found there.
-        let opened = loaded.tokens(of: Transcript(entries: [Self.prompt]), addingGenerationPrompt: true)
+        let opened = try loaded.tokens(of: Transcript(entries: [Self.prompt]), addingGenerationPrompt: true)
         #expect(tokens.starts(with: opened + tokenizer.tokens(for: "Wait.\n" + markup)))
     }
 
@@ -58,7 +58,7 @@ struct LocalModelRoundTests {
             Self.prompt, Self.call, Self.output, Self.call, Self.output, Self.said("A smile."),
         ])
         let start = loaded.engine.model.tokenizer.specialToken(named: "<|im_start|>")
-        let tokens = loaded.tokens(of: transcript, addingGenerationPrompt: false)
+        let tokens = try loaded.tokens(of: transcript, addingGenerationPrompt: false)
         #expect(tokens.count { $0 == start } == 6)
     }
 }

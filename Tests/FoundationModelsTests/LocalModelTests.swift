@@ -48,7 +48,7 @@ struct LocalModelTests {
 
             """
         #expect(
-            loaded.tokens(of: session.transcript, addingGenerationPrompt: true)
+            try loaded.tokens(of: session.transcript, addingGenerationPrompt: true)
                 == loaded.engine.model.tokenizer.tokens(for: expected, parsingSpecialTokens: true))
     }
 
@@ -71,7 +71,7 @@ struct LocalModelTests {
         let session = LanguageModelSession(model: fixture.model(), instructions: "Be kind to everyone.")
         session.prewarm()
         let loaded = try await fixture.loaded()
-        let instructions = loaded.tokens(of: session.transcript, addingGenerationPrompt: false).count
+        let instructions = try loaded.tokens(of: session.transcript, addingGenerationPrompt: false).count
         while loaded.engine.statistics.computedTokenCount < instructions { await Task.yield() }
         try await session.respond(to: "Hello", options: greedy)
         #expect(loaded.engine.statistics.reusedTokenCount >= instructions)

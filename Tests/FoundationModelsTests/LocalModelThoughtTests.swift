@@ -64,7 +64,7 @@ struct LocalModelThoughtTests {
     /// It says what it thinks, then answers; no letter stands twice in it.
     private static let thinker: ParrotModelFile = {
         var file = ParrotModelFile.saying("O</think>Ha")
-        file.chatTemplate = #"<tool_response> {{- '<|im_start|>assistant\n<think>\n' }}"#
+        file.chatTemplate = ChatTemplateSources.thinking
         return file
     }()
 
@@ -88,7 +88,7 @@ struct LocalModelThoughtTests {
         #expect(["Ha", "No"].contains(try response.content.value(String.self)))
         #expect(session.transcript.count == 2)
         let loaded = try await fixture.loaded()
-        let tokens = loaded.tokens(of: Transcript(), addingGenerationPrompt: true, allowingThought: false)
+        let tokens = try loaded.tokens(of: Transcript(), addingGenerationPrompt: true, allowingThought: false)
         let opening = "<|im_start|>assistant\n<think>\n\n</think>\n\n"
         #expect(tokens == loaded.engine.model.tokenizer.tokens(for: opening, parsingSpecialTokens: true))
     }

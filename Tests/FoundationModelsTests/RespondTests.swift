@@ -41,7 +41,7 @@ struct RespondTests {
         #expect(request.transcript.map(\.description).last == "Prompt: Second")
         #expect(request.transcript.count == 4)
         #expect(request.generationOptions == options)
-        #expect(request.generationOptions.sampling?.kind == .top(k: 5, seed: 7))
+        #expect(request.generationOptions.sampling?.kind == .randomTopK(5, seed: 7))
         #expect(request.schema == nil)
         #expect(request.enabledToolDefinitions.isEmpty)
     }

@@ -9,36 +9,15 @@ struct ChatTemplateTests {
         ChatMessage(role: .assistant, content: "Hello!"), ChatMessage(role: .user, content: "Bye"),
     ]
 
-    private func text(_ source: String) throws -> String {
-        try ChatTemplate(source: source).text(for: Self.messages, addingGenerationPrompt: true)
+    private func text(_ name: String) throws -> String {
+        try ChatTemplate(named: name).text(for: Self.messages, addingGenerationPrompt: true)
     }
 
     @Test func chatMLIsWrittenAsItsModelsReadIt() throws {
         #expect(
-            try text("{{ '<|im_start|>' + message['role'] }}")
+            try text("chatml")
                 == "<|im_start|>system\nBe kind.<|im_end|>\n<|im_start|>user\n Hi <|im_end|>\n"
                 + "<|im_start|>assistant\nHello!<|im_end|>\n<|im_start|>user\nBye<|im_end|>\n<|im_start|>assistant\n")
-    }
-
-    @Test func aConversationWithoutInstructionsHasThoseThatItsTemplateHas() throws {
-        let start = "<|im_start|>", opening = "{% if loop.first and messages[0]['role'] != 'system' %}{{ '"
-        for lineBreak in ["\n", "\\n"] {
-            // As SmolLM2's.
-            let source = "\(opening)\(start)system\(lineBreak)You are helpful.<|im_end|>\(lineBreak)' }}{% endif %}"
-            let template = try ChatTemplate(source: source)
-            let user = ChatMessage(role: .user, content: "Hi")
-            #expect(
-                template.text(for: [user], addingGenerationPrompt: true)
-                    == "\(start)system\nYou are helpful.<|im_end|>\n\(start)user\nHi<|im_end|>\n\(start)assistant\n")
-            #expect(
-                template.text(for: Self.messages, addingGenerationPrompt: false)
-                    == (try ChatTemplate(named: "chatml").text(for: Self.messages, addingGenerationPrompt: false)))
-            #expect(template.text(for: [], addingGenerationPrompt: false).isEmpty)
-        }
-        // Put together of a variable, they are no text.
-        let variable = try ChatTemplate(source: "{{ '\(start)system\n' + system_message + '<|im_end|>' }}")
-        let user = [ChatMessage(role: .user, content: "Hi")]
-        #expect(!variable.text(for: user, addingGenerationPrompt: false).contains("system"))
     }
 
     @Test func qwenReadsWhatToolsGaveInAMessageOfTheUsers() throws {
@@ -46,9 +25,9 @@ struct ChatTemplateTests {
             ChatMessage(role: .user, content: "Hi"), ChatMessage(role: .assistant, content: "<tool_call>"),
             ChatMessage(role: .tool, content: "1"), ChatMessage(role: .tool, content: "2"),
         ]
-        let template = try ChatTemplate(source: "<|im_start|> <tool_response>")
+        let template = try ChatTemplate(named: "qwen")
         #expect(
-            template.text(for: messages, addingGenerationPrompt: true)
+            try template.text(for: messages, addingGenerationPrompt: true)
                 == "<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\n<tool_call><|im_end|>\n"
                 + "<|im_start|>user\n<tool_response>\n1\n</tool_response>\n<tool_response>\n2\n</tool_response><|im_end|>\n"
                 + "<|im_start|>assistant\n")
@@ -57,48 +36,43 @@ struct ChatTemplateTests {
     @Test func llama3IsWrittenAsItsModelsReadIt() throws {
         let header = { (role: String) in "<|start_header_id|>\(role)<|end_header_id|>\n\n" }
         #expect(
-            try text("{{ '<|start_header_id|>' + role + '<|end_header_id|>' }}")
+            try text("llama3")
                 == header("system") + "Be kind.<|eot_id|>" + header("user") + "Hi<|eot_id|>" + header("assistant")
                 + "Hello!<|eot_id|>" + header("user") + "Bye<|eot_id|>" + header("assistant"))
     }
 
     @Test func gemmaTakesInstructionsIntoTheUsersMessage() throws {
         #expect(
-            try text("{{ '<start_of_turn>' + role }}")
+            try text("gemma")
                 == "<start_of_turn>user\nBe kind.\n\nHi<end_of_turn>\n<start_of_turn>model\nHello!<end_of_turn>\n"
                 + "<start_of_turn>user\nBye<end_of_turn>\n<start_of_turn>model\n")
     }
 
     @Test func zephyrIsWrittenAsItsModelsReadIt() throws {
         #expect(
-            try text("<|user|> eos <|endoftext|> <|assistant|>")
+            try text("zephyr")
                 == "<|system|>\nBe kind.<|endoftext|>\n<|user|>\n Hi <|endoftext|>\n<|assistant|>\nHello!<|endoftext|>\n"
                 + "<|user|>\nBye<|endoftext|>\n<|assistant|>\n")
     }
 
     @Test func llama2AndMistralAreToldApart() throws {
         #expect(
-            try text("[INST] <<SYS>> {{ content }}")
+            try text("llama2")
                 == "[INST] <<SYS>>\nBe kind.\n<</SYS>>\n\n Hi  [/INST]Hello!</s>[INST] Bye [/INST]")
         #expect(
-            try text("[AVAILABLE_TOOLS] [INST] ") == " [INST] Be kind.\n\n Hi  [/INST] Hello!</s> [INST] Bye [/INST]")
+            try text("mistral-v1") == " [INST] Be kind.\n\n Hi  [/INST] Hello!</s> [INST] Bye [/INST]")
         #expect(
-            try text("[SYSTEM_PROMPT][INST]").hasPrefix("[SYSTEM_PROMPT] Be kind.[/SYSTEM_PROMPT][INST]  Hi [/INST]"))
-        #expect(try ChatTemplate(source: "[AVAILABLE_TOOLS]\"[INST]\"").name == "mistral-v3-tekken")
+            try text("mistral-v7").hasPrefix("[SYSTEM_PROMPT] Be kind.[/SYSTEM_PROMPT][INST]  Hi [/INST]"))
     }
 
-    @Test func anUnknownTemplateIsSaidSo() throws {
-        #expect(throws: ChatTemplateError.unknown(excerpt: "{{ messages }}")) {
-            try ChatTemplate(source: "{{ messages }}")
-        }
+    @Test func aFileWithoutATemplateIsSaidSo() throws {
         #expect(throws: ChatTemplateError.missing) { try TinyModel(chatTemplate: nil).load().chatTemplate }
     }
 
     @Test(arguments: ChatTemplate.names)
     func everyShapeCanBeChosenByName(_ name: String) throws {
         let template = try ChatTemplate(named: name)
-        #expect(template.name == name)
-        let text = template.text(for: Self.messages, addingGenerationPrompt: true)
+        let text = try template.text(for: Self.messages, addingGenerationPrompt: true)
         #expect(text.contains("Be kind.") && text.contains("Bye"))
     }
 

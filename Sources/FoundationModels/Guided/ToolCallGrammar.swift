@@ -25,8 +25,12 @@ struct ToolCallGrammar: Sendable {
         var bodies: [Grammar.Part] = []
         for tool in tools {
             let arguments = try SchemaCompiler.add(tool.parameters, to: &grammar)
-            let begin = grammar.add(ByteAutomaton(text: markup.beginning(ofCallOf: tool.name).utf8))
-            bodies.append(grammar.addSequence([begin, arguments, grammar.add(JSONAutomata.closeStructure)]))
+            var parts = markup.beginning(ofCallOf: tool.name).map { piece in
+                grammar.add(pieces[piece] ?? ByteAutomaton(text: piece.text.utf8, isMarker: piece.isMarker))
+            }
+            parts.append(arguments)
+            if !markup.callEnd.isEmpty { parts.append(grammar.add(JSONAutomata.closeStructure)) }
+            bodies.append(grammar.addSequence(parts))
         }
         let body = grammar.addChoice(bodies)
         let opening = add(markup.opening, to: &grammar), closing = add(markup.closing, to: &grammar)

@@ -20,16 +20,18 @@ struct ToolCallParser {
     /// What the first call begins with: markup, or itself.
     private let sign: [UInt8]
     private let signIsMarkup: Bool
-    private let argumentsKey: String
+    private let markup: ToolMarkup
     private var place = Place.text
     /// What may still turn out to be something else: the beginning of the sign, or a call's JSON.
     private var pending: [UInt8] = []
-    private var hasCalled = false
+    private var callCount = 0
+    /// The markup before a call's JSON, which holds the name where that is no part of it.
+    private var beforeCall: [UInt8] = []
 
     init(_ markup: ToolMarkup) {
         sign = Array(markup.sign.utf8)
         signIsMarkup = !markup.opening.isEmpty
-        argumentsKey = markup.argumentsKey
+        self.markup = markup
     }
 
     /// Takes more of the reply.
@@ -44,7 +46,10 @@ struct ToolCallParser {
                 pending.append(byte)
                 appendText(&text)
             case .beforeCall:
-                guard byte == UInt8(ascii: "{") else { continue }
+                guard byte == UInt8(ascii: "{") else {
+                    beforeCall.append(byte)
+                    continue
+                }
                 pending = [byte]
                 place = .call(depth: 1, isInString: false, isEscaped: false)
             case .call(let depth, let isInString, let isEscaped):
@@ -63,7 +68,7 @@ struct ToolCallParser {
         defer { pending.removeAll() }
         switch place {
         case .text: break
-        case .beforeCall where hasCalled: return []
+        case .beforeCall where callCount > 0: return []
         case .beforeCall, .call: throw decodingFailure("A call of a tool was cut off.")
         }
         guard !pending.isEmpty else { return [] }
@@ -106,10 +111,21 @@ struct ToolCallParser {
     private mutating func finishCall() throws -> Event {
         defer { pending.removeAll() }
         place = .beforeCall
-        hasCalled = true
+        callCount += 1
+        defer { beforeCall.removeAll() }
         let call = try GeneratedContent(parsing: String(decoding: pending, as: UTF8.self))
+        guard let key = markup.call.argumentsKey else { return .call(name: try nameBeforeCall(), arguments: call) }
         return .call(
             name: try call.value(String.self, forProperty: "name"),
-            arguments: try call.value(GeneratedContent.self, forProperty: argumentsKey))
+            arguments: try call.value(GeneratedContent.self, forProperty: key))
+    }
+
+    /// The name that stands between the markup before a call and that before its arguments.
+    private func nameBeforeCall() throws -> String {
+        let text = String(decoding: beforeCall, as: UTF8.self)
+        guard let name = markup.name(in: text, isFirst: callCount == 1) else {
+            throw decodingFailure("A call of a tool has no name.", from: text)
+        }
+        return name
     }
 }

@@ -1,3 +1,5 @@
+import Inference
+
 /// What a ``GenerationGuide`` demands, without the type of the value. A guide may demand several things.
 indirect enum GuideConstraint: Sendable, Equatable {
     case anyOf([String])
@@ -93,14 +95,25 @@ extension SchemaNode.Text {
             let common = others.filter(distinct.contains)
             guard !common.isEmpty else { throw GuideConflict("The choices of two guides have nothing in common") }
             return .oneOf(common)
-        case .pattern: throw GuideConflict("Choices and a pattern cannot be combined")
+        case .pattern(let pattern): return try Self.choices(distinct, matching: pattern)
         }
     }
 
     /// Of several patterns the last one counts, as in Apple's framework.
     fileprivate func matching(_ pattern: String) throws(GuideConflict) -> SchemaNode.Text {
-        if case .oneOf = self { throw GuideConflict("Choices and a pattern cannot be combined") }
+        if case .oneOf(let choices) = self { return try Self.choices(choices, matching: pattern) }
         return .pattern(pattern)
+    }
+
+    /// The choices that are of the pattern's form.
+    private static func choices(
+        _ choices: [String], matching pattern: String
+    ) throws(GuideConflict) -> SchemaNode.Text {
+        let automaton: ByteAutomaton
+        do { automaton = try PatternAutomaton.automaton(for: pattern) } catch { throw GuideConflict("\(error)") }
+        let matching = choices.filter { automaton.contains(JSONSpelling.bytes(of: $0)) }
+        guard !matching.isEmpty else { throw GuideConflict("None of the choices is of the form /\(pattern)/") }
+        return .oneOf(matching)
     }
 }
 

@@ -27,12 +27,19 @@ extension SchemaReader {
         var bounds = SchemaNode.Bounds()
         bounds.minimum = try bound(SchemaKeyword.minimum, in: schema, direction: .up, areWhole: areWhole)
         bounds.maximum = try bound(SchemaKeyword.maximum, in: schema, direction: .down, areWhole: areWhole)
-        if let exclusive = try bound(
+        // What the fourth draft says of the limit itself.
+        if try isExclusive(SchemaKeyword.exclusiveMinimum, in: schema) {
+            bounds.minimum = try bound(
+                SchemaKeyword.minimum, in: schema, direction: .up, areWhole: areWhole, isExclusive: true)
+        } else if let exclusive = try bound(
             SchemaKeyword.exclusiveMinimum, in: schema, direction: .up, areWhole: areWhole, isExclusive: true)
         {
             bounds.minimum = bounds.minimum.map { max($0, exclusive) } ?? exclusive
         }
-        if let exclusive = try bound(
+        if try isExclusive(SchemaKeyword.exclusiveMaximum, in: schema) {
+            bounds.maximum = try bound(
+                SchemaKeyword.maximum, in: schema, direction: .down, areWhole: areWhole, isExclusive: true)
+        } else if let exclusive = try bound(
             SchemaKeyword.exclusiveMaximum, in: schema, direction: .down, areWhole: areWhole, isExclusive: true)
         {
             bounds.maximum = bounds.maximum.map { min($0, exclusive) } ?? exclusive
@@ -40,11 +47,19 @@ extension SchemaReader {
         return bounds
     }
 
+    /// Whether a keyword is true, as the fourth draft has it beside a limit.
+    private func isExclusive(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Bool {
+        let limit = keyword == SchemaKeyword.exclusiveMinimum ? SchemaKeyword.minimum : SchemaKeyword.maximum
+        guard schema[keyword]?.value == .bool(true) else { return false }
+        guard schema[limit] != nil else { throw failure("\"\(keyword)\" is true without a \"\(limit)\"") }
+        return true
+    }
+
     private func bound(
         _ keyword: String, in schema: OrderedProperties, direction: JSONNumber.Direction, areWhole: Bool,
         isExclusive: Bool = false
     ) throws(Failure) -> JSONNumber? {
-        guard let content = schema[keyword] else { return nil }
+        guard let content = schema[keyword], !(isExclusive && content.value == .bool(false)) else { return nil }
         guard let number = content.number else { throw failure("\"\(keyword)\" must be a number") }
         if !areWhole, !isExclusive { return number }
         guard let bound = number.inclusive(direction, areWhole: areWhole, isExclusive: isExclusive) else {

@@ -11,7 +11,11 @@ struct SchemaReader {
     }
 
     private let keysAreOrdered: Bool
-    private var definitionNames: Set<String> = []
+    var definitionShapes: [String: GeneratedContent] = [:]
+    /// The definitions that are being read to be kept to together with something else.
+    var expanding: [String] = []
+    /// Whether a structure was met that forbids what it doesn't name.
+    var forbidsStrangers = false
     var path: [String] = ["#"]
 
     static func read(_ json: GeneratedContent, keysAreOrdered: Bool) throws(Failure) -> GenerationSchema {
@@ -28,7 +32,7 @@ struct SchemaReader {
             return GenerationSchema(name: "Schema", node: try node(json))
         }
         let (names, shapes) = try definitions(in: schema)
-        definitionNames = Set(names)
+        definitionShapes = Dictionary(zip(names, shapes), uniquingKeysWith: { first, _ in first })
         var definitions = SchemaDefinitions()
         for (name, shape) in zip(names, shapes) {
             let description = try shape.structure.flatMap { (shape) throws(Failure) in
@@ -85,7 +89,7 @@ extension SchemaReader {
     /// - Parameters:
     ///   - name: What a structure is called if it has no title.
     ///   - isDefinition: Whether the description belongs to the shape; otherwise it belongs to the property.
-    private mutating func node(
+    mutating func node(
         _ json: GeneratedContent, name: String = "", isDefinition: Bool = false
     ) throws(Failure) -> SchemaNode {
         guard case .structure(let schema) = json.value else {
@@ -95,20 +99,32 @@ extension SchemaReader {
         for keyword in schema.keys where SchemaKeyword.unsupported.contains(keyword) {
             throw failure("\"\(keyword)\" is not supported: a generated value could not keep to it")
         }
-        if let pointer = try text(SchemaKeyword.reference, in: schema) { return try reference(pointer) }
-        if let not = schema[SchemaKeyword.not] { return try never(not) }
-        if let all = schema[SchemaKeyword.allOf] { return try allOf(all, beside: schema) }
-        if let constant = schema[SchemaKeyword.constant] {
-            return try choice(of: [constant], type: schema[SchemaKeyword.type])
-        }
+        let outer = forbidsStrangers
+        forbidsStrangers = false
+        defer { forbidsStrangers = forbidsStrangers || outer }
+        let nodes = try demands(of: schema, name: name, isDefinition: isDefinition)
+        return try together(nodes)
+    }
+
+    /// What each group of keywords asks for.
+    private mutating func demands(
+        of schema: OrderedProperties, name: String, isDefinition: Bool
+    ) throws(Failure) -> [SchemaNode] {
+        var nodes: [SchemaNode] = []
+        if let pointer = try text(SchemaKeyword.reference, in: schema) { nodes.append(try reference(pointer)) }
+        if let not = schema[SchemaKeyword.not] { nodes.append(try never(not)) }
+        if let all = schema[SchemaKeyword.allOf] { nodes.append(try allOf(all)) }
+        if let constant = schema[SchemaKeyword.constant] { nodes.append(try choice(of: [constant])) }
         if let choices = schema[SchemaKeyword.choices] {
             guard case .array(let values) = choices.value else { throw failure("\"enum\" must be an array") }
-            return try choice(of: values, type: schema[SchemaKeyword.type])
+            nodes.append(try choice(of: values))
         }
-        for keyword in [SchemaKeyword.anyOf, SchemaKeyword.oneOf] {
-            if let choices = schema[keyword] { return try anyOf(choices, keyword: keyword, beside: schema) }
+        if let choices = schema[SchemaKeyword.anyOf] {
+            nodes.append(try anyOf(choices))
         }
-        return try typed(schema, name: name, isDefinition: isDefinition)
+        if let choices = schema[SchemaKeyword.oneOf] { nodes.append(try oneOf(choices)) }
+        let own = try typed(schema, name: name, isDefinition: isDefinition)
+        return own == .any && !nodes.isEmpty ? nodes : nodes + [own]
     }
 
     private mutating func typed(
@@ -141,8 +157,10 @@ extension SchemaReader {
         case nil: break
         default: throw failure("\"type\" must be a string or an array of strings")
         }
-        if schema[SchemaKeyword.properties] != nil || schema[SchemaKeyword.required] != nil { return ["object"] }
-        if schema[SchemaKeyword.items] != nil { return ["array"] }
+        let ofObjects = [SchemaKeyword.properties, SchemaKeyword.required, SchemaKeyword.additionalProperties]
+        if ofObjects.contains(where: { schema[$0] != nil }) { return ["object"] }
+        let ofArrays = [SchemaKeyword.items, SchemaKeyword.minimumItems, SchemaKeyword.maximumItems]
+        if ofArrays.contains(where: { schema[$0] != nil }) { return ["array"] }
         if schema[SchemaKeyword.pattern] != nil { return ["string"] }
         let numeric = [
             SchemaKeyword.minimum, SchemaKeyword.maximum, SchemaKeyword.exclusiveMinimum,
@@ -174,13 +192,19 @@ extension SchemaReader {
             throw failure("\"properties\" must be an object")
         }
         let required = try texts(SchemaKeyword.required, in: schema)
-        if let unknown = required.first(where: { properties[$0] == nil }) {
-            throw failure("\"\(unknown)\" is required, but is not among the properties")
-        }
+        let isClosed = schema[SchemaKeyword.additionalProperties]?.value == .bool(false)
+        if isClosed { forbidsStrangers = true }
         var nodes: [SchemaNode.Property] = []
         for name in try order(of: properties, required: required, in: schema) {
-            guard let property = properties[name] else { continue }
-            nodes.append(try self.property(name, property, isOptional: !required.contains(name)))
+            let isOptional = !required.contains(name)
+            if let property = properties[name] {
+                let node = try self.property(name, property, isOptional: isOptional)
+                // What nothing fulfils can be left out where it may be.
+                if node.node != .never || !isOptional { nodes.append(node) }
+            } else if !isOptional {
+                guard !isClosed else { throw failure("\"\(name)\" is required and not allowed") }
+                nodes.append(.init(name: name, description: nil, node: .any))
+            }
         }
         return .structure(
             .init(
@@ -202,96 +226,9 @@ extension SchemaReader {
     private func order(
         of properties: OrderedProperties, required: [String], in schema: OrderedProperties
     ) throws(Failure) -> [String] {
-        let declared = try texts(SchemaKeyword.order, in: schema).filter { properties[$0] != nil }
-        return (declared + (keysAreOrdered ? [] : required) + properties.keys).distinct
-    }
-}
-
-// MARK: - Choices and references
-
-extension SchemaReader {
-    private func reference(_ pointer: String) throws(Failure) -> SchemaNode {
-        if pointer == "#" || pointer == "#/" { return .root }
-        for prefix in [SchemaKeyword.definitionPrefix, SchemaKeyword.olderDefinitionPrefix]
-        where pointer.hasPrefix(prefix) {
-            let escaped = String(pointer.dropFirst(prefix.count))
-            for name in [escaped, escaped.removingPercentEncoding ?? escaped].map(\.pointerUnescaped)
-            where definitionNames.contains(name) {
-                return .reference(name)
-            }
+        let declared = try texts(SchemaKeyword.order, in: schema).filter {
+            properties[$0] != nil || required.contains($0)
         }
-        throw failure("There is no definition \"\(pointer)\"")
-    }
-
-    /// `{"not": {}}` is what nothing fulfils; other negations cannot be kept to.
-    private func never(_ not: GeneratedContent) throws(Failure) -> SchemaNode {
-        guard not.structure?.keys.isEmpty == true || not.value == .bool(true) else {
-            throw failure("\"not\" is not supported: a generated value could not keep to it")
-        }
-        return .never
-    }
-
-    private mutating func allOf(
-        _ all: GeneratedContent, beside schema: OrderedProperties
-    ) throws(Failure) -> SchemaNode {
-        guard case .array(let members) = all.value, members.count == 1 else {
-            throw failure("\"allOf\" is supported with one member only")
-        }
-        try refuseDemands(beside: SchemaKeyword.allOf, in: schema)
-        return try at(SchemaKeyword.allOf, "0") { (reader) throws(Failure) in try reader.node(members[0]) }
-    }
-
-    private mutating func anyOf(
-        _ choices: GeneratedContent, keyword: String, beside schema: OrderedProperties
-    ) throws(Failure) -> SchemaNode {
-        guard case .array(let members) = choices.value, !members.isEmpty else {
-            throw failure("\"\(keyword)\" must be an array of schemas")
-        }
-        try refuseDemands(beside: keyword, in: schema)
-        var nodes: [SchemaNode] = []
-        for (index, member) in members.enumerated() {
-            nodes.append(try at(keyword, String(index)) { (reader) throws(Failure) in try reader.node(member) })
-        }
-        return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
-    }
-
-    /// Demands beside a choice would have to hold together with it.
-    private func refuseDemands(beside keyword: String, in schema: OrderedProperties) throws(Failure) {
-        let demands: Set = [
-            SchemaKeyword.type, SchemaKeyword.properties, SchemaKeyword.required, SchemaKeyword.items,
-            SchemaKeyword.minimum, SchemaKeyword.maximum, SchemaKeyword.exclusiveMinimum,
-            SchemaKeyword.exclusiveMaximum, SchemaKeyword.pattern, SchemaKeyword.minimumItems,
-            SchemaKeyword.maximumItems, SchemaKeyword.anyOf, SchemaKeyword.oneOf, SchemaKeyword.allOf,
-        ]
-        if let other = schema.keys.first(where: { $0 != keyword && demands.contains($0) }) {
-            throw failure("\"\(other)\" beside \"\(keyword)\" is not supported; put it into each choice")
-        }
-    }
-
-    /// Fixed values: all texts together, every number as a range of one, and both booleans.
-    private func choice(of values: [GeneratedContent], type: GeneratedContent?) throws(Failure) -> SchemaNode {
-        var texts: [String] = []
-        var nodes: [SchemaNode] = []
-        for content in values {
-            switch content.value {
-            case .string(let text):
-                if texts.isEmpty { nodes.append(.never) }
-                texts.append(text)
-            case .null: nodes.append(.null)
-            case .number(let number):
-                let bounds = SchemaNode.Bounds(minimum: number, maximum: number)
-                nodes.append(number.wholeDigits == nil ? .number(bounds) : .integer(bounds))
-            case .bool(let flag):
-                guard values.contains(where: { $0.value == .bool(!flag) }) else {
-                    throw failure("A single boolean as the only choice is not supported")
-                }
-                nodes.append(.boolean)
-            case .array, .structure: throw failure("Arrays and objects as fixed values are not supported")
-            }
-        }
-        nodes = nodes.map { $0 == .never ? .string(.oneOf(texts.distinct)) : $0 }
-        let distinct = nodes.enumerated().filter { nodes[..<$0.offset].contains($0.element) == false }.map(\.element)
-        guard !distinct.isEmpty else { throw failure("\"enum\" has no values") }
-        return distinct.count == 1 ? distinct[0] : .anyOf(distinct)
+        return (declared + (keysAreOrdered ? [] : required) + properties.keys + required).distinct
     }
 }

@@ -48,15 +48,14 @@ extension GenerationOptions {
 
     /// How the next token is picked.
     public struct SamplingMode: Sendable, Equatable {
-        /// What a mode consists of, for those who write an executor. Provisional: OS 27 has such a type, its cases moved
-        /// between betas.
+        /// What a mode consists of, for those who write an executor.
         public enum Kind: Sendable, Equatable {
             /// The likeliest token.
             case greedy
             /// One of the `k` likeliest tokens, by their odds.
-            case top(k: Int, seed: UInt64?)
+            case randomTopK(Int, seed: UInt64?)
             /// One of the likeliest tokens that together reach the probability threshold, by their odds.
-            case nucleus(probabilityThreshold: Double, seed: UInt64?)
+            case randomProbabilityThreshold(Double, seed: UInt64?)
         }
 
         /// What the mode consists of.
@@ -69,14 +68,14 @@ extension GenerationOptions {
         ///
         /// - Parameter seed: The same seed, prompt and model give the same response; nil is different every time.
         public static func random(top k: Int, seed: UInt64? = nil) -> SamplingMode {
-            SamplingMode(kind: .top(k: k, seed: seed))
+            SamplingMode(kind: .randomTopK(k, seed: seed))
         }
 
         /// One of the likeliest tokens that together reach a probability, above 0 and at most 1, by their odds.
         ///
         /// - Parameter seed: The same seed, prompt and model give the same response; nil is different every time.
         public static func random(probabilityThreshold: Double, seed: UInt64? = nil) -> SamplingMode {
-            SamplingMode(kind: .nucleus(probabilityThreshold: probabilityThreshold, seed: seed))
+            SamplingMode(kind: .randomProbabilityThreshold(probabilityThreshold, seed: seed))
         }
     }
 }

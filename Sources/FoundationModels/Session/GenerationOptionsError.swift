@@ -28,8 +28,9 @@ extension GenerationOptions {
         if let temperature, !(temperature.isFinite && temperature >= 0) { throw .temperature(temperature) }
         if let maximumResponseTokens, maximumResponseTokens < 1 { throw .maximumResponseTokens(maximumResponseTokens) }
         switch sampling?.kind {
-        case .top(let k, _) where k < 1: throw .top(k)
-        case .nucleus(let threshold, _) where !(threshold > 0 && threshold <= 1): throw .probabilityThreshold(threshold)
+        case .randomTopK(let k, _) where k < 1: throw .top(k)
+        case .randomProbabilityThreshold(let threshold, _) where !(threshold > 0 && threshold <= 1):
+            throw .probabilityThreshold(threshold)
         default: break
         }
     }

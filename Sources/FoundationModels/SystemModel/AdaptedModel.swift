@@ -6,7 +6,7 @@ struct AdaptedModel: Sendable {
     let adapter: Adapter?
 
     /// Reads a transcript ahead.
-    func prewarm(_ transcript: Transcript) async { await model.prewarm(transcript, adapter) }
+    func prewarm(_ transcript: Transcript) async throws { try await model.prewarm(transcript, adapter) }
 
     func respond(
         to request: LanguageModelExecutorGenerationRequest,

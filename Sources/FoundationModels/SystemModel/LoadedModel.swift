@@ -21,13 +21,12 @@ final class LoadedModel: Sendable {
         template = try chatTemplate.map(ChatTemplate.init(named:)) ?? Self.namedTemplate() ?? model.chatTemplate
         engine = Engine(model: model)
         grammars = GrammarLibrary(tokenizer: model.tokenizer, toolMarkup: template.toolMarkup)
-        let markers = (template.toolMarkup.opening + template.toolMarkup.closing).filter(\.isMarker).map(\.text)
-        let named = (markers + ThoughtFilter.tags).compactMap { name in
+        let named = (template.toolMarkup.markers + ThoughtFilter.tags).compactMap { name in
             model.tokenizer.specialToken(named: name).map { ($0, name) }
         }
         markerTexts = Dictionary(named) { first, _ in first }
-        let messages = [ChatMessage.Role.system, .user, .assistant, .user].map { ChatMessage(role: $0, content: "") }
-        let written = template.tokens(
+        let messages = [ChatMessage.Role.system, .user, .assistant, .user].map { ChatMessage(role: $0, content: ".") }
+        let written = try template.tokens(
             for: messages, tools: [], addingGenerationPrompt: true, allowingThought: false, tokenizer: model.tokenizer)
         borders = Set(written.filter(model.tokenizer.isControl)).subtracting(markerTexts.keys)
     }
@@ -51,8 +50,8 @@ final class LoadedModel: Sendable {
     ///   - allowingThought: Whether it may go on within a thought, where it always begins with one.
     func tokens(
         of transcript: Transcript, tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true
-    ) -> [Token] {
-        template.tokens(
+    ) throws(ChatTemplateError) -> [Token] {
+        try template.tokens(
             for: [ChatMessage](transcript), tools: tools, addingGenerationPrompt: addingGenerationPrompt,
             allowingThought: allowingThought, tokenizer: engine.model.tokenizer)
     }
@@ -60,17 +59,17 @@ final class LoadedModel: Sendable {
     /// The tokens of a request: its transcript, and the tools in the model's own form.
     private func tokens(
         for request: LanguageModelExecutorGenerationRequest, addingGenerationPrompt: Bool, allowingThought: Bool = true
-    ) -> [Token] {
+    ) throws(ChatTemplateError) -> [Token] {
         let describesTools = template.toolMarkup.describesTools
-        return tokens(
+        return try tokens(
             of: GuidedPrompt.transcript(for: request, describingTools: !describesTools),
             tools: describesTools ? GuidedPrompt.definitions(for: request) : [],
             addingGenerationPrompt: addingGenerationPrompt, allowingThought: allowingThought)
     }
 
     /// The number of tokens of entries, the tools that instructions define included.
-    func tokenCount(of transcript: Transcript) -> Int {
-        tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false).count
+    func tokenCount(of transcript: Transcript) throws -> Int {
+        try tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false).count
     }
 
     /// The number of tokens by which a schema makes a prompt longer.
@@ -79,8 +78,10 @@ final class LoadedModel: Sendable {
     }
 
     /// Reads a transcript ahead.
-    func prewarm(_ transcript: Transcript, _ adapter: Adapter?) async {
-        let tokens = tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false)
+    ///
+    /// - Throws: `ChatTemplateError` where the model's template refuses it.
+    func prewarm(_ transcript: Transcript, _ adapter: Adapter?) async throws {
+        let tokens = try tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false)
         await engine.prewarm(tokens, adapter: adapter)
     }
 
@@ -90,7 +91,7 @@ final class LoadedModel: Sendable {
     ) async throws {
         let reply = GuidedReply(request)
         // What keeps a reply to a shape knows no thoughts.
-        let prompt = tokens(for: request, addingGenerationPrompt: true, allowingThought: reply == nil)
+        let prompt = try prompt(for: request, allowingThought: reply == nil)
         var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
         sampling.stopTokens = borders
         var constraint: GrammarConstraint?
@@ -110,6 +111,16 @@ final class LoadedModel: Sendable {
         }
         try Task.checkCancellation()
         try await writer.finish(promptTokenCount: prompt.count)
+    }
+
+    private func prompt(
+        for request: LanguageModelExecutorGenerationRequest, allowingThought: Bool
+    ) throws -> [Token] {
+        do throws(ChatTemplateError) {
+            return try tokens(for: request, addingGenerationPrompt: true, allowingThought: allowingThought)
+        } catch {
+            throw LanguageModelSession.GenerationError.assetsUnavailable(.init(debugDescription: "\(error)"))
+        }
     }
 
     /// Keeps a reply to its grammar, and to the room that there is for it.

@@ -23,8 +23,8 @@ extension SamplingOptions {
     ) -> (Strategy, seed: UInt64?) {
         switch kind {
         case .greedy: (.greedy, nil)
-        case .top(let k, let seed): (.random(top: k), seed)
-        case .nucleus(let threshold, let seed): (.random(probability: threshold), seed)
+        case .randomTopK(let k, let seed): (.random(top: k), seed)
+        case .randomProbabilityThreshold(let threshold, let seed): (.random(probability: threshold), seed)
         case nil where recommended.top == nil && recommended.probability == nil:
             (.random(top: topDefault, probability: probabilityDefault), nil)
         case nil: (.random(top: recommended.top, probability: recommended.probability), nil)

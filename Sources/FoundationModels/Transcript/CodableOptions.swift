@@ -66,10 +66,10 @@ private struct CodableSampling: Codable {
         try container.encode(mode == .greedy ? Name.greedy : .random, forKey: .mode)
         switch mode.kind {
         case .greedy: break
-        case .top(let k, let seed):
+        case .randomTopK(let k, let seed):
             try container.encode(k, forKey: .top)
             try container.encodeIfPresent(seed, forKey: .seed)
-        case .nucleus(let threshold, let seed):
+        case .randomProbabilityThreshold(let threshold, let seed):
             try container.encode(threshold, forKey: .probabilityThreshold)
             try container.encodeIfPresent(seed, forKey: .seed)
         }

@@ -19,6 +19,8 @@ public struct ChatMessage: Hashable, Sendable {
     public var calls: [ChatToolCall]
     /// Which call this is the result of.
     public var callID: String?
+    /// The calls in words, for templates that know none.
+    var spokenCalls: [ToolMarkup.Piece] = []
 
     /// Creates a message. By default it calls no tools and is the result of none.
     public init(role: Role, content: String, calls: [ChatToolCall] = [], callID: String? = nil) {

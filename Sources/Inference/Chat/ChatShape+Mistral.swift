@@ -66,7 +66,7 @@ extension ChatWriter {
             content(space + (trims ? message.content.trimmed : message.content))
         }
         let ownForm = { [toolMarkup] (call: ChatToolCall) in
-            String(toolMarkup.json(of: call).dropLast()) + #", "id": "\#(Self.mistralID(call.id))"}"#
+            String(toolMarkup.text(of: call).dropLast()) + #", "id": "\#(Self.mistralID(call.id))"}"#
         }
         calls(message.calls, json: toolMarkup.describesTools ? ownForm : nil)
         markup("</s>")

@@ -1,9 +1,6 @@
 /// The shapes themselves.
 extension ChatShape {
     static let chatML: Writer = { writer, messages, opensReply in
-        if let instructions = writer.defaultInstructions, let first = messages.first, first.role != .system {
-            writer.markup("<|im_start|>system\n\(instructions)<|im_end|>\n")
-        }
         for message in messages {
             writer.markup("<|im_start|>\(message.role.rawValue)\n")
             writer.content(message.content)

@@ -1,57 +1,58 @@
+import ChatTemplates
+
 /// The markup that a model was taught to read conversations in.
 ///
-/// Model files carry a Jinja program for it. This type doesn't run that program; it recognises the few shapes that the
-/// known families use by what their programs contain, as llama.cpp does, and writes those shapes itself. Markup becomes
+/// Model files carry a program for it, which is run; for files without one a shape is chosen by its name. Markup becomes
 /// control tokens; a message's content never does, whatever it contains.
 public struct ChatTemplate: Sendable {
-    /// The recognised shape: `chatml`, `llama3`, `gemma` …
-    public let name: String
+    private enum Writer: Sendable {
+        case program(ChatProgram)
+        case shape(ChatShape)
+    }
+
+    private let writer: Writer
     /// How models with this markup call tools.
     public let toolMarkup: ToolMarkup
     /// Whether replies begin within a thought, which the model ends with `</think>`: it was taught nothing else.
     public let opensThought: Bool
-    private let write: ChatShape.Writer
     /// The day that templates name which tell the model what day it is.
     private let day: ChatDay
     /// Special tokens that the template mentions. They are markup, so content may not contain them.
     private var source: [UInt8] = []
-    /// What the template says in place of instructions where a conversation has none; nil for nothing.
-    private var defaultInstructions: String?
 
-    /// - Parameter source: the template's text, as in `tokenizer.chat_template`.
-    /// - Throws: ``ChatTemplateError/unknown(excerpt:)``.
-    public init(source: String) throws(ChatTemplateError) { try self.init(source: source, day: .today) }
+    /// - Parameters:
+    ///   - source: The template's text, as in `tokenizer.chat_template`.
+    ///   - names: The tokens that it asks for by their meaning.
+    /// - Throws: ``ChatTemplateError/unusable(_:)``.
+    public init(source: String, names: ChatTokenNames = ChatTokenNames()) throws(ChatTemplateError) {
+        try self.init(source: source, names: names, day: .today)
+    }
 
-    init(source: String, day: ChatDay) throws(ChatTemplateError) {
-        guard let shape = ChatShape.all.first(where: { $0.recognises(source) }) else {
-            throw .unknown(excerpt: String(source.prefix(80)))
+    init(source: String, names: ChatTokenNames = ChatTokenNames(), day: ChatDay) throws(ChatTemplateError) {
+        do throws(TemplateError) {
+            let program = try ChatProgram(Template(source), names)
+            writer = .program(program)
+            toolMarkup = program.traits.toolMarkup
+            opensThought = program.traits.opensThought
+        } catch {
+            throw .unusable(error)
         }
-        self.init(shape, day)
-        self.source = Array(source.utf8)
-        defaultInstructions = Self.defaultInstructions(in: source)
+        self.day = day
+        self.source = Array((source + names.beginningOfText + names.endOfText).utf8)
     }
 
-    /// ChatML's templates have them in one piece, between the marks of a system's message.
-    private static func defaultInstructions(in source: String) -> String? {
-        let message = #/<\|im_start\|>system(?:\\n|\n)([^'"{}|]+)<\|im_end\|>/#
-        return source.firstMatch(of: message).map { String($0.output.1) }
-    }
-
-    /// A known shape by its name, for models whose file has no template or one of no known shape.
+    /// A known shape by its name, for models whose file has no template.
     ///
     /// - Throws: ``ChatTemplateError/unknownName(_:)``.
-    public init(named name: String) throws(ChatTemplateError) {
-        guard let shape = ChatShape.all.first(where: { $0.name == name }) else { throw .unknownName(name) }
-        self.init(shape, .today)
-        source = Array(text(for: Self.sample, tools: ["{}"], addingGenerationPrompt: true).utf8)
-    }
+    public init(named name: String) throws(ChatTemplateError) { try self.init(named: name, day: .today) }
 
-    private init(_ shape: ChatShape, _ day: ChatDay) {
-        name = shape.name
+    init(named name: String, day: ChatDay) throws(ChatTemplateError) {
+        guard let shape = ChatShape.all.first(where: { $0.name == name }) else { throw .unknownName(name) }
+        writer = .shape(shape)
         toolMarkup = shape.tools
         opensThought = shape.opensThought
-        write = shape.write
         self.day = day
+        source = Array(try text(for: Self.sample, tools: ["{}"], addingGenerationPrompt: true).utf8)
     }
 
     /// The names of all known shapes.
@@ -72,35 +73,62 @@ public struct ChatTemplate: Sendable {
     ///   - addingGenerationPrompt: whether to open the assistant's next message, for the model to go on.
     ///   - allowingThought: whether that message may begin within a thought, see ``opensThought``. What is kept to a
     ///     grammar may not: the grammar knows no thoughts. The model is then told that it has thought already.
+    /// - Throws: ``ChatTemplateError/unusable(_:)`` where the template refuses the conversation.
     public func tokens(
         for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true,
         tokenizer: Tokenizer
-    ) -> [Token] {
+    ) throws(ChatTemplateError) -> [Token] {
         let markup = tokenizer.endOfGeneration.union(tokenizer.specialTokens.tokens(namedIn: source))
-        let writer = written(messages, tools, addingGenerationPrompt, allowingThought)
-        let fragments = writer.segments.map { segment in
+        let parts = try written(messages, tools, addingGenerationPrompt, allowingThought)
+        let fragments = parts.map { part in
             TextFragment(
-                bytes: Array(segment.text.utf8),
-                allowed: segment.isMarkup ? .all : .userDefinedExcept(markup))
+                bytes: Array(part.text.utf8),
+                allowed: part.isMarkup ? .all : .userDefinedExcept(markup))
         }
-        let beginning = tokenizer.addsBeginningOfText ? tokenizer.beginningOfText.map { [$0] } ?? [] : []
-        return beginning + tokenizer.tokens(for: fragments)
+        let tokens = tokenizer.tokens(for: fragments)
+        // Some templates write it themselves.
+        guard tokenizer.addsBeginningOfText, let beginning = tokenizer.beginningOfText, tokens.first != beginning else {
+            return tokens
+        }
+        return [beginning] + tokens
     }
 
     /// The conversation as text, for people to look at. Tokens are made from the messages, never from this.
+    ///
+    /// - Throws: ``ChatTemplateError/unusable(_:)``.
     public func text(
         for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true
-    ) -> String {
-        written(messages, tools, addingGenerationPrompt, allowingThought).segments.map(\.text).joined()
+    ) throws(ChatTemplateError) -> String {
+        try written(messages, tools, addingGenerationPrompt, allowingThought).map(\.text).joined()
     }
 
     private func written(
         _ messages: [ChatMessage], _ tools: [String], _ opensReply: Bool, _ allowsThought: Bool
-    ) -> ChatWriter {
-        var writer = ChatWriter(
-            toolMarkup: toolMarkup, day: day, tools: toolMarkup.describesTools ? tools : [],
-            opensThought: opensThought && allowsThought, defaultInstructions: defaultInstructions)
-        write(&writer, messages, opensReply)
-        return writer
+    ) throws(ChatTemplateError) -> [(text: String, isMarkup: Bool)] {
+        let tools = toolMarkup.describesTools ? tools : []
+        switch writer {
+        case .program(let program):
+            do throws(TemplateError) {
+                return try program.written(
+                    messages, tools: tools, day: day, opensReply: opensReply, allowsThought: allowsThought)
+            } catch {
+                throw .unusable(error)
+            }
+        case .shape(let shape):
+            var writer = ChatWriter(
+                toolMarkup: toolMarkup, day: day, tools: tools, opensThought: opensThought && allowsThought)
+            shape.write(&writer, messages, opensReply)
+            return writer.segments
+        }
+    }
+}
+
+/// The texts of tokens that templates ask for by their meaning.
+public struct ChatTokenNames: Hashable, Sendable {
+    public var beginningOfText = ""
+    public var endOfText = ""
+
+    public init(beginningOfText: String = "", endOfText: String = "") {
+        (self.beginningOfText, self.endOfText) = (beginningOfText, endOfText)
     }
 }

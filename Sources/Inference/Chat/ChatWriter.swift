@@ -9,16 +9,13 @@ struct ChatWriter {
     let tools: [String]
     /// Whether the reply is to begin within a thought.
     let opensThought: Bool
-    /// What stands for instructions in a conversation that has none.
-    let defaultInstructions: String?
     private(set) var segments: [(text: String, isMarkup: Bool)] = []
 
-    init(toolMarkup: ToolMarkup, day: ChatDay, tools: [String], opensThought: Bool, defaultInstructions: String?) {
+    init(toolMarkup: ToolMarkup, day: ChatDay, tools: [String], opensThought: Bool) {
         self.toolMarkup = toolMarkup
         self.day = day
         self.tools = tools
         self.opensThought = opensThought
-        self.defaultInstructions = defaultInstructions
     }
 
     mutating func markup(_ text: String) { segments.append((text, true)) }
@@ -28,7 +25,7 @@ struct ChatWriter {
     mutating func calls(_ calls: [ChatToolCall], json: ((ChatToolCall) -> String)? = nil) {
         for (index, call) in calls.enumerated() {
             pieces(index == 0 ? toolMarkup.opening : toolMarkup.separator)
-            content(json.map { $0(call) } ?? toolMarkup.json(of: call))
+            content(json.map { $0(call) } ?? toolMarkup.text(of: call))
         }
         if !calls.isEmpty { pieces(toolMarkup.closing) }
     }
@@ -38,7 +35,7 @@ struct ChatWriter {
 
 /// A day as templates write it.
 struct ChatDay: Sendable {
-    private let date: @Sendable () -> Date
+    let date: @Sendable () -> Date
 
     static let today = ChatDay { Date() }
 

@@ -58,7 +58,7 @@ public final class ByteAutomaton: Sendable {
     func hasWay(from state: State) -> Bool { distances[Int(state)] != Int.max }
 
     /// Whether a byte sequence is in the language, told slowly and surely.
-    func contains(_ bytes: some Sequence<UInt8>) -> Bool {
+    public func contains(_ bytes: some Sequence<UInt8>) -> Bool {
         var states = closure(of: [start])
         for byte in bytes { states = closure(of: states.flatMap { targets(of: $0, by: byte) }) }
         return states.contains(end)

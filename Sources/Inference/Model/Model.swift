@@ -12,7 +12,7 @@ public final class Model: Sendable {
     let shape: ModelShape
     let architecture: Architecture
     let weights: ModelWeights
-    private let recognisedTemplate: Result<ChatTemplate, ChatTemplateError>
+    private let readTemplate: Result<ChatTemplate, ChatTemplateError>
 
     /// - Throws: ``ModelFileError``, for anything that is wrong with the file.
     public init(contentsOf url: URL, progress: @escaping LoadingProgress = { _ in }) throws(ModelFileError) {
@@ -23,12 +23,17 @@ public final class Model: Sendable {
         weights = try ModelWeights(
             file, architecture, shape, vocabularySize: tokenizer.vocabularySize, progress: progress)
         name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
-        recognisedTemplate = Self.recognise(try file.string("tokenizer.chat_template"))
+        readTemplate = Self.template(try file.string("tokenizer.chat_template"), tokenizer)
     }
 
-    private static func recognise(_ source: String?) -> Result<ChatTemplate, ChatTemplateError> {
+    private static func template(
+        _ source: String?, _ tokenizer: Tokenizer
+    ) -> Result<ChatTemplate, ChatTemplateError> {
         guard let source else { return .failure(.missing) }
-        do { return .success(try ChatTemplate(source: source)) } catch { return .failure(error) }
+        let names = ChatTokenNames(
+            beginningOfText: tokenizer.beginningOfText.map(tokenizer.name(of:)) ?? "",
+            endOfText: tokenizer.endOfText.map(tokenizer.name(of:)) ?? "")
+        do { return .success(try ChatTemplate(source: source, names: names)) } catch { return .failure(error) }
     }
 
     /// Tokens that the model was trained to look back over, prompt and reply together.
@@ -39,8 +44,8 @@ public final class Model: Sendable {
 
     /// The markup in which this model reads conversations.
     ///
-    /// - Throws: ``ChatTemplateError`` where the file has none, or one of no known shape.
+    /// - Throws: ``ChatTemplateError`` where the file has none, or one that can't be used.
     public var chatTemplate: ChatTemplate {
-        get throws(ChatTemplateError) { try recognisedTemplate.get() }
+        get throws(ChatTemplateError) { try readTemplate.get() }
     }
 }

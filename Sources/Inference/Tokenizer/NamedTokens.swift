@@ -1,6 +1,8 @@
 /// The tokens with a meaning of their own: what the file says, and what llama.cpp knows by name where files forget to.
 struct NamedTokens {
     let beginningOfText: Token?
+    /// What the file calls the end; templates write it behind replies.
+    let endOfText: Token?
     /// Stands for what the vocabulary can't express.
     let unknown: Token?
     let endOfGeneration: Set<Token>
@@ -26,7 +28,8 @@ struct NamedTokens {
         }
         beginningOfText = try token("bos")
         unknown = try token("unknown")
-        let told = [try token("eos"), try token("eot"), try token("eom")].compactMap { $0 }
+        endOfText = try token("eos")
+        let told = [endOfText, try token("eot"), try token("eom")].compactMap { $0 }
         endOfGeneration = Set(told + Self.endNames.compactMap { specialTokens.token(named: Array($0.utf8)) })
     }
 }

@@ -11,6 +11,8 @@ public final class Tokenizer: Sendable {
 
     /// The token that a text begins with, for models that want one.
     public let beginningOfText: Token?
+    /// What the file calls the end.
+    let endOfText: Token?
     /// Whether ``beginningOfText`` stands before every prompt.
     public let addsBeginningOfText: Bool
     /// The tokens after which a model has nothing more to say: end of text, end of turn and their kin.
@@ -26,6 +28,7 @@ public final class Tokenizer: Sendable {
         specialTokens = SpecialTokens(vocabulary)
         let named = try NamedTokens(file, vocabulary, specialTokens)
         beginningOfText = named.beginningOfText
+        endOfText = named.endOfText
         endOfGeneration = named.endOfGeneration
         let addsByDefault: Bool
         (encoder, addsByDefault) = try kind.encoder(file, vocabulary, unknown: named.unknown)
@@ -87,6 +90,8 @@ public final class Tokenizer: Sendable {
     public func specialToken(named name: String) -> Token? { specialTokens.token(named: Array(name.utf8)) }
 
     /// Whether a token is structure rather than text.
+    func name(of token: Token) -> String { String(decoding: vocabulary.bytes(of: token), as: UTF8.self) }
+
     public func isControl(_ token: Token) -> Bool {
         let kind = vocabulary.kind(of: token)
         return kind == .control || kind == .unknown

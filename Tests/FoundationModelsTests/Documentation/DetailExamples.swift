@@ -55,8 +55,8 @@ enum DetailExamples {
         let kind: GenerationOptions.SamplingMode.Kind = mode.kind
         return switch kind {
         case .greedy: "the likeliest"
-        case .top(let k, _): "one of \(k)"
-        case .nucleus(let threshold, _): "what makes up \(threshold)"
+        case .randomTopK(let k, _): "one of \(k)"
+        case .randomProbabilityThreshold(let threshold, _): "what makes up \(threshold)"
         }
     }
 

@@ -34,7 +34,7 @@ struct ToolCallMarkupTests {
     }
 
     private static func call(_ name: String, _ arguments: String) -> String {
-        let json = ToolMarkup.hermes().json(of: ChatToolCall(id: "", name: name, arguments: arguments))
+        let json = ToolMarkup.hermes().text(of: ChatToolCall(id: "", name: name, arguments: arguments))
         return "<tool_call>\n\(json)\n</tool_call>"
     }
 

@@ -14,7 +14,9 @@ struct ParrotModelFile {
     var temperature: Float?
     /// The same of `general.sampling.penalty_repeat`; 1 is none, as an undecided model's odds are to be seen.
     var repetitionPenalty: Float? = 1
-    var chatTemplate: String? = "{{ '<|im_start|>' }}"
+    var chatTemplate: String? =
+        "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}"
+        + "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
     /// Whether the file lacks a tensor, which shows only when it is loaded.
     var isBroken = false
 

@@ -22,7 +22,9 @@ struct TinyModel {
     var preTokenizer = "gpt-2"
     /// SentencePiece's pairs rather than byte-level ones.
     var hasSentencePieces = false
-    var chatTemplate: String? = "{{ '<|im_start|>' }}"
+    var chatTemplate: String? =
+        "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}"
+        + "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
     /// Texts of two or more bytes that the vocabulary has besides the 256 bytes and the control tokens, as merges.
     var merges = [("h", "e"), ("l", "l"), ("he", "ll"), ("hell", "o"), ("Ġ", "w"), ("ã", "ģ")]
 

@@ -58,8 +58,8 @@ struct ChatRequest {
         if reasoningEffort != nil { used.insert(.reasoningEffort) }
         if aim == .answer { used.insert(.idleTools) }
         switch request.generationOptions.sampling?.kind {
-        case .top(_, let seed): used.formUnion(seed == nil ? [.topK] : [.topK, .seed])
-        case .nucleus(_, let seed): used.formUnion(seed == nil ? [.topP] : [.topP, .seed])
+        case .randomTopK(_, let seed): used.formUnion(seed == nil ? [.topK] : [.topK, .seed])
+        case .randomProbabilityThreshold(_, let seed): used.formUnion(seed == nil ? [.topP] : [.topP, .seed])
         case .greedy: break
         case nil: if request.generationOptions.seed != nil { used.insert(.seed) }
         }
@@ -87,10 +87,10 @@ struct ChatRequest {
 
     private func addSampling(to body: inout JSONObject) {
         switch request.generationOptions.sampling?.kind {
-        case .top(let k, let seed):
+        case .randomTopK(let k, let seed):
             if dialect.takes(.topK) { body.add("top_k", k) }
             add(seed, to: &body)
-        case .nucleus(let threshold, let seed):
+        case .randomProbabilityThreshold(let threshold, let seed):
             if dialect.takes(.topP) { body.add("top_p", threshold) }
             add(seed, to: &body)
         case .greedy: break

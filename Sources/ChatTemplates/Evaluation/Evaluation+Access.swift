@@ -1,0 +1,78 @@
+/// Attributes, elements and slices.
+extension Evaluation {
+    func attribute(_ name: String, of value: TemplateValue) throws -> TemplateValue {
+        if case .undefined = value { throw Failure("\(value.kind) has no \(name)") }
+        guard !name.hasPrefix("_") else { throw Failure("\(name) is not for templates") }
+        if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
+        if Methods.has(name, value) { return .object(BoundMethod(name, of: value)) }
+        if case .dictionary(let dictionary) = value, let item = dictionary[name] { return item }
+        return .undefined(name: name)
+    }
+
+    func item(_ index: TemplateValue, of value: TemplateValue) throws -> TemplateValue {
+        if case .undefined = value { throw Failure("\(value.kind) has no elements") }
+        if let item = item(at: index, of: value) { return item }
+        // As the environment has it: what is no element may be an attribute.
+        guard let name = index.asText.map({ String($0) }), !name.hasPrefix("_") else {
+            return .undefined(name: String(index.written))
+        }
+        if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
+        return Methods.has(name, value) ? .object(BoundMethod(name, of: value)) : .undefined(name: name)
+    }
+
+    private func item(at index: TemplateValue, of value: TemplateValue) -> TemplateValue? {
+        switch value {
+        case .dictionary(let dictionary): return index.isHashable ? dictionary[index] : nil
+        case .list(let values), .tuple(let values):
+            return index.asInteger.flatMap { Self.place($0, count: values.count) }.map { values[$0] }
+        case .text(let text):
+            return index.asInteger.flatMap { Self.place($0, count: text.count) }
+                .map { .text(TemplateText(units: [text.units[$0]])) }
+        default: return nil
+        }
+    }
+
+    /// Where an index points to that counts from the end where it is negative.
+    private static func place(_ index: Int, count: Int) -> Int? {
+        let place = index < 0 ? index + count : index
+        return (0..<count).contains(place) ? place : nil
+    }
+
+    // MARK: Slices
+
+    func slice(
+        _ object: Expression, _ start: Expression?, _ end: Expression?, _ step: Expression?
+    ) throws -> TemplateValue {
+        let value = try value(of: object)
+        let start = try bound(start), end = try bound(end), step = try bound(step) ?? 1
+        let places = { (count: Int) in try Self.places(start, end, step, count: count) }
+        try spend(value.length ?? 0)
+        switch value {
+        case .text(let text): return .text(TemplateText(units: try places(text.count).map { text.units[$0] }))
+        case .list(let values): return .list(try places(values.count).map { values[$0] })
+        case .tuple(let values): return .tuple(try places(values.count).map { values[$0] })
+        default: throw Failure("\(value.kind) can't be cut")
+        }
+    }
+
+    private func bound(_ expression: Expression?) throws -> Int? {
+        guard let expression else { return nil }
+        let value = try value(of: expression)
+        if case .none = value { return nil }
+        guard let bound = value.asInteger else { throw Failure("\(value.kind) is no bound of a slice") }
+        return bound
+    }
+
+    private static func places(_ start: Int?, _ end: Int?, _ step: Int, count: Int) throws -> [Int] {
+        guard step != 0, step != .min else { throw Failure("a slice has steps of \(step)") }
+        let range = step > 0 ? 0...count : -1...(count - 1)
+        func clamped(_ bound: Int) -> Int {
+            let place = bound < 0 ? (bound < -count ? -1 - count : bound) + count : bound
+            return min(max(place, range.lowerBound), range.upperBound)
+        }
+        let first = start.map(clamped) ?? (step > 0 ? 0 : count - 1)
+        let last = end.map(clamped) ?? (step > 0 ? count : -1)
+        // A step beyond the end is one to the end.
+        return Array(stride(from: first, to: last, by: min(max(step, -count - 1), count + 1)))
+    }
+}

@@ -1,0 +1,69 @@
+extension Evaluation {
+    /// Calls a method; nil where the value has none of that name.
+    func callMethod(_ name: String, of value: TemplateValue, _ arguments: Arguments) throws -> TemplateValue? {
+        try spend(value.length ?? 1)
+        let result: TemplateValue?
+        switch value {
+        case .text(let text) where name == "format":
+            result = .text(try BraceFormat.text(text, arguments))
+        case .text(let text):
+            result = try Methods.texts[name].map { method in
+                // What these write may be longer than what they work on.
+                if name == "replace" || name == "join" { try spendGrowth(of: text, name, arguments) }
+                return try method(text, arguments)
+            }
+        case .dictionary(let dictionary): result = try callMethod(name, of: dictionary, arguments)
+        case .list(let values): result = try callMethod(name, ofElements: values, arguments)
+        case .tuple(let values) where Methods.has(name, value):
+            result = try callMethod(name, ofElements: values, arguments)
+        default: return nil
+        }
+        return try result.map(counted)
+    }
+
+    private func spendGrowth(of text: TemplateText, _ name: String, _ arguments: Arguments) throws {
+        if name == "join" {
+            let elements = arguments.values.first?.elements ?? []
+            try spend(elements.reduce(0) { $0 + ($1.length ?? 0) + text.count })
+        } else {
+            let old = arguments.values.first?.length ?? 0, new = arguments.values.dropFirst().first?.length ?? 0
+            try spend((text.count / max(1, old) + 1) * max(1, min(new, 1 << 24)))
+        }
+    }
+
+    private func callMethod(
+        _ name: String, of dictionary: TemplateDictionary, _ arguments: Arguments
+    ) throws -> TemplateValue? {
+        switch name {
+        case "get":
+            let given = try arguments.bound(to: "key", "default")
+            guard let key = given[0], key.isHashable else { throw Failure("get is asked for what is no key") }
+            return dictionary[key] ?? given[1] ?? TemplateValue.none
+        case "items": return .list(dictionary.pairs.map { .tuple([$0.key, $0.value]) })
+        case "keys": return .list(dictionary.keys)
+        case "values": return .list(dictionary.values)
+        case "copy": return .dictionary(dictionary)
+        default:
+            guard Methods.has(name, .dictionary(dictionary)) else { return nil }
+            throw Failure("\(name) would change a dictionary")
+        }
+    }
+
+    private func callMethod(
+        _ name: String, ofElements values: [TemplateValue], _ arguments: Arguments
+    ) throws -> TemplateValue? {
+        switch name {
+        case "count":
+            let value = try arguments.only("the element")
+            return .integer(values.count { $0 == value })
+        case "index":
+            let value = try arguments.only("the element")
+            guard let index = values.firstIndex(of: value) else { throw Failure("a list lacks what is looked for") }
+            return .integer(index)
+        case "copy": return .list(values)
+        default:
+            guard Methods.has(name, .list(values)) else { return nil }
+            throw Failure("\(name) would change a list")
+        }
+    }
+}

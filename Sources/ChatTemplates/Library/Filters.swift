@@ -1,0 +1,81 @@
+/// What `|` applies.
+enum Filters {
+    typealias Filter = @Sendable (TemplateValue, Arguments, Evaluation) throws -> TemplateValue
+
+    static let all: [String: Filter] = [textFilters, listFilters, selections, valueFilters]
+        .reduce(into: [:]) { all, filters in all.merge(filters) { first, _ in first } }
+
+    // MARK: Values
+
+    private static let valueFilters: [String: Filter] = [
+        "default": orDefault, "d": orDefault,
+        "string": { value, arguments, _ in
+            try arguments.none()
+            return .text(value.written)
+        },
+        "safe": { value, _, _ in .text(value.written) },
+        "int": { value, arguments, _ in
+            let given = try arguments.bound(to: "default", "base")
+            let base = try given[1].integer("base", or: 10)
+            return try integer(value, base: base) ?? given[0] ?? .integer(0)
+        },
+        "float": { value, arguments, _ in
+            let standard = try arguments.bound(to: "default")[0]
+            return number(value).map { .number($0) } ?? standard ?? .number(0)
+        },
+        "abs": { value, _, _ in
+            guard value.asNumber != nil else { throw Failure("\(value.kind) has no magnitude") }
+            return try value.isLess(than: .integer(0)) ? value.negated : value.positive
+        },
+        "round": { value, arguments, _ in try rounded(value, arguments) },
+        "attr": { value, arguments, evaluation in
+            try evaluation.attribute(String(Optional(arguments.only("name")).text("name")), of: value)
+        },
+        "tojson": { value, arguments, evaluation in
+            return .text(try JSONWriting(arguments).text(of: value))
+        },
+    ]
+
+    private static let orDefault: Filter = { value, arguments, _ in
+        let given = try arguments.bound(to: "default_value", "boolean")
+        let lacks = value.isUndefined || given[1].isTrue(or: false) && !value.isTrue
+        return lacks ? given[0] ?? .text("") : value
+    }
+
+    private static func integer(_ value: TemplateValue, base: Int) throws -> TemplateValue? {
+        if let integer = value.asInteger { return .integer(integer) }
+        guard let text = value.asText else { return number(value).flatMap(whole) }
+        guard (2...36).contains(base) else { throw Failure("\(base) is no base") }
+        let digits = String(text.stripped()).replacing("_", with: "")
+        return Int(digits, radix: base).map { .integer($0) } ?? number(value).flatMap(whole)
+    }
+
+    private static func whole(_ value: Double) -> TemplateValue? {
+        Int(exactly: value.rounded(.towardZero)).map { .integer($0) }
+    }
+
+    private static func number(_ value: TemplateValue) -> Double? {
+        guard let text = value.asText else { return value.asNumber }
+        let digits = String(text.stripped())
+        // Swift reads hexadecimal numbers too.
+        return digits.contains { $0 == "x" || $0 == "X" || $0 == "(" } ? nil : Double(digits)
+    }
+
+    private static func rounded(_ value: TemplateValue, _ arguments: Arguments) throws -> TemplateValue {
+        let given = try arguments.bound(to: "precision", "method")
+        let precision = try given[0].integer("precision", or: 0)
+        let method = String(try given[1].text("method", or: "common"))
+        guard let number = value.asNumber else { throw Failure("\(value.kind) can't be rounded") }
+        guard (0...15).contains(precision) else { throw Failure("\(precision) digits can't be rounded to") }
+        if method == "common", let integer = value.asInteger { return .integer(integer) }
+        var power = 1.0
+        for _ in 0..<precision { power *= 10 }
+        switch method {
+        // The decimal text of a number is the nearest to it, ties to even.
+        case "common": return .number(Double(PercentFormat.fixed(number, precision)) ?? number)
+        case "ceil": return .number((number * power).rounded(.up) / power)
+        case "floor": return .number((number * power).rounded(.down) / power)
+        default: throw Failure("there is no rounding \(method)")
+        }
+    }
+}

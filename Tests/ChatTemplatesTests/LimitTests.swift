@@ -1,0 +1,88 @@
+import ChatTemplates
+import Foundation
+import Testing
+
+struct LimitTests {
+    private let limits = TemplateLimits(steps: 100_000, depth: 400, outputLength: 10_000)
+
+    @Test(arguments: [
+        "{% for a in range(1000) %}{% for b in range(1000) %}{% endfor %}{% endfor %}",
+        "{% set s = namespace(t='ab') %}{% for a in range(100) %}{% set s.t = s.t + s.t %}{% endfor %}",
+        "{% set s = namespace(t='ab') %}{% for a in range(100) %}{% set s.t = s.t ~ s.t %}{% endfor %}",
+        "{% set s = namespace(t=[1]) %}{% for a in range(100) %}{% set s.t = s.t + s.t %}{% endfor %}",
+        "{% set s = namespace(t=[1]) %}{% for a in range(100) %}{% set s.t = [s.t, s.t] %}{% endfor %}{{ s.t | tojson }}",
+        "{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}", "{{ 'a' * 1000000000 }}", "{{ [1] * 9223372036854775807 }}",
+        "{{ 'aaaa' | replace('', 'a' * 90000) }}", "{{ 'a' | center(100000000) }}",
+        "{{ '%1000000d' % 1 }}{{ 'a' * 20000 }}",
+        "{% for a in [[1]] recursive %}{{ loop([[1]]) }}{% endfor %}",
+        "{{ ('a' * 50000).split('a') | join('bbbbbb') }}",
+        "{{ strftime_now('%c' * 200) }}",
+    ])
+    func hostileTemplatesAreStoppedByAName(_ source: String) {
+        guard case .limitReached = refusal(source, limits: limits) else {
+            Issue.record("\(String(describing: refusal(source, limits: limits)))")
+            return
+        }
+    }
+
+    @Test(arguments: ["(", "[", "not ", "-", "{1:", "a if b else ", "a(", "a["])
+    func deepExpressionsAreRefused(_ opening: String) {
+        let source = "{{ " + String(repeating: opening, count: 100_000)
+        guard case .syntax = refusal(source) else {
+            Issue.record("\(opening) is read")
+            return
+        }
+    }
+
+    @Test func longRowsAreRefusedOrWritten() {
+        for piece in [" + 1", " | upper", ".a", "[0]", " or 1", " ** 1", " ~ 1", " is odd", "()", " if 1"] {
+            _ = refusal("{{ 1" + String(repeating: piece, count: 50_000) + " }}")
+        }
+        #expect(refusal(String(repeating: "{% if 1 %}", count: 50_000)) != nil)
+    }
+
+    /// What a thread of a pool has for its stack.
+    @Test func theDeepestFitsASmallStack() async {
+        let sources = [
+            "{% macro f(n) %}{% if n %}{{ (f(n - 1) | trim) ~ '' }}{% endif %}{% endmacro %}{{ f(1000) }}",
+            "{{ " + String(repeating: "(", count: 99) + "1" + String(repeating: ")", count: 99) + " }}",
+        ]
+        await withCheckedContinuation { continuation in
+            let thread = Thread {
+                for source in sources { _ = refusal(source) }
+                continuation.resume()
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+    }
+
+    /// Templates cut and put together at random: they are read and run, or refused.
+    @Test func brokenTemplatesNeverTrap() {
+        let pieces = [
+            "{%", "%}", "{{", "}}", "{#", "#}", "-", "+", "if", "for", "in", "a", "set", "=", "(", ")", "[", "]", "'",
+            "\"", "\\",
+            "1", "9223372036854775807", ".", ",", "|", "~", "**", "//", "%", "is", "not", "macro", "endmacro", "end",
+            "else",
+            "endif", "endfor", "range", "loop", "recursive", "namespace", "\n", " ", " ", " ", "tojson", "replace", "é",
+            "0x", "1e",
+        ]
+        var generator = Generator(state: 7)
+        for _ in 0..<20_000 {
+            let source = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
+                pieces.randomElement(using: &generator)!
+            }.joined(separator: Bool.random(using: &generator) ? " " : "")
+            _ = refusal(source, #"{"a": [1, "b", null]}"#, limits: limits)
+        }
+    }
+}
+
+/// Numbers that are the same in every run.
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
