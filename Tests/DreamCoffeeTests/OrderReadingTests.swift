@@ -77,10 +77,10 @@ struct OrderReadingTests {
 
     @Test(arguments: [
         ("豆乳抜きのラテをホットで", ["ラテ: ラテ yes", "ホット: ホット yes", "豆乳: 豆乳なし no"]),
-        ("カプチーノかラテをください", ["ラテ: カプチーノ yes", "ホット: -", "豆乳: -"]),
+        ("カプチーノかラテをください", ["ラテ: カプチーノ yes", "ホット: -", "豆乳: 豆乳なし no"]),
         ("アイスの、ミルクたっぷりのラテ", ["ラテ: ラテ yes", "ホット: アイス no", "豆乳: ミルク yes"]),
         ("パーティーの後の一杯を、熱すぎないように", ["ラテ: -", "ホット: -", "豆乳: -"]),
-        ("バニラ風味のラテが飲みたいな", ["ラテ: ラテ yes", "ホット: -", "豆乳: -", "バニラ: バニラ no"]),
+        ("バニラ風味のラテが飲みたいな", ["ラテ: ラテ yes", "ホット: -", "豆乳: 豆乳なし no", "バニラ: バニラ no"]),
     ])
     func japaneseOrdersAreReadToo(order: String, expected: [String]) {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .soy, flavors: [])

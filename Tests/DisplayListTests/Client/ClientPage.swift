@@ -50,6 +50,8 @@ import Testing
     private static let setUp = """
         (async () => {
           const { Surface } = await import('/client/surface.js');
+          // The keyboard stays with nothing of an earlier test.
+          document.activeElement?.blur();
           globalThis.surface?.clear();
           globalThis.surface?.node.remove();
           const node = document.createElement('div');
