@@ -67,9 +67,7 @@ struct KeyboardPlacePageTests {
     }
 
     /// As a person does: waits for what the press leads to.
-    private func press(_ view: ViewPage, at name: String) async throws { try await press("Enter", view, at: name) }
-
-    private func press(_ key: String, _ view: ViewPage, at name: String) async throws {
+    private func press(_ view: ViewPage, _ key: String = "Enter", at name: String) async throws {
         try await view.page.press(key)
         try await isAt(name, view)
         try await view.page.waitFor("document.getAnimations().length === 0")
@@ -90,7 +88,7 @@ struct KeyboardPlacePageTests {
             try await press(view, at: first)
             try await press(view, at: kind)
             try await press(view, at: first)
-            try await press("Escape", view, at: kind)
+            try await press(view, "Escape", at: kind)
             #expect(view.page.problems.isEmpty)
         }
     }
@@ -100,7 +98,7 @@ struct KeyboardPlacePageTests {
             try await begin(at: "form", view)
             try await view.page.press("Enter")
             try await view.page.waitFor("document.activeElement.localName === 'input'")
-            try await press("Escape", view, at: "form")
+            try await press(view, "Escape", at: "form")
             try await view.page.evaluate("document.activeElement.blur()")
             let form = try await view.page.evaluate(
                 "(() => { const box = [...document.querySelectorAll('button')].find((it) => it.textContent === 'form').getBoundingClientRect(); return [box.x + 5, box.y + 5]; })()"
@@ -155,7 +153,7 @@ struct KeyboardPlacePageTests {
             try await press(view, at: "busy")
             try await view.waitForText("working")
             #expect(try await view.page.evaluate("document.activeElement.ariaDisabled") == "true")
-            try await press("Tab", view, at: "free")
+            try await press(view, "Tab", at: "free")
             #expect(
                 try await view.page.evaluate(
                     "[...document.querySelectorAll('button')].find((it) => it.textContent === 'busy').disabled") == true
