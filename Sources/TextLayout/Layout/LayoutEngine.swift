@@ -56,16 +56,17 @@ final class LayoutEngine {
                 if !result.isTruncated, !breaksWord(tightened) { return result }
             }
         }
-        return request.style.minimumScaleFactor < 1 ? shrunk(request) : plain
+        return request.style.minimumScaleFactor < 1 ? shrunk(request, from: plain) : plain
     }
 
     /// The largest of 32 scales at which nothing is cut off and no word is broken; else at which nothing is cut off; else
     /// the smallest one.
-    private func shrunk(_ request: LayoutRequest) -> LaidOutText {
+    private func shrunk(_ request: LayoutRequest, from plain: LaidOutText) -> LaidOutText {
         let smallest = request.style.minimumScaleFactor
         var best = attempt(request.scaled(by: smallest))
         guard !best.isTruncated else { return best }
         let keepsWords = !breaksWord(request.scaled(by: smallest))
+        guard keepsWords || plain.isTruncated else { return plain }
         var low = 0
         var high = 32
         while high - low > 1 {
