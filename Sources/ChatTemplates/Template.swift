@@ -61,6 +61,7 @@ public struct TemplateLimits: Sendable {
     /// Code points that it may write.
     public var outputLength: Int
 
+    /// Limits for an evaluation; each is a number of 1 or more.
     public init(steps: Int, depth: Int, outputLength: Int) {
         (self.steps, self.depth, self.outputLength) = (steps, depth, outputLength)
     }

@@ -11,6 +11,7 @@ public enum TemplateError: Error, Equatable, Sendable {
 }
 
 extension TemplateError: CustomStringConvertible {
+    /// The reason in words, with the place in the template where there is one.
     public var description: String {
         switch self {
         case .syntax(let line, let reason): "line \(line) of the template can't be read: \(reason)"

@@ -7,7 +7,7 @@ import Testing
     private static let screenLibraries = ["pango", "cairo", "harfbuzz", "websockets"]
 
     /// The rooms that a client of FoundationModels gets.
-    private static let rooms = ["FoundationModels", "Inference", "InferenceKernels", "Localization"]
+    private static let rooms = ["FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "Localization"]
 
     /// Where this test was built, and all that a client is built of.
     private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

@@ -22,6 +22,7 @@ public struct TemplateText: Hashable, Sendable {
 
     /// A stretch of one origin.
     public struct Part: Equatable, Sendable {
+        /// What stands there.
         public let text: String
         /// Whether it came from the conversation.
         public let isContent: Bool
@@ -45,6 +46,7 @@ public struct TemplateText: Hashable, Sendable {
 
     static func += (left: inout TemplateText, right: TemplateText) { left.units += right.units }
 
+    /// Both texts, one behind the other; each part keeps its origin.
     public func appending(_ other: TemplateText) -> TemplateText { self + other }
 
     /// The text cut where its origin changes.
@@ -61,6 +63,7 @@ public struct TemplateText: Hashable, Sendable {
 }
 
 extension String {
+    /// The text, wherever its parts come from.
     public init(_ text: TemplateText) { self.init(text.units[...]) }
 
     init(_ units: ArraySlice<TemplateText.Unit>) {
@@ -69,5 +72,6 @@ extension String {
 }
 
 extension TemplateText: ExpressibleByStringLiteral {
+    /// Text of a template.
     public init(stringLiteral value: String) { self.init(value) }
 }

@@ -1,5 +1,6 @@
 /// Equality as Python has it: numbers of all kinds are equal by their value, and so are truth and one.
 extension TemplateValue: Hashable {
+    /// Whether Python would call them equal: numbers and truth values by their amount, the rest by kind.
     public static func == (left: TemplateValue, right: TemplateValue) -> Bool {
         switch (left, right) {
         case (.undefined, .undefined), (.none, .none): true
@@ -17,6 +18,7 @@ extension TemplateValue: Hashable {
         return left == right
     }
 
+    /// Equal values have equal hashes: 1, 1.0 and true are one, as in Python.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .undefined, .none, .sequence: hasher.combine(0)

@@ -33,12 +33,16 @@ public class TemplateObject {
 
 /// A dictionary that keeps the order in which its keys came.
 public struct TemplateDictionary: Hashable {
+    /// The keys, in the order of insertion.
     public private(set) var keys: [TemplateValue] = []
+    /// The values, in the order of their keys.
     public private(set) var values: [TemplateValue] = []
     private var places: [TemplateValue: Int] = [:]
 
+    /// An empty dictionary.
     public init() {}
 
+    /// A dictionary of named values, in their order; of two with one name the last counts.
     public init(_ pairs: [(String, TemplateValue)]) {
         for (key, value) in pairs { self[.text(TemplateText(key))] = value }
     }
@@ -50,6 +54,7 @@ public struct TemplateDictionary: Hashable {
     var count: Int { keys.count }
     var pairs: [(key: TemplateValue, value: TemplateValue)] { Array(zip(keys, values)).map { (key: $0, value: $1) } }
 
+    /// The value of a key; nil where there is none.
     public subscript(key: TemplateValue) -> TemplateValue? {
         get { places[key].map { values[$0] } }
         set {
@@ -64,11 +69,14 @@ public struct TemplateDictionary: Hashable {
         }
     }
 
+    /// The value of a name; nil where there is none.
     public subscript(name: String) -> TemplateValue? { self[.text(TemplateText(name))] }
 
+    /// Whether both have the same keys with the same values, in whatever order.
     public static func == (left: TemplateDictionary, right: TemplateDictionary) -> Bool {
         left.count == right.count && left.pairs.allSatisfy { right[$0.key] == $0.value }
     }
 
+    /// By the number of keys, since the order does not count.
     public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

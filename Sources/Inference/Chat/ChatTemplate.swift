@@ -125,9 +125,12 @@ public struct ChatTemplate: Sendable {
 
 /// The texts of tokens that templates ask for by their meaning.
 public struct ChatTokenNames: Hashable, Sendable {
+    /// What a text begins with; empty where nothing does.
     public var beginningOfText = ""
+    /// What a text ends with; empty where nothing does.
     public var endOfText = ""
 
+    /// Tokens by their text.
     public init(beginningOfText: String = "", endOfText: String = "") {
         (self.beginningOfText, self.endOfText) = (beginningOfText, endOfText)
     }

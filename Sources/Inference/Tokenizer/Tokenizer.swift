@@ -89,9 +89,10 @@ public final class Tokenizer: Sendable {
     /// The control or user-defined token of that name, like `<|im_end|>`.
     public func specialToken(named name: String) -> Token? { specialTokens.token(named: Array(name.utf8)) }
 
-    /// Whether a token is structure rather than text.
+    /// A token as its bytes are text.
     func name(of token: Token) -> String { String(decoding: vocabulary.bytes(of: token), as: UTF8.self) }
 
+    /// Whether a token is structure rather than text.
     public func isControl(_ token: Token) -> Bool {
         let kind = vocabulary.kind(of: token)
         return kind == .control || kind == .unknown
