@@ -10,6 +10,7 @@ import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "./look.js";
+import { hasItUnheard } from "./keyboardBar.js";
 import { beginChange, endChange, leaveKeyboard } from "./keyboardPlace.js";
 import { isPartOf } from "./openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
@@ -218,12 +219,12 @@ export class Surface {
 
   /**
    * Takes the keyboard from the element that the host knows to have it. It knows nothing of others, which the browser gave it
-   * to: an option of a menu that is open, a dialog that holds it for what is inside.
+   * to: an option of a menu that is open, a dialog that holds it for what is inside, an answer to a question.
    */
   blur() {
     const active = document.activeElement;
     const element = this.elements.get(Number(active?.closest(".element")?.id.slice(1)));
-    if (element?.keyboardNode !== active || !element.listensTo("focus")) return;
+    if (element?.keyboardNode !== active || !element.listensTo("focus") || hasItUnheard(active)) return;
     active.blur();
     leaveKeyboard();
   }
