@@ -20,7 +20,8 @@ struct ClientMessageTests {
         let environment = ClientEnvironment(
             viewport: CGSize(width: 390, height: 844), safeArea: .init(top: 47, bottom: 34), scale: 3, locale: "ja-JP",
             languages: ["ja-JP", "en"], timeZone: "Asia/Tokyo", colorScheme: .dark, reducedMotion: true,
-            increasedContrast: true, textScale: 2)
+            increasedContrast: true, textScale: 2,
+            textDemands: .init(minimumSize: 24, letterSpacing: 0.12, wordSpacing: 0.16, lineHeight: 1.5))
         #expect(message == .hello(.init(version: 2, nonce: "n", environment: environment)))
     }
 
