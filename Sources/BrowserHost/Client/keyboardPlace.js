@@ -45,7 +45,8 @@ addEventListener("focusout", ({ target, relatedTarget }) => {
 // Some browsers give a button that is pressed no keyboard: what it opens is still come back from to it.
 addEventListener("click", ({ target }) => {
   const control = target.closest?.(controls);
-  if (control && holder() === null) here = placeOf(control);
+  // A button that nobody sees was pressed by its shortcut: the keyboard never was there.
+  if (control && holder() === null && isSeen(control)) here = placeOf(control);
 }, { capture: true });
 
 /** The page is about to be changed. */
@@ -187,6 +188,10 @@ function isReachable(node) {
 function isShown(control) {
   const { width, height } = control.getBoundingClientRect();
   return width > 0 && height > 0 && (control.checkVisibility?.({ visibilityProperty: true }) ?? true);
+}
+
+function isSeen(control) {
+  return isShown(control) && (control.checkVisibility?.({ opacityProperty: true }) ?? true);
 }
 
 /** By its place in the layout: what comes in is still on its way. */

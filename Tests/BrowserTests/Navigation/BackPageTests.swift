@@ -189,7 +189,7 @@ struct BackPageTests {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
-            try await click("Page 0", view)
+            try await view.press(button: "Back")
             try await view.page.waitFor("document.title === 'Page 0'")
             try await settle(view, at: 0)
             try await view.page.goForward()
