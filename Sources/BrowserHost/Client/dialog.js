@@ -197,4 +197,8 @@ export function nameDialogs() {
     attribute(node, "aria-labelledby", heading?.id);
     attribute(node, "aria-label", fields.label ?? (heading ? null : dialog.nameByContent));
   }
+  // What an app itself lays over everything else.
+  for (const node of document.querySelectorAll("[role=dialog]:not(dialog, [aria-label])")) {
+    attribute(node, "aria-labelledby", node.querySelector("[role=heading]")?.id);
+  }
 }

@@ -28,7 +28,7 @@ let served = null;
 
 /** Reports that the keyboard has come to a node, unless it serves a field. */
 export function reportGain(element, node, how) {
-  if (hasItUnheard(node)) return;
+  if (isServant(node) && !isField(node)) return;
   served = null;
   element.report("focus", { focused: true, ...how });
 }
@@ -39,7 +39,7 @@ export function reportLoss(element, node, next) {
     if (isField(node)) served = element;
     return;
   }
-  const loser = hasItUnheard(node) && served ? served : element;
+  const loser = isServant(node) && !isField(node) && served ? served : element;
   served = null;
   loser.report("focus", { focused: false });
 }
@@ -51,6 +51,3 @@ function staysWithField(from, to) {
 export function isField(node) { return node.matches(fields); }
 
 function isServant(node) { return node.closest?.(servants) != null; }
-
-/** Whether the host never heard that a node has the keyboard. */
-export function hasItUnheard(node) { return isServant(node) && !isField(node); }

@@ -42,11 +42,11 @@ addEventListener("focusin", () => { if (!isChanging) note(); });
 addEventListener("focusout", ({ target, relatedTarget }) => {
   if (relatedTarget === null && !isChanging && document.hasFocus() && isReachable(target)) here = null;
 });
-// Some browsers give a button that is pressed no keyboard: what it opens is still come back from to it.
-addEventListener("click", ({ target }) => {
+// Some browsers give a button that is pressed no keyboard: what it opens is still come back from to it. What a key or a script
+// presses elsewhere is no place of anybody's.
+addEventListener("click", ({ target, isTrusted }) => {
   const control = target.closest?.(controls);
-  // A button that nobody sees was pressed by its shortcut: the keyboard never was there.
-  if (control && holder() === null && isSeen(control)) here = placeOf(control);
+  if (control && isTrusted && holder() === null) here = placeOf(control);
 }, { capture: true });
 
 /** The page is about to be changed. */
@@ -61,11 +61,18 @@ export function endChange(isPromised) {
   if (isPromised) return;
   const active = holder();
   if (active && isReachable(active)) return settle(active);
-  if (!here) return;
+  if (!here || isResting(here.node)) return;
+  if (isReachable(here.node)) return void (mayHave(here.node) && giveKeyboard(here.node));
   cover(here);
   const next = comeBack() ?? nearest(here);
   if (next) giveKeyboard(next);
 }
+
+/**
+ * Whether a field, or another control of the browser's own, is disabled for now: it has the keyboard again when it is enabled.
+ * What is typed meanwhile is meant for it, and must press nothing else.
+ */
+function isResting(node) { return node.isConnected && node.matches(":disabled") && !node.closest("[inert], .leaving"); }
 
 /** The host has taken the keyboard away. */
 export function leaveKeyboard() { here = null; }
@@ -188,10 +195,6 @@ function isReachable(node) {
 function isShown(control) {
   const { width, height } = control.getBoundingClientRect();
   return width > 0 && height > 0 && (control.checkVisibility?.({ visibilityProperty: true }) ?? true);
-}
-
-function isSeen(control) {
-  return isShown(control) && (control.checkVisibility?.({ opacityProperty: true }) ?? true);
 }
 
 /** By its place in the layout: what comes in is still on its way. */

@@ -10,7 +10,7 @@ import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "./look.js";
-import { hasItUnheard } from "./keyboardBar.js";
+import { isField } from "./keyboardBar.js";
 import { beginChange, endChange, leaveKeyboard } from "./keyboardPlace.js";
 import { isPartOf } from "./openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
@@ -224,7 +224,9 @@ export class Surface {
   blur() {
     const active = document.activeElement;
     const element = this.elements.get(Number(active?.closest(".element")?.id.slice(1)));
-    if (element?.keyboardNode !== active || !element.listensTo("focus") || hasItUnheard(active)) return;
+    if (element?.keyboardNode !== active || !element.listensTo("focus")) return;
+    // Of a question's answers, and a menu's rows, the host never hears that they have it.
+    if (active.closest(".menuDialog") && !isField(active)) return;
     active.blur();
     leaveKeyboard();
   }

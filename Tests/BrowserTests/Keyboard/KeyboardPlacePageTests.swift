@@ -12,6 +12,7 @@ private struct Places: View {
     @State private var hasOpener = true
     @State private var isBusy = false
     @State private var note = ""
+    @State private var said = ""
 
     private func isOpen(_ kind: String) -> Binding<Bool> {
         Binding(get: { opened == kind }, set: { opened = $0 ? kind : nil })
@@ -31,6 +32,7 @@ private struct Places: View {
                 Text(verbatim: isBusy ? "working" : "idle")
                 Button("free") { isBusy = false }
                 Button("push") { path.append(1) }
+                TextField("said", text: $said).disabled(isBusy).onSubmit { isBusy = true }
             }
             .navigationDestination(for: Int.self) { page in
                 VStack {
@@ -160,6 +162,22 @@ struct KeyboardPlacePageTests {
             )
             try await view.page.press("Enter")
             try await view.waitForText("idle")
+        }
+    }
+
+    /// What is typed while a field takes nothing is meant for it.
+    @Test func aDisabledFieldLeavesItToNobodyAndHasItAgain() async throws {
+        try await ViewPage.run(Places()) { view in
+            let field = "document.querySelector('input')"
+            try await view.page.press("Tab")
+            try await view.page.evaluate("\(field).focus()")
+            try await view.page.press("Enter")
+            try await view.page.waitFor("\(field).disabled")
+            try await view.waitForText("working")
+            #expect(try await view.page.evaluate("document.activeElement.localName") != "button")
+            let free = "[...document.querySelectorAll('button')].find((it) => it.textContent === 'free')"
+            try await view.page.evaluate("\(free).click()")
+            try await view.page.waitFor("document.activeElement === \(field)")
         }
     }
 

@@ -13,7 +13,16 @@ private struct Guests: View {
 
     var body: some View {
         VStack {
-            ForEach(["heading", "title"], id: \.self) { kind in Button(kind) { opened = kind } }
+            ForEach(["heading", "title", "modal"], id: \.self) { kind in Button(kind) { opened = kind } }
+        }
+        .overlay {
+            if opened == "modal" {
+                VStack {
+                    Text("Begin again?").accessibilityAddTraits(.isHeader)
+                    Button("Yes") { opened = nil }
+                }
+                .accessibilityAddTraits(.isModal)
+            }
         }
         .sheet(isPresented: isOpen("heading")) {
             VStack {
@@ -47,11 +56,11 @@ struct SpokenCardPageTests {
         }
     }
 
-    @Test(arguments: [("heading", "Lisa"), ("title", "Guest Book")])
+    @Test(arguments: [("heading", "Lisa"), ("title", "Guest Book"), ("modal", "Begin again?")])
     func aSheetIsCalledWhatItsHeadingSays(kind: String, name: String) async throws {
         try await ViewPage.run(Guests()) { view in
             try await view.press(button: kind)
-            try await view.page.waitFor("document.querySelector('dialog:modal')")
+            try await view.page.waitFor("document.querySelector('dialog:modal, [role=dialog]')")
             let tree = try await view.page.accessibilityTree()
             #expect(tree.first(role: "dialog", name: name) != nil, "\(tree)")
         }
