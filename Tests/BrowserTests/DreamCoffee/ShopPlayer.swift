@@ -134,15 +134,18 @@ struct ShopPlayer {
         Issue.record("Nothing leads to \(label)")
     }
 
-    /// The middle of the cup, or of the pointer at the window's edge.
+    /// The middle of the cup, or of the pointer at the scene's edge.
     private func placeInWindow(of button: String) async throws -> CGPoint {
         let place = try await page.evaluate(
             """
             (() => {
               const box = (\(button)).getBoundingClientRect();
+              const scene = (\(button)).closest('.element').getBoundingClientRect();
               const margin = 40 * box.width / 80;
-              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-              return [Math.min(Math.max(x, margin), innerWidth - margin), Math.min(Math.max(y, margin), innerHeight - margin)];
+              const within = (value, start, end) => Math.min(Math.max(value, start + margin), end - margin);
+              return [
+                within(box.x + box.width / 2, scene.left, scene.right), within(box.y + box.height / 2, scene.top, scene.bottom),
+              ];
             })()
             """)
         return CGPoint(x: try #require(place[0].double), y: try #require(place[1].double))
