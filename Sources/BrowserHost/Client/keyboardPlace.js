@@ -77,6 +77,12 @@ function isResting(node) { return node.isConnected && node.matches(":disabled") 
 /** The host has taken the keyboard away. */
 export function leaveKeyboard() { here = null; }
 
+/** What is shown from now on is another window. */
+export function forgetPlaces() {
+  here = null;
+  covered = [];
+}
+
 /** Gives the keyboard to a node that a person didn't choose. */
 export function giveKeyboard(node) {
   isStale = usesKeys;

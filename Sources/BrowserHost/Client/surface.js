@@ -11,7 +11,7 @@ import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "./look.js";
 import { isField } from "./keyboardBar.js";
-import { beginChange, endChange, leaveKeyboard } from "./keyboardPlace.js";
+import { beginChange, endChange, forgetPlaces, leaveKeyboard } from "./keyboardPlace.js";
 import { isPartOf } from "./openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
@@ -40,6 +40,7 @@ export class Surface {
     /** Whether the host still has to hear of events of a kind; who waits for that. */
     this.isWaiting = () => false;
     this.listeners = [];
+    forgetPlaces();
   }
 
   /** Resolves once the host has heard of all events of a kind. */
@@ -70,7 +71,10 @@ export class Surface {
   }
 
   /** Forgets everything. */
-  clear() { this.applySnapshot([]); }
+  clear() {
+    this.applySnapshot([]);
+    forgetPlaces();
+  }
 
   /** Runs something when the operations under way are done. */
   afterUpdate(action) { this.later.push(action); }
