@@ -61,6 +61,7 @@ struct SpokenCardPageTests {
         try await ViewPage.run(Guests()) { view in
             try await view.press(button: kind)
             try await view.page.waitFor("document.querySelector('dialog:modal, [role=dialog]')")
+            try await view.waitForText(name)
             let tree = try await view.page.accessibilityTree()
             #expect(tree.first(role: "dialog", name: name) != nil, "\(tree)")
         }
