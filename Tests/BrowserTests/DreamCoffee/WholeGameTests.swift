@@ -27,7 +27,7 @@ struct WholeGameTests {
     }
 
     @Test(arguments: [
-        (PlayWords.english, Hand.mouse), (.japanese, .touch), (.english, .keyboard), (.japanese, .mouse),
+        (PlayWords.english, Hand.mouse), (.japanese, .touch), (.english, .keyboard),
     ])
     func aPlayerServesADreamAndIsRememberedAfterTheProcessWasKilled(words: PlayWords, hand: Hand) async throws {
         let options: PageOptions =
