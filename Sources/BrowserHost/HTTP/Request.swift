@@ -16,6 +16,8 @@ struct Request: Sendable, Equatable {
     var peer = ""
     /// The value of X-Forwarded-For, which anybody can write.
     var forwardedFor = ""
+    /// Whether it announces a body: nothing here takes one.
+    var hasBody = false
     /// Who led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

@@ -76,6 +76,7 @@ struct Router: Sendable {
             response.headers.append(.init(name: "allow", value: "GET, HEAD"))
             return response
         }
+        guard !request.hasBody else { return .text(413, "No request has a body here.") }
         return nil
     }
 

@@ -17,9 +17,21 @@ enum PeerAddress {
         return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "/64"
     }
 
+    /// Whether two texts are the same address: an IPv4 address may be written as an IPv6 one, and an IPv6 one in several ways.
+    private static func isSame(_ first: String, _ second: String) -> Bool {
+        first == second || bytes(first).map { $0 == bytes(second) } ?? false
+    }
+
+    /// The 16 bytes of an IPv6 address, or of an IPv4 one as an IPv6 one; nil where it is neither.
+    private static func bytes(_ text: String) -> [UInt8]? {
+        var six = in6_addr()
+        let isFound = inet_pton(AF_INET6, text, &six) == 1 || inet_pton(AF_INET6, "::ffff:\(text)", &six) == 1
+        return isFound ? withUnsafeBytes(of: &six) { [UInt8]($0) } : nil
+    }
+
     /// Where a request comes from: the peer, or, where that is a proxy which is trusted, the last address that it names.
     static func origin(peer: String, forwardedFor: String, trustedProxies: Set<String>) -> String {
-        guard trustedProxies.contains(peer) else { return normalized(peer) }
+        guard trustedProxies.contains(where: { isSame($0, peer) }) else { return normalized(peer) }
         let last = forwardedFor.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? ""
         let named = normalized(last)
         return named.isEmpty ? normalized(peer) : named

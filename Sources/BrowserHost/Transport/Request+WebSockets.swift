@@ -13,7 +13,10 @@ extension Request {
         cookie = Self.values(of: WSI_TOKEN_HTTP_COOKIE, wsi).joined(separator: ";")
         ifNoneMatch = Self.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
         peer = Self.peerAddress(of: wsi)
-        forwardedFor = Self.values(of: WSI_TOKEN_X_FORWARDED_FOR, wsi).joined(separator: ",")
+        forwardedFor = Self.joinedValues(of: WSI_TOKEN_X_FORWARDED_FOR, wsi)
+        let lengths = Self.values(of: WSI_TOKEN_HTTP_CONTENT_LENGTH, wsi)
+        hasBody =
+            lengths.contains { $0 != "0" } || lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
     }
 
@@ -43,6 +46,15 @@ extension Request {
             values.append(String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
         }
         return values
+    }
+
+    /// All occurrences of a header, however many, with commas between them.
+    private static func joinedValues(of token: lws_token_indexes, _ wsi: OpaquePointer) -> String {
+        let length = lws_hdr_total_length(wsi, token)
+        guard length > 0 else { return "" }
+        var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+        guard lws_hdr_copy(wsi, &buffer, length + 1, token) >= 0 else { return "" }
+        return String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     private static func value(ofOther name: String, _ wsi: OpaquePointer) -> String {

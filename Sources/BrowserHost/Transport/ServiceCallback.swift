@@ -38,6 +38,8 @@ extension ServiceLoop {
         // A body that nobody asked for is not read.
         case LWS_CALLBACK_HTTP_BODY: 1
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: confirmUpgrade(connection, to: bytes)
+        // What CONNECT makes of a connection: bytes without a protocol, a limit or a time.
+        case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX: -1
         case LWS_CALLBACK_ESTABLISHED: open(connection)
         case LWS_CALLBACK_RECEIVE: receive(bytes, on: connection)
         case LWS_CALLBACK_SERVER_WRITEABLE: writeMessages(of: connection)

@@ -12,8 +12,9 @@ extension ServiceLoop {
         connection.isHeadRequest = request.method == .head
         switch router.answer(to: request, atSeconds: nowSeconds) {
         case .now(let response):
-            // What may have a body ends the connection, or that would be taken for the next request.
-            if request.method == .other {
+            // What may have a body ends the connection. The library would take the body for the next request, or wait for it
+            // for ever: it expects nobody to answer before the body is there.
+            if request.method == .other || request.hasBody {
                 _ = refuse(response, connection)
                 return -1
             }
@@ -30,9 +31,14 @@ extension ServiceLoop {
     /// Whether a WebSocket may open; what is refused is told why, over HTTP.
     /// - Parameter name: What the connection is to become: a C string whose length is not said.
     func confirmUpgrade(_ connection: Connection, to name: UnsafeRawBufferPointer) -> Int32 {
+        // The library asks once more after it has refused an upgrade by itself, when the headers and the name are freed.
+        guard lws_hdr_total_length(connection.wsi, WSI_TOKEN_UPGRADE) > 0 else { return -1 }
         let request = Request(connection.wsi)
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
-        if let refusal = router.socketRefusal(of: request, upgrade: name) { return refuse(refusal, connection) }
+        if let refusal = router.socketRefusal(of: request, upgrade: name) {
+            let result = refuse(refusal, connection)
+            return request.hasBody ? -1 : result
+        }
         connection.party = router.party(of: request)
         return 0
     }
