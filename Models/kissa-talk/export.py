@@ -30,6 +30,7 @@ def main():
     parser.add_argument("--name", default="kissa-talk")
     parser.add_argument("--license", default="apache-2.0")
     parser.add_argument("--base-name", required=True, help="the base's title in `kissa models`")
+    parser.add_argument("--guidance", type=float, help="the scale of classifier-free guidance that replies are written with")
     arguments = parser.parse_args()
     saved = torch.load(arguments.adapter, weights_only=False)
     writer = gguf.GGUFWriter(arguments.out, File(arguments.base).architecture)
@@ -40,6 +41,8 @@ def main():
     writer.add_license(arguments.license)
     writer.add_base_model_count(1)
     writer.add_base_model_name(0, arguments.base_name)
+    if arguments.guidance:
+        writer.add_float32("kissa.guidance.scale", arguments.guidance)
     for name, value in saved["state"].items():
         # blocks.3.matrices.attn_q.a
         _, block, _, matrix, part = name.split(".")

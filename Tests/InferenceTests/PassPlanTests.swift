@@ -17,7 +17,7 @@ struct PassPlanTests {
         let request = Request(
             prompt: Array(repeating: first, count: count), options: SamplingOptions(), constraint: nil,
             kind: .generation(continuation), tokenizer: model.tokenizer)
-        request.sequence = cache.open(request.prompt, reusing: 0, positionsMax: 1000)
+        request.reading.sequence = cache.open(request.reading.prompt, reusing: 0, positionsMax: 1000)
         if isReplying { request.reply = [first] }
         return request
     }
@@ -25,7 +25,7 @@ struct PassPlanTests {
     private func plan(_ requests: [Request], pace: ReadingPace = ReadingPace()) -> [Int] {
         let plan = PassPlan(requests, pace: pace)
         let counts = requests.map { request in plan.parts.first { $0.request === request }?.tokenCount ?? 0 }
-        for request in requests { request.sequence?.close() }
+        for request in requests { request.close() }
         return counts
     }
 
@@ -76,23 +76,20 @@ struct PassPlanTests {
     @Test func aReplyThatIsReadAgainFillsThePass() throws {
         let interrupted = request(500, from: 1, isReplying: true)
         interrupted.interrupt()
-        interrupted.sequence = cache.open(interrupted.prompt, reusing: 0, positionsMax: 1000)
+        interrupted.reading.sequence = cache.open(interrupted.reading.prompt, reusing: 0, positionsMax: 1000)
         #expect(plan([interrupted]) == [PassPlan.tokenCountMax])
     }
 
     @Test func aLongPromptIsReadToItsEndBesideAReply() throws {
         let reply = request(1, from: 1, isReplying: true), prompt = request(300, from: 2)
         var passCount = 0
-        while !prompt.pending.isEmpty, passCount < 300 {
-            for part in PassPlan([reply, prompt]).parts {
-                part.request.sequence!.commit(part.request.pending.prefix(part.tokenCount))
-                part.request.pending = part.request.pending.dropFirst(part.tokenCount)
-            }
-            reply.pending = [Token(passCount)]
+        while !prompt.isRead, passCount < 300 {
+            for part in PassPlan([reply, prompt]).parts { part.reading.commit(part.tokenCount) }
+            reply.reading.pending = [Token(passCount)]
             passCount += 1
         }
         // Sixteen tokens a pass before the machine's pace is known, one of them the reply's.
         #expect(passCount == 300 / 15)
-        for request in [reply, prompt] { request.sequence?.close() }
+        for request in [reply, prompt] { request.close() }
     }
 }

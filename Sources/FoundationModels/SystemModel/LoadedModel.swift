@@ -96,6 +96,7 @@ final class LoadedModel: Sendable {
         sampling.stopTokens = borders
         var constraint: GrammarConstraint?
         if let reply { constraint = try self.constraint(for: reply, after: prompt.count, &sampling) }
+        if reply == nil { sampling.guidance = guidance(for: request, adapter) }
         var writer = ReplyWriter(
             channel, calls: reply?.mayCallTools ?? false ? grammars.calls.markup : nil,
             thoughts: reply?.mayBeText ?? true ? ThoughtFilter(isWithin: reply == nil && template.opensThought) : nil)
@@ -111,6 +112,20 @@ final class LoadedModel: Sendable {
         }
         try Task.checkCancellation()
         try await writer.finish(promptTokenCount: prompt.count)
+    }
+
+    /// Away from what would be said to a prompt without words, where the adapter's makers recommend it.
+    private func guidance(
+        for request: LanguageModelExecutorGenerationRequest, _ adapter: Adapter?
+    ) -> ClassifierFreeGuidance? {
+        guard let scale = adapter?.guidanceScale, scale > 1, case .prompt(var prompt)? = request.transcript.last else {
+            return nil
+        }
+        var request = request
+        prompt.segments = [.text(.init(content: "..."))]
+        request.transcript.entries[request.transcript.entries.count - 1] = .prompt(prompt)
+        let tokens = try? tokens(for: request, addingGenerationPrompt: true)
+        return tokens.map { ClassifierFreeGuidance(negativePrompt: $0, scale: scale) }
     }
 
     private func prompt(

@@ -9,6 +9,8 @@ import Synchronization
 public final class Adapter: Sendable {
     /// What the file calls itself (`general.name`), or else the file's name.
     public let name: String
+    /// The ``ClassifierFreeGuidance/scale`` that its makers recommend for texts (`kissa.guidance.scale`); nil for none.
+    public let guidanceScale: Double?
     /// Tells adapters apart as long as the process lives: what was computed with one is of no use to another.
     let id: UInt64
     /// The model that it was loaded for, and can be used with.
@@ -27,6 +29,7 @@ public final class Adapter: Sendable {
         let file = try GGUFFile(contentsOf: url)
         let header = try AdapterHeader(file)
         try header.check(model.architecture)
+        guidanceScale = header.guidanceScale
         var loader = AdapterLoader(file, alpha: header.alpha)
         let weights = model.weights
         embedding = try loader.embedding(

@@ -2,10 +2,15 @@
 struct AdapterHeader {
     static let typeKey = "general.type"
     static let type = "adapter"
+    /// A key of Kissa's own: the scale of classifier-free guidance that the adapter's makers recommend.
+    static let guidanceKey = "kissa.guidance.scale"
+    private static let guidanceScaleMax = 10.0
 
     let architecture: String
     /// Divided by the rank it is what products are multiplied by; nil or 0 for a factor of one.
     let alpha: Double?
+    /// How far replies are moved away from what would be said to no prompt; nil for not at all.
+    let guidanceScale: Double?
 
     init(_ file: GGUFFile) throws(ModelFileError) {
         guard let type = try file.string(Self.typeKey) else { throw .missingKey(Self.typeKey) }
@@ -21,6 +26,10 @@ struct AdapterHeader {
         guard file.metadata[invocation] == nil else { throw .unsupported(what: "adapter with", value: invocation) }
         alpha = try file.number("adapter.lora.alpha")
         guard alpha?.isFinite ?? true else { throw .invalidValue(key: "adapter.lora.alpha", reason: "\(alpha ?? 0)") }
+        guidanceScale = try file.number(Self.guidanceKey)
+        guard guidanceScale.map((1...Self.guidanceScaleMax).contains) ?? true else {
+            throw .invalidValue(key: Self.guidanceKey, reason: "\(guidanceScale ?? 0)")
+        }
     }
 
     func check(_ model: Architecture) throws(ModelFileError) {

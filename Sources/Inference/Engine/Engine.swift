@@ -68,7 +68,8 @@ public final class Engine: Sendable {
     ) -> AsyncThrowingStream<GeneratedToken, any Error> {
         check(adapter)
         return AsyncThrowingStream { continuation in
-            if let error = problem(with: tokens) { return continuation.finish(throwing: error) }
+            let prompts = [tokens] + (options.guidance.map { [$0.negativePrompt] } ?? [])
+            if let error = prompts.lazy.compactMap(problem).first { return continuation.finish(throwing: error) }
             let request = Request(
                 prompt: tokens, options: options, constraint: constraint, kind: .generation(continuation),
                 tokenizer: model.tokenizer, adapter: adapter)

@@ -8,11 +8,18 @@ extension EnginePlan {
 
     /// Blocks that a request needs to go on. One more than its tokens fill, for the copy that a branching conversation
     /// begins with; the context always fits, see ``init(_:_:)``.
-    func blocksNeeded(by request: Request) -> Int { CacheLayout.blockCount(positions: request.tokenCount) + 1 }
+    func blocksNeeded(by request: Request) -> Int {
+        request.readings.reduce(0) { count, reading in
+            count + CacheLayout.blockCount(positions: reading.prompt.count + request.generatedTokenCount) + 1
+        }
+    }
 
     /// Blocks that a request needs soon: what requests that are let in together may need for some time.
     func blocksExpected(by request: Request) -> Int {
-        let soon = min(request.tokenCount + tokensAhead, request.positionCountMax(contextLength: contextLength))
-        return CacheLayout.blockCount(positions: soon) + 1
+        request.readings.reduce(0) { count, reading in
+            let known = reading.prompt.count + request.generatedTokenCount
+            let most = request.positionCountMax(of: reading, contextLength: contextLength)
+            return count + CacheLayout.blockCount(positions: min(known + tokensAhead, most)) + 1
+        }
     }
 }

@@ -8,6 +8,7 @@ struct PassPlan {
 
     struct Part {
         let request: Request
+        let reading: Reading
         /// How many of its pending tokens are in the pass.
         let tokenCount: Int
         /// Where the logits that it wants will be, if the pass comes to them.
@@ -19,32 +20,33 @@ struct PassPlan {
 
     /// First the replies, which need one token each; then the prompts share what is left.
     init(_ requests: [Request], pace: ReadingPace = ReadingPace()) {
-        for request in requests where request.pending.count == 1 { add(request, tokenCount: 1) }
-        var prompts = requests.filter { $0.pending.count > 1 }
+        let readings = requests.flatMap { request in request.readings.map { (request, $0) } }
+        for (request, reading) in readings where reading.pending.count == 1 { add(request, reading, tokenCount: 1) }
+        var prompts = readings.filter { $0.1.pending.count > 1 }
         let isServingReplies = requests.contains { $0.isReplying }
         let paced = pace.tokenCountMax(besideReplies: isServingReplies, limit: Self.tokenCountMax)
         // However many replies there are: else whoever comes later would wait for one of them to end.
         let countMax = max(paced, batch.count + ReadingPace.tellingCount)
         while !prompts.isEmpty, batch.count < countMax {
             let share = max(1, (countMax - batch.count) / prompts.count)
-            let request = prompts.removeFirst()
-            let affordable = request.pendingCount(withLogits: Self.logitsCountMax - batch.rowsWithLogits.count)
+            let (request, reading) = prompts.removeFirst()
+            let affordable = reading.pendingCount(withLogits: Self.logitsCountMax - batch.rowsWithLogits.count)
             guard affordable > 0 else { continue }
-            add(request, tokenCount: min(share, affordable))
+            add(request, reading, tokenCount: min(share, affordable))
         }
     }
 
-    private mutating func add(_ request: Request, tokenCount: Int) {
-        let sequence = request.sequence!
+    private mutating func add(_ request: Request, _ reading: Reading, tokenCount: Int) {
+        let sequence = reading.sequence!
         sequence.reserve(tokenCount)
         let firstLogits = batch.rowsWithLogits.count
-        for (index, token) in request.pending.prefix(tokenCount).enumerated() {
+        for (index, token) in reading.pending.prefix(tokenCount).enumerated() {
             batch.append(
                 Batch.Row(
                     token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
-                    wantsLogits: request.wantsLogits(ofPending: index), adapter: request.adapter))
+                    wantsLogits: reading.wantsLogits(ofPending: index), adapter: request.adapter))
         }
         let logits = firstLogits..<batch.rowsWithLogits.count
-        parts.append(Part(request: request, tokenCount: tokenCount, logits: logits))
+        parts.append(Part(request: request, reading: reading, tokenCount: tokenCount, logits: logits))
     }
 }

@@ -6,6 +6,18 @@ extension Request {
         var error: EngineError?
     }
 
+    /// Takes the logits that a reading has come to. Whether the next token can be chosen from them: where the reply is kept
+    /// away from another prompt, both readings have to be there, and the logits are changed by the other's.
+    func take(_ logits: UnsafeMutableBufferPointer<Float>, of reading: Reading) -> Bool {
+        guard let guidance = options.guidance, let negative else { return true }
+        reading.logits = Array(logits)
+        guard readings.allSatisfy({ !$0.logits.isEmpty }) else { return false }
+        _ = logits.update(fromContentsOf: self.reading.logits)
+        guidance.apply(to: logits, awayFrom: negative.logits)
+        for reading in readings { reading.logits.removeAll() }
+        return true
+    }
+
     /// Chooses the next token and appends what it forces. The logits are changed on the way.
     func chooseToken(_ logits: UnsafeMutableBufferPointer<Float>, _ tokenizer: Tokenizer) -> Progress {
         if constraint == nil { options.repetition?.apply(to: logits, after: reply) }
@@ -32,7 +44,7 @@ extension Request {
         constraint?.accept(token)
         reply.append(token)
         progress.newTokenCount += 1
-        pending.append(token)
+        for reading in readings { reading.pending.append(token) }
         let reason = finishReason(after: token, tokenizer)
         var newText = reason == .endOfReply ? "" : text.append(token)
         if reason != nil { newText += text.finish() }

@@ -14,7 +14,6 @@ final class Request: @unchecked Sendable {
 
     typealias Continuation = AsyncThrowingStream<GeneratedToken, any Error>.Continuation
 
-    let prompt: [Token]
     let options: SamplingOptions
     let constraint: (any TokenConstraint)?
     let kind: Kind
@@ -23,9 +22,10 @@ final class Request: @unchecked Sendable {
     /// Keeps the engine while it works on this.
     var engine: Engine?
 
-    /// Tokens that still have to go through the model: what is left of the prompt, then the newest of the reply.
-    var pending: ArraySlice<Token>
-    var sequence: CacheSequence?
+    /// What the reply follows.
+    let reading: Reading
+    /// What the reply is kept away from; nil for nothing.
+    private(set) var negative: Reading?
     var sampler: Sampler
     var text: TextStream
     /// The tokens of the reply.
@@ -42,12 +42,19 @@ final class Request: @unchecked Sendable {
         prompt: [Token], options: SamplingOptions, constraint: (any TokenConstraint)?, kind: Kind, tokenizer: Tokenizer,
         adapter: Adapter? = nil
     ) {
-        self.prompt = prompt
         self.options = options
         self.constraint = constraint
         self.kind = kind
         self.adapter = adapter
-        pending = prompt[...]
+        let logitsCount =
+            switch kind {
+            case .prewarm: 0
+            case .scoring(let count, _): count
+            case .generation: 1
+            }
+        reading = Reading(prompt, logitsCount: logitsCount)
+        let guidance = constraint == nil ? options.guidance : nil
+        negative = guidance.map { Reading($0.negativePrompt, logitsCount: logitsCount) }
         sampler = Sampler(options)
         text = TextStream(tokenizer: tokenizer)
     }
@@ -58,48 +65,41 @@ final class Request: @unchecked Sendable {
 
     var generatedTokenCount: Int { reply.count }
 
-    /// Prompt and reply, read or yet to be read.
-    var tokens: [Token] { prompt + reply }
-    var tokenCount: Int { prompt.count + reply.count }
+    var readings: [Reading] { negative.map { [reading, $0] } ?? [reading] }
+    /// Whether all that is known has gone through the model.
+    var isRead: Bool { readings.allSatisfy(\.pending.isEmpty) }
 
     /// Whether somebody is reading a reply as it comes. One that was interrupted gives nothing until it was read again.
     var isReplying: Bool { reply.count > openedTokenCount }
 
-    /// How much of the prompt has to be computed even where it is remembered, because its logits are wanted.
-    var logitsCount: Int {
-        switch kind {
-        case .prewarm: 0
-        case .scoring(let count, _): count
-        case .generation: 1
-        }
-    }
-
-    /// Whether a pending token's logits are wanted: the last one's, or those of all that are scored.
-    func wantsLogits(ofPending index: Int) -> Bool { pending.count - index <= logitsCount }
-
-    /// How many pending tokens can be computed where no more than `count` of them may want their logits.
-    func pendingCount(withLogits count: Int) -> Int {
-        min(pending.count, pending.count - min(logitsCount, pending.count) + count)
-    }
-
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-    /// The most positions that this request can come to need.
-    func positionCountMax(contextLength: Int) -> Int {
+    /// The most positions that one of the request's readings can come to need.
+    func positionCountMax(of reading: Reading, contextLength: Int) -> Int {
+        let count = reading.prompt.count
         guard isGeneration, let maximum = options.maximumTokenCount else {
-            return isGeneration ? contextLength : prompt.count
+            return isGeneration ? contextLength : count
         }
-        return min(contextLength, prompt.count + min(max(0, maximum), contextLength))
+        return min(contextLength, count + min(max(0, maximum), contextLength))
     }
 
     /// Gives its part of the cache to others. What has been said stays, with the states of sampler, text and
     /// constraint, so that the reply goes on as if nothing had happened when it is opened again.
     func interrupt() {
-        sequence?.close()
-        sequence = nil
+        close()
         openedTokenCount = reply.count
         scores.removeAll()
+    }
+
+    /// Goes on without the other prompt, where the cache has no room for both.
+    func giveUpGuidance() {
+        interrupt()
+        negative = nil
+    }
+
+    func close() {
+        for reading in readings { reading.close() }
     }
 
     func finish(_ error: (any Error)? = nil) {

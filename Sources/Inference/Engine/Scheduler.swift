@@ -63,13 +63,14 @@ final class Scheduler {
     private func admit() {
         while let next = waiting.first, active.count < Self.activeCountMax {
             let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
-            guard expected <= plan.cacheBlockCountMax else { return }
+            guard expected <= plan.cacheBlockCountMax || active.isEmpty else { return }
             waiting.removeFirst()
             if begin(next) { active.append(next) }
         }
     }
 
-    /// Has the youngest wait again until the cache has room for what the others need now. The oldest always goes on.
+    /// Has the youngest wait again until the cache has room for what the others need now. The oldest always goes on, where
+    /// need be without its other prompt.
     private func makeRoom() {
         while active.count > 1, active.reduce(0, { $0 + plan.blocksNeeded(by: $1) }) > plan.cacheBlockCountMax {
             let youngest = active.removeLast()
@@ -77,19 +78,20 @@ final class Scheduler {
             waiting.insert(youngest, at: 0)
             statistics.update { $0.interruptionCount += 1 }
         }
+        guard let oldest = active.first, oldest.negative != nil else { return }
+        guard plan.blocksNeeded(by: oldest) > plan.cacheBlockCountMax else { return }
+        oldest.giveUpGuidance()
+        _ = begin(oldest)
     }
 
     private func begin(_ request: Request) -> Bool {
-        let tokens = request.tokens
-        let sequence = cache.open(
-            tokens, adapter: request.adapter?.id, reusing: tokens.count - request.logitsCount,
-            positionsMax: plan.contextLength)
-        request.sequence = sequence
-        request.pending = tokens.dropFirst(sequence.count)
+        for reading in request.readings {
+            reading.open(cache, reply: request.reply, adapter: request.adapter, positionsMax: plan.contextLength)
+        }
         // One that was interrupted goes on where it was.
         guard !request.hasBegun else { return true }
         request.hasBegun = true
-        let reused = sequence.count
+        let reused = request.reading.sequence!.count
         request.reusedTokenCount = reused
         statistics.update { $0.reusedTokenCount += reused }
         guard request.options.maximumTokenCount.map({ $0 > 0 }) ?? true else {
@@ -124,8 +126,7 @@ final class Scheduler {
     /// Records what the pass has computed for a request and chooses its next token where the pass has come to it.
     private func take(_ part: PassPlan.Part) {
         let request = part.request
-        request.sequence!.commit(request.pending.prefix(part.tokenCount))
-        request.pending = request.pending.dropFirst(part.tokenCount)
+        part.reading.commit(part.tokenCount)
         let logits = part.logits.map { row in
             UnsafeMutableBufferPointer(start: space.logits[row], count: plan.model.vocabularySize)
         }
@@ -134,6 +135,7 @@ final class Scheduler {
             request.scores += logits.map(Array.init)
             return
         }
+        guard request.take(last, of: part.reading) else { return }
         if !goOn(request, after: request.chooseToken(last, plan.model.tokenizer)) {
             active.removeAll { $0 === request }
         }
@@ -151,7 +153,7 @@ final class Scheduler {
             end(request, nil)
             return false
         }
-        let needed = request.sequence!.count + request.pending.count
+        let needed = request.readings.map(\.tokenCount).max()!
         guard needed <= plan.contextLength else {
             end(request, EngineError.contextOverflow(tokenCount: needed, contextLength: plan.contextLength))
             return false
@@ -161,13 +163,12 @@ final class Scheduler {
 
     /// Ends what wanted no reply once its prompt has been read.
     private func finishRead() {
-        for request in active where request.pending.isEmpty { end(request, nil) }
-        active.removeAll(where: \.pending.isEmpty)
+        for request in active where request.isRead { end(request, nil) }
+        active.removeAll(where: \.isRead)
     }
 
     private func end(_ request: Request, _ error: (any Error)?) {
-        request.sequence?.close()
-        request.sequence = nil
+        request.close()
         let blockCount = cache.blockCount
         statistics.update { $0.cacheBlockCount = blockCount }
         request.finish(error)

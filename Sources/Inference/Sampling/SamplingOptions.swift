@@ -18,6 +18,8 @@ public struct SamplingOptions: Sendable, Equatable {
     public var seed: UInt64?
     /// Makes what was said lately less likely; nil for nothing. Without effect where a constraint says what may be said.
     public var repetition: RepetitionPenalty?
+    /// Keeps the reply away from what would follow another prompt; nil for nothing.
+    public var guidance: ClassifierFreeGuidance?
     /// The most tokens to generate; nil to go on to the end of the context.
     public var maximumTokenCount: Int?
     /// Tokens that end the reply, besides those that the model's vocabulary says do.
@@ -28,13 +30,14 @@ public struct SamplingOptions: Sendable, Equatable {
     /// Creates options. By default the most likely token is chosen, up to the end of the context.
     public init(
         strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil,
-        repetition: RepetitionPenalty? = nil, maximumTokenCount: Int? = nil, stopTokens: Set<Token> = [],
-        ignoresEndOfGeneration: Bool = false
+        repetition: RepetitionPenalty? = nil, guidance: ClassifierFreeGuidance? = nil, maximumTokenCount: Int? = nil,
+        stopTokens: Set<Token> = [], ignoresEndOfGeneration: Bool = false
     ) {
         self.strategy = strategy
         self.temperature = temperature
         self.seed = seed
         self.repetition = repetition
+        self.guidance = guidance
         self.maximumTokenCount = maximumTokenCount
         self.stopTokens = stopTokens
         self.ignoresEndOfGeneration = ignoresEndOfGeneration
