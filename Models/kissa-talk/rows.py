@@ -19,8 +19,8 @@ LENGTH_MAX = 1536
 HELD_OUT = 25
 
 
-def row(tokenizer, conversation):
-    tokens, learnt = tokenizer.conversation(corpus.messages(conversation))
+def row(tokenizer, conversation, sentences):
+    tokens, learnt = tokenizer.conversation(corpus.messages(conversation), sentences)
     return tokens[:LENGTH_MAX], learnt[:LENGTH_MAX]
 
 
@@ -31,6 +31,7 @@ def main():
     parser.add_argument("--editions", type=int, default=8)
     parser.add_argument("--languages", nargs="+", default=list(corpus.LANGUAGES))
     parser.add_argument("--count", type=int, help="so many conversations a language, to see what more of them buy")
+    parser.add_argument("--sentences", type=int, help="so many sentences of each reply are learnt, then its end")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     tokenizer = Tokenizer(File(arguments.base))
@@ -43,15 +44,15 @@ def main():
         apart = len(conversations) // HELD_OUT
         for index, conversation in enumerate(conversations[:arguments.count and arguments.count + apart]):
             for edition in range(1 if index < apart else arguments.editions):
-                rows.append(row(tokenizer, words.exchange(conversation, rng)))
+                rows.append(row(tokenizer, words.exchange(conversation, rng), arguments.sentences))
                 editions.append(edition)
                 held.append(index < apart)
     lengths = [len(tokens) for tokens, _ in rows]
     numpy.savez_compressed(
         arguments.out, tokens=numpy.concatenate([numpy.array(t, dtype=numpy.int32) for t, _ in rows]),
-        learnt=numpy.concatenate([numpy.array(l, dtype=bool) for _, l in rows]), lengths=numpy.array(lengths),
+        learnt=numpy.concatenate([numpy.array(l, dtype=numpy.int32) for _, l in rows]), lengths=numpy.array(lengths),
         editions=numpy.array(editions), held=numpy.array(held))
-    print(f"{len(rows)} rows, {sum(lengths):,} tokens, {sum(map(sum, (l for _, l in rows))):,} learnt, longest {max(lengths)}")
+    print(f"{len(rows)} rows, {sum(lengths):,} tokens, {sum(t >= 0 for _, l in rows for t in l):,} learnt, longest {max(lengths)}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,9 @@ import re
 
 from base import File
 
+# Characters that a sentence has at least.
+SENTENCE_MIN = 8
+
 
 class Tokenizer:
     """Encodes as llama.cpp does, for the two kinds that the bases have: byte-level BPE (SmolLM2) and SentencePiece (Gemma)."""
@@ -40,18 +43,36 @@ class Tokenizer:
     def end(self):
         return self.special["<|im_end|>" if self.is_chat else "<end_of_turn>"]
 
-    def conversation(self, messages):
-        """(tokens, whether each is learnt): every reply of the assistant is. Gemma has no system role: its first message
-        from the user begins with the instructions, as its own template has it."""
+    def conversation(self, messages, sentences=None):
+        """(tokens, what is learnt in place of each, or -1): every reply of the assistant is, or its first `sentences`
+        sentences and then its end. Gemma has no system role: its first message from the user begins with the
+        instructions, as its own template has it."""
         if not self.is_chat and messages[0][0] == "system":
             (_, system), (role, first), *rest = messages
             messages = [(role, f"{system}\n\n{first}"), *rest]
-        tokens, learnt = list(self.beginning), [False] * len(self.beginning)
+        tokens, learnt = list(self.beginning), [-1] * len(self.beginning)
         for role, text in messages:
             before, body, after = self.message(role, text)
             tokens += before + body + after
-            learnt += [False] * len(before) + [role == "assistant"] * len(body) + [False] * len(after)
+            targets = self.targets(text, body, sentences) if role == "assistant" else []
+            learnt += [-1] * len(before) + targets + [-1] * (len(body) - len(targets) + len(after))
         return tokens, learnt
+
+    def targets(self, text, body, sentences):
+        """What is learnt of a reply whose tokens are `body`. What follows the learnt sentences stays in the conversation,
+        since the player's next line may take it up."""
+        beginning = self.encode(first(text, sentences)) if sentences else body[:-1]
+        # Where a token reaches over the sentence's end, the whole is learnt.
+        if body[:len(beginning)] != beginning:
+            return body
+        return beginning + [self.end]
+
+
+def first(text, count):
+    """The first sentences of a reply. A very short one ("Yes.") counts as the beginning of the next."""
+    ends = [m.end() for m in re.finditer(r'(?:[.!?…](?=\s)|[。！？…](?![。！？…」』]))["”』」]?', text)]
+    ends = [end for end in ends if end >= SENTENCE_MIN and not text[:end].endswith(("Mr.", "Mrs.", "Dr.", "St."))]
+    return text[:ends[count - 1]] if len(ends) >= count else text
 
 
 def _byte_level(file):

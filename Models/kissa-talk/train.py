@@ -51,10 +51,10 @@ class Rows:
 
     def padded(self, indices):
         length = max(len(self.rows[i][0]) for i in indices)
-        tokens, learnt = numpy.zeros((len(indices), length), dtype=numpy.int64), numpy.zeros((len(indices), length), dtype=bool)
+        tokens, learnt = numpy.zeros((len(indices), length), dtype=numpy.int64), numpy.full((len(indices), length), -1)
         for place, index in enumerate(indices):
-            row, mask = self.rows[index]
-            tokens[place, :len(row)], learnt[place, :len(row)] = row, mask
+            row, targets = self.rows[index]
+            tokens[place, :len(row)], learnt[place, :len(row)] = row, targets
         return torch.from_numpy(tokens), torch.from_numpy(learnt)
 
     def apart(self):
@@ -62,11 +62,11 @@ class Rows:
 
 
 def losses(model, tokens, learnt, device):
-    """The loss of every token that is learnt."""
+    """The loss of every token that is learnt; -1 where none is."""
     tokens, learnt = tokens.to(device), learnt.to(device)[:, 1:]
     places = torch.arange(tokens.shape[1] - 1, device=device).expand(tokens.shape[0], -1)
-    hidden = model.hidden(tokens[:, :-1], places)[learnt]
-    return F.cross_entropy(model.logits(hidden), tokens[:, 1:][learnt], reduction="none")
+    hidden = model.hidden(tokens[:, :-1], places)[learnt >= 0]
+    return F.cross_entropy(model.logits(hidden), learnt[learnt >= 0], reduction="none")
 
 
 @torch.no_grad()
