@@ -51,6 +51,31 @@ import Testing
         }
     }
 
+    @Test func `Owners of the first edition get their new names, and may each be claimed once`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let first = try Database(path: file.path)
+        try first.execute(
+            """
+            CREATE TABLE value (
+                owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
+            ) WITHOUT ROWID;
+            INSERT INTO value VALUES ('lisa', 'a', x'01'), ('lisa', 'b', x'02'), ('', 'c', x'03')
+            """)
+        for _ in 0..<2 {
+            let store = try ByteStore(at: file) { $0.isEmpty ? nil : "new-" + $0 }
+            #expect(try store.bytes(forKey: "b", of: "new-lisa") == Data([2]))
+            #expect(try store.bytes(forKey: "a", of: "lisa") == nil)
+            #expect(try store.bytes(forKey: "c", of: "") == Data([3]))
+        }
+        let store = try ByteStore(at: file)
+        try store.set(Data(), forKey: "k", of: "ken")
+        let strangers = try ["ken", "lisa"].map { try store.claimRenamed($0, atSeconds: 1000) }
+        let lisas = try [1000, 1300, 1601].map { try store.claimRenamed("new-lisa", atSeconds: $0) }
+        #expect(strangers == [false, false] && lisas == [true, true, false])
+    }
+
     @Test func whatIsNoDatabaseIsAnError() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
