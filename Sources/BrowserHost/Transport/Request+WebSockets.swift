@@ -14,6 +14,7 @@ extension Request {
         ifNoneMatch = Self.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
         peer = Self.peerAddress(of: wsi)
         forwardedFor = Self.values(of: WSI_TOKEN_X_FORWARDED_FOR, wsi).joined(separator: ",")
+        forwardedProto = Self.value(ofOther: "x-forwarded-proto:", wsi)
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
     }
 

@@ -9,6 +9,7 @@ extension ServiceLoop {
     func answer(_ connection: Connection) -> Int32 {
         let request = Request(connection.wsi)
         connection.hasAsked = true
+        connection.address = router.address(of: request)
         connection.isHeadRequest = request.method == .head
         switch router.answer(to: request, atSeconds: nowSeconds) {
         case .now(let response):
@@ -34,6 +35,7 @@ extension ServiceLoop {
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         if let refusal = router.socketRefusal(of: request, upgrade: name) { return refuse(refusal, connection) }
         connection.party = router.party(of: request)
+        connection.address = router.address(of: request)
         return 0
     }
 
