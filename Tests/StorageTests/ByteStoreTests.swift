@@ -93,6 +93,18 @@ import Testing
 
     @Test func aProcessThatIsKilledLosesNothingThatItKept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
+        // The file is the last process's, with its log.
+        for count in [1, 200, 7, 50, 333] {
+            let last = try numberSaidByAWriter(thatIsKilledAfter: count)
+            let kept = try ByteStore(at: file).bytes(forKey: "count", of: "visitor")
+            let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
+            // The number that it was about to say may be kept already.
+            #expect(number == last || number == last + 1)
+            try ByteStore.check(file)
+        }
+    }
+
+    private func numberSaidByAWriter(thatIsKilledAfter count: Int) throws -> Int {
         let writer = Process()
         writer.executableURL = BuiltProducts.folder.appendingPathComponent("StorageWriter")
         writer.arguments = [file.path]
@@ -100,7 +112,7 @@ import Testing
         writer.standardOutput = pipe
         try writer.run()
         var said = Data()
-        while said.count(where: { $0 == UInt8(ascii: "\n") }) < 200 {
+        while said.count(where: { $0 == UInt8(ascii: "\n") }) < count {
             let more = pipe.fileHandleForReading.availableData
             try #require(!more.isEmpty, "the writer ended by itself")
             said += more
@@ -108,11 +120,6 @@ import Testing
         kill(writer.processIdentifier, SIGKILL)
         said += pipe.fileHandleForReading.readDataToEndOfFile()
         writer.waitUntilExit()
-        let last = try #require(
-            String(decoding: said, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }.last)
-        let kept = try ByteStore(at: file).bytes(forKey: "count", of: "visitor")
-        let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
-        // The number that it was about to say may be kept already.
-        #expect(number == last || number == last + 1)
+        return try #require(String(decoding: said, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }.last)
     }
 }
