@@ -15,7 +15,9 @@ public final class BrowserHost {
     private var server: WebServer?
     private var inbox: Inbox?
     private var hearing = Hearing()
-    private lazy var turns = HostTurns(turnSeconds: configuration.limits.turnSeconds) { [weak self] job, end in
+    private lazy var turns = HostTurns(
+        turnSeconds: configuration.limits.turnSeconds, listen: { [weak self] in self?.takeInbox() }
+    ) { [weak self] job, end in
         self?.run(job, untilSeconds: end)
     }
 
@@ -40,7 +42,10 @@ public final class BrowserHost {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
         let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
-        let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in self?.readInbox() }
+        let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
+            // In the same turn: another one would take as long as most answers.
+            self?.turns.runTurn()
+        }
         let server = try WebServer(
             address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
         ) { [configuration, nonces, visitors] port in
@@ -93,7 +98,7 @@ public final class BrowserHost {
             closed: { id in inbox.post(.closed(id)) })
     }
 
-    private func readInbox() {
+    private func takeInbox() {
         guard let inbox else { return }
         for arrival in inbox.takeAll() {
             switch arrival {
@@ -102,8 +107,6 @@ public final class BrowserHost {
             case .closed(let id): add(.end, of: id)
             }
         }
-        // In the same turn: another one would take as long as most answers.
-        turns.runTurn()
     }
 
     private func add(_ word: Hearing.Word, of id: ConnectionID) {
