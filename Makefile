@@ -2,7 +2,7 @@
 
 APP ?= DreamCoffee
 
-.PHONY: help play preview test looks verify sanitize bench fresh model model-smoke evaluate format lint install
+.PHONY: help play preview test looks verify attack crash sanitize bench fresh model model-smoke evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
@@ -12,6 +12,8 @@ help:
 	@echo "make looks    take the controls' pictures anew, to be looked at"
 	@echo "make verify   compare with llama.cpp, llguidance and jinja2, speak to llama.cpp's server, serve hundreds of guests (needs Python:"
 	@echo "              the first run builds llama.cpp and fetches sentencepiece, protobuf and others into .venv)"
+	@echo "make attack   attack a process of Dream Coffee over the loopback, and measure a tap beside a crowd"
+	@echo "make crash    kill a process of Dream Coffee a thousand times and look for what was lost (KILLS=1000)"
 	@echo "make sanitize run the tests of rooms that stand on C under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
 	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
@@ -46,6 +48,14 @@ verify:
 	@Tests/Verify/life
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'
 	@$(MAKE) --no-print-directory model-smoke
+
+attack:
+	@Scripts/install python
+	@Tests/Attack/run attack
+
+crash:
+	@Scripts/install python
+	@Tests/Attack/run crash
 
 sanitize:
 	@Scripts/sanitize

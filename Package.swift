@@ -110,6 +110,8 @@ func tests(
 let cLibraries: [Target] = [
     .systemLibrary(
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+        name: "CCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     // Not a library: sections that the compiler and the linker put into a program.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
     // Not a library either: the submodules of `os`.
@@ -195,7 +197,7 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
+    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(

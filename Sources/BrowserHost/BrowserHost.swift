@@ -10,11 +10,16 @@ public final class BrowserHost {
     private let configuration: HostConfiguration
     private let makeContent: @MainActor (WindowHandle) -> any WindowContent
     private let nonces: PageNonces
+    private let visitors: VisitorDesk
     private let registry: WindowRegistry
     private var server: WebServer?
     private var inbox: Inbox?
     private var hearing = Hearing()
-    private var turns: HostTurns!
+    private lazy var turns = HostTurns(
+        turnSeconds: configuration.limits.turnSeconds, listen: { [weak self] in self?.takeInbox() }
+    ) { [weak self] job, end in
+        self?.run(job, untilSeconds: end)
+    }
 
     /// - Parameter makeContent: Makes what a new window shows.
     public init(
@@ -25,8 +30,8 @@ public final class BrowserHost {
         self.makeContent = makeContent
         let limits = configuration.limits
         nonces = PageNonces(lifetimeSeconds: limits.pageSeconds, countMax: limits.pageCountMax)
+        visitors = VisitorDesk(identity: configuration.identity, limits: limits)
         registry = WindowRegistry(limits: limits)
-        turns = HostTurns(turnSeconds: limits.turnSeconds) { [weak self] job, end in self?.run(job, untilSeconds: end) }
     }
 
     deinit { server?.stop() }
@@ -37,14 +42,19 @@ public final class BrowserHost {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
         let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
-        let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in self?.readInbox() }
+        let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
+            // In the same turn: another one would take as long as most answers.
+            self?.turns.runTurn()
+        }
         let server = try WebServer(
             address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
-        ) { [configuration, nonces] port in
+        ) { [configuration, nonces, visitors] port in
             let check = HostCheck(address: address.text, port: port, allowedHosts: configuration.allowedHosts)
-            return Router(
-                hostCheck: check, files: files, nonces: nonces, page: configuration.page,
+            var router = Router(
+                hostCheck: check, files: files, nonces: nonces, visitors: visitors, page: configuration.page,
                 trustedProxies: configuration.trustedProxies)
+            router.readiness = configuration.readiness
+            return router
         }
         self.server = server
         self.inbox = inbox
@@ -88,7 +98,7 @@ public final class BrowserHost {
             closed: { id in inbox.post(.closed(id)) })
     }
 
-    private func readInbox() {
+    private func takeInbox() {
         guard let inbox else { return }
         for arrival in inbox.takeAll() {
             switch arrival {
@@ -97,8 +107,6 @@ public final class BrowserHost {
             case .closed(let id): add(.end, of: id)
             }
         }
-        // In the same turn: another one would take as long as most answers.
-        turns.runTurn()
     }
 
     private func add(_ word: Hearing.Word, of id: ConnectionID) {

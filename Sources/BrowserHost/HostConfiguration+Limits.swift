@@ -17,10 +17,17 @@ extension HostConfiguration {
         public var addressBurst = 12_000
         /// The rate of an address in the long run.
         public var messagesPerSecondAndAddress = 2400.0
+        /// So many browsers that are new may load the page from an address at once; one that has made up a cookie counts as
+        /// ten…
+        public var newcomerBurst = 600
+        /// …and this many a second in the long run. What is more is told to try again.
+        public var newcomersPerSecondAndAddress = 5.0
         /// Of what a client says before it has been let in.
         public var helloBytesMax = 16 * 1024
         /// How long the main actor hears clients and renders windows at a stretch, whoever has used least of its time first.
         public var turnSeconds = 0.008
+        /// The pause before a window is rendered that nobody sees.
+        public var unseenRenderSeconds = 1.0
         /// What may wait of one client's messages while the app is busy, before no more of them are read.
         public var unreadBytesMax = 4 * 1024 * 1024
         /// Connections of all kinds; never more than three quarters of what the process may open.

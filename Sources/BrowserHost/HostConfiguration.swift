@@ -7,10 +7,16 @@ public struct HostConfiguration: Sendable {
     /// 0 takes any free one.
     public var port: Int
     /// Values of the Host header to answer besides the obvious ones, exactly as they arrive: `cafe.example`, or
-    /// `cafe.example:8443`. A proxy that passes its own name on needs it here.
+    /// `cafe.example:8443`. A proxy that passes its own name on needs it here. Their pages come over TLS, unless `http://`
+    /// stands before the name.
     public var allowedHosts: [String]
-    /// Addresses of proxies whose X-Forwarded-For is believed, in digits: costs are then counted by who is behind them.
+    /// Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, in digits: costs are then counted by
+    /// who is behind them, and cookies are for TLS alone where pages come over it.
     public var trustedProxies: [String]
+    /// How visitors are known again.
+    public var identity: Identity
+    /// Why nobody should be sent here now, though the process lives; nil where all is well. Called on the server's thread.
+    public var readiness: @Sendable () -> String? = { nil }
     /// What the page says before any window is there.
     public var page: Page
     /// What the host puts up with.
@@ -19,14 +25,21 @@ public struct HostConfiguration: Sendable {
     /// A host on the loopback, port 8080, unless told otherwise.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [],
-        trustedProxies: [String] = [], page: Page = Page(), limits: Limits = Limits()
+        trustedProxies: [String] = [], identity: Identity = Identity(), page: Page = Page(), limits: Limits = Limits()
     ) {
         self.host = host
         self.port = port
         self.allowedHosts = allowedHosts
         self.trustedProxies = trustedProxies
+        self.identity = identity
         self.page = page
         self.limits = limits
+    }
+
+    /// Whether others than the programs of this machine may come in, by themselves or through a proxy.
+    public var isOpenToOthers: Bool {
+        let isLoopback = host == "localhost" || host == "::1" || host.hasPrefix("127.")
+        return !isLoopback || !allowedHosts.isEmpty
     }
 
     /// What the page says before any window is there.

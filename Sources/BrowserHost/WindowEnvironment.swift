@@ -6,7 +6,8 @@ import DisplayList
 @dynamicMemberLookup
 public struct WindowEnvironment: Sendable, Equatable {
     private let place: ClientEnvironment
-    /// Names the person's browser, the same for all its windows and visits. Secret: it is what its cookie holds.
+    /// Names the person's browser, the same for all its windows and visits. It is a hash of what the browser's cookie holds,
+    /// so that what is kept under it doesn't say the cookie.
     public let visitor: String
 
     /// Whether the page can be seen is no part of it: contents are told of that by itself.

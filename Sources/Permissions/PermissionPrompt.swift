@@ -14,8 +14,9 @@ package protocol PermissionPrompt: Sendable {
 
 /// Stores the decisions, for each visitor until the process ends: a refusal stands, and isn't asked again.
 ///
-/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. Data that isn't personal, such as sample data, needs
-/// no permission.
+/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. Where strangers may come (`closeToStrangers()`), nobody
+/// is asked unless it is `ask`: the data are those of whoever started the process, and not a stranger's to allow. Data that
+/// isn't personal, such as sample data, needs no permission.
 package final class PermissionDesk: Sendable {
     package static let shared = PermissionDesk(environment: ProcessInfo.processInfo.environment)
 
@@ -28,16 +29,20 @@ package final class PermissionDesk: Sendable {
         var prompt: (any PermissionPrompt)?
         var decisions: [Question: Bool] = [:]
         var open: [Question: Task<Bool, Never>] = [:]
+        var isClosed = false
     }
 
     /// Beyond this count the oldest visitors' decisions are evicted, and asked for again.
     private static let decisionCountMax = 10_000
 
     private let ruling: Bool?
+    private let asksStrangers: Bool
     private let state = Mutex(State())
 
     package init(environment: [String: String]) {
-        switch environment["KISSA_PERMISSIONS"]?.lowercased() {
+        let setting = environment["KISSA_PERMISSIONS"]?.lowercased()
+        asksStrangers = setting == "ask"
+        switch setting {
         case "granted": ruling = true
         case "denied": ruling = false
         default: ruling = nil
@@ -50,12 +55,16 @@ package final class PermissionDesk: Sendable {
         set { state.withLock { $0.prompt = newValue } }
     }
 
+    /// Refuses personal data to everybody from now on, unless the environment says that visitors are asked, or decides.
+    package func closeToStrangers() { state.withLock { $0.isClosed = true } }
+
     /// The decision so far.
     ///
     /// - Parameter isPersonal: Whether the data is personal.
     package func decision(on permission: Permission, isPersonal: Bool) -> PermissionDecision {
         if let ruling { return ruling ? .granted : .denied }
         guard isPersonal else { return .granted }
+        guard asksStrangers || !state.withLock({ $0.isClosed }) else { return .denied }
         let question = question(permission)
         guard let isGranted = state.withLock({ $0.decisions[question] }) else { return .notDetermined }
         return isGranted ? .granted : .denied

@@ -12,9 +12,17 @@ package final class ByteStore: Sendable {
 
     private let database: Mutex<Database>
 
-    package init(at url: URL) throws(StorageError) {
+    /// Opens a store, or makes one.
+    ///
+    /// - Parameters:
+    ///   - patience: How long a lock of another process is waited for, in milliseconds.
+    ///   - newName: What an owner is called in the present edition that the first edition kept under another name; nil for one
+    ///     who keeps it.
+    package init(
+        at url: URL, patience: Int32 = 2000, newName: @Sendable (_ owner: String) -> String? = { _ in nil }
+    ) throws(StorageError) {
         try Self.makeFolder(url.deletingLastPathComponent())
-        let database = try Database(path: url.path)
+        let database = try Database(path: url.path, patience: patience)
         try database.run("PRAGMA journal_mode = WAL")
         try database.execute(
             """
@@ -23,6 +31,7 @@ package final class ByteStore: Sendable {
                 owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
             ) WITHOUT ROWID
             """)
+        try Self.renameOwners(in: database, newName: newName)
         self.database = Mutex(database)
     }
 
@@ -53,7 +62,7 @@ package final class ByteStore: Sendable {
         if written == nil { throw .tooManyKeys(key: key) }
     }
 
-    private func run<T: Sendable>(_ body: (Database) throws(StorageError) -> sending T) throws(StorageError) -> T {
+    func run<T: Sendable>(_ body: (Database) throws(StorageError) -> sending T) throws(StorageError) -> T {
         let result: Result<T, StorageError> = database.withLock { database in
             do throws(StorageError) { return .success(try body(database)) } catch { return .failure(error) }
         }

@@ -13,18 +13,19 @@ final class Database {
         case integer(Int64)
     }
 
-    init(path: String) throws(StorageError) {
+    /// - Parameter patience: How long a lock of another process is waited for, in milliseconds.
+    init(path: String, patience: Int32 = 2000) throws(StorageError) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
         let status = sqlite3_open_v2(path, &opened, flags, nil)
         guard status == SQLITE_OK, let opened else {
             let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             sqlite3_close_v2(opened)
-            throw .cannotOpen(path: path, reason: reason)
+            throw .cannotOpen(path: path, code: status, reason: reason)
         }
         pointer = opened
-        // Waits for another process of the same app that is writing.
-        sqlite3_busy_timeout(pointer, 2000)
+        // Another process of the same app may be writing.
+        sqlite3_busy_timeout(pointer, patience)
     }
 
     deinit {
@@ -37,28 +38,42 @@ final class Database {
         guard sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
     }
 
-    /// Runs a statement and returns the first column of its first row. It always steps to the end, because an error of
-    /// a statement that returns rows may only show there.
+    /// Runs a statement and returns the first column of its first row.
     @discardableResult
     func run(_ sql: String, _ values: [Value] = []) throws(StorageError) -> Value? {
+        try rows(sql, values).first ?? nil
+    }
+
+    /// Runs a statement and returns the first column of each row. It always steps to the end, because an error of a
+    /// statement that returns rows may only show there.
+    func rows(_ sql: String, _ values: [Value] = []) throws(StorageError) -> [Value?] {
         let statement = try prepared(sql)
         defer {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
         for (index, value) in values.enumerated() { bind(value, to: statement, at: Int32(index + 1)) }
-        let status = sqlite3_step(statement)
-        guard status == SQLITE_ROW else {
-            if status != SQLITE_DONE { throw failure(sql) }
-            return nil
-        }
-        let value = firstColumn(of: statement)
+        var rows: [Value?] = []
         while true {
             switch sqlite3_step(statement) {
-            case SQLITE_ROW: continue
-            case SQLITE_DONE: return value
+            case SQLITE_ROW: rows.append(firstColumn(of: statement))
+            case SQLITE_DONE: return rows
             default: throw failure(sql)
             }
+        }
+    }
+
+    /// Makes several changes one: either all of them are kept, or none.
+    func transaction<R>(_ changes: () throws(StorageError) -> R) throws(StorageError) -> R {
+        try execute("BEGIN IMMEDIATE")
+        do throws(StorageError) {
+            let result = try changes()
+            try execute("COMMIT")
+            return result
+        } catch {
+            // The first error is the one to tell.
+            try? execute("ROLLBACK")
+            throw error
         }
     }
 
@@ -99,6 +114,7 @@ final class Database {
     }
 
     private func failure(_ sql: String) -> StorageError {
-        .failed(statement: sql, reason: String(cString: sqlite3_errmsg(pointer)))
+        .failed(
+            statement: sql, code: sqlite3_extended_errcode(pointer), reason: String(cString: sqlite3_errmsg(pointer)))
     }
 }

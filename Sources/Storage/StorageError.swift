@@ -1,8 +1,13 @@
+import SQLite3
+
 /// An error of a database, with its cause.
 package enum StorageError: Error, Equatable, CustomStringConvertible {
     case cannotMakeFolder(path: String, reason: String)
-    case cannotOpen(path: String, reason: String)
-    case failed(statement: String, reason: String)
+    /// With SQLite's result code.
+    case cannotOpen(path: String, code: Int32, reason: String)
+    case failed(statement: String, code: Int32, reason: String)
+    /// SQLite's check of the whole database found something.
+    case damaged(path: String, reason: String)
     /// The value is larger than `ByteStore.valueBytesMax`.
     case valueIsTooLarge(key: String, bytes: Int)
     /// The owner already has `ByteStore.keysMax` values.
@@ -11,12 +16,34 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .cannotMakeFolder(let path, let reason): "the folder \(path) can't be made: \(reason)"
-        case .cannotOpen(let path, let reason): "the database \(path) can't be opened: \(reason)"
-        case .failed(let statement, let reason): "\"\(statement)\" failed: \(reason)"
+        case .cannotOpen(let path, _, let reason): "the database \(path) can't be opened: \(reason)"
+        case .failed(let statement, _, let reason): "\"\(statement)\" failed: \(reason)"
+        case .damaged(let path, let reason): "the database \(path) is damaged: \(reason)"
         case .valueIsTooLarge(let key, let bytes):
             "the value for \"\(key)\" has \(bytes) bytes, more than the \(ByteStore.valueBytesMax) that are kept"
         case .tooManyKeys(let key):
             "there is no room for \"\(key)\": \(ByteStore.keysMax) values are kept already"
+        }
+    }
+}
+
+extension StorageError {
+    /// Whether the database itself is broken, and not just out of reach for a while.
+    var isDamage: Bool {
+        switch self {
+        case .damaged: true
+        // The extended codes have their kind in the lowest byte.
+        case .cannotOpen(_, let code, _), .failed(_, let code, _):
+            [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
+        default: false
+        }
+    }
+
+    /// Whether the value is to blame: it won't be taken at another time either.
+    var isRefusal: Bool {
+        switch self {
+        case .valueIsTooLarge, .tooManyKeys: true
+        default: false
         }
     }
 }

@@ -35,6 +35,7 @@ package final class AppWindow: WindowContent {
             PermissionScope(
                 questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: content))
             )
+            .modifier(StorageNotice(health: .shared))
             .background { UndoCommands(manager: undoManager) })
         WindowPermissionPrompt.install()
         title = { environment in

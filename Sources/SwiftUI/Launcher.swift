@@ -1,5 +1,7 @@
 import BrowserHost
 import Foundation
+import Permissions
+import Storage
 import TextLayout
 import UIKit
 
@@ -7,7 +9,7 @@ import UIKit
 ///
 /// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
 /// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_TRUSTED_PROXIES` (`127.0.0.1`)
-/// whose X-Forwarded-For is believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
+/// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
 /// host puts up with.
 @MainActor
 enum Launcher {
@@ -19,9 +21,12 @@ enum Launcher {
         let state = AppState(app)
         UIApplication.shared.finishLaunching()
         warnOfMissingFonts()
-        openStorage()
+        let storage = openStorage()
         do {
-            let configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
+            var configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
+            configuration.identity = identity(storage)
+            configuration.readiness = { storage.trouble }
+            closeToStrangers(configuration)
             let host = BrowserHost(configuration: configuration) { window in
                 AppWindow(app: state, name: name) { [weak window] in
                     window?.renderNow()
@@ -47,19 +52,36 @@ enum Launcher {
         do {
             try FontLibrary.shared.check()
         } catch {
-            FileHandle.standardError.write(Data("Kissa: \(error)\n".utf8))
+            warn("\(error)")
         }
     }
 
-    /// Without it values last as long as the process.
-    private static func openStorage() {
+    private static func openStorage() -> SQLiteValueStorage {
         let process = ProcessInfo.processInfo
-        do {
-            StoredEntries.storage = try SQLiteValueStorage(app: process.processName, environment: process.environment)
-        } catch {
-            FileHandle.standardError.write(Data("Kissa: \(error); nothing will be remembered\n".utf8))
-        }
+        let storage = SQLiteValueStorage(app: process.processName, environment: process.environment)
+        StoredEntries.storage = storage
+        return storage
     }
+
+    /// The keys lie beside the database, and don't hang on it: who somebody is outlives a database that broke.
+    private static func identity(_ storage: SQLiteValueStorage) -> HostConfiguration.Identity {
+        let process = ProcessInfo.processInfo
+        let database = ByteStore.location(app: process.processName, environment: process.environment)
+        let file = database.deletingLastPathComponent().appendingPathComponent("visitors.key", isDirectory: false)
+        return HostConfiguration.Identity(keyFile: file) { storage.wasKnownUnsigned($0) }
+    }
+
+    /// Contacts and calendars that the environment names belong to whoever started the process.
+    private static func closeToStrangers(_ configuration: HostConfiguration) {
+        guard configuration.isOpenToOthers else { return }
+        PermissionDesk.shared.closeToStrangers()
+        let environment = ProcessInfo.processInfo.environment
+        let isNamed = ["KISSA_CONTACTS", "KISSA_CALENDARS"].contains { environment[$0]?.isEmpty == false }
+        guard isNamed, environment["KISSA_PERMISSIONS"]?.isEmpty ?? true else { return }
+        warn("contacts and calendars are refused, as others may come in; KISSA_PERMISSIONS=ask asks each visitor")
+    }
+
+    private static func warn(_ text: String) { FileHandle.standardError.write(Data("Kissa: \(text)\n".utf8)) }
 
     static func configuration(
         _ environment: [String: String], name: String

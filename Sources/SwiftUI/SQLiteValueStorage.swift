@@ -1,34 +1,44 @@
+import BrowserHost
 import Foundation
 import Storage
 
-/// Keeps the values of `AppStorage` and `SceneStorage` in the app's database. What can't be kept is reported, and lives
-/// as long as the process. The database names visitors by what their cookies hold; its folder is readable by the
-/// process's user alone.
+/// Keeps the values of `AppStorage` and `SceneStorage` in the app's database, before the frame leaves that shows them. What
+/// can't be written for a while is tried again, and windows say so. The database's folder is readable by the process's user
+/// alone.
 struct SQLiteValueStorage: ValueStorage {
-    private let store: ByteStore
+    private let store: DurableStore
 
-    init(app: String, environment: [String: String]) throws(StorageError) {
-        store = try ByteStore(at: ByteStore.location(app: app, environment: environment))
+    init(app: String, environment: [String: String]) {
+        store = DurableStore(
+            at: ByteStore.location(app: app, environment: environment),
+            newName: { HostConfiguration.Identity.name(ofUnsignedID: $0) },
+            log: { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) },
+            changed: { trouble in
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { StorageHealth.shared.isTroubled = trouble != nil }
+                }
+            })
+        backUpNowAndThen()
     }
 
-    func bytes(forKey key: String, of visitor: String) -> Data? {
-        do {
-            return try store.bytes(forKey: key, of: visitor)
-        } catch {
-            report(error)
-            return nil
+    func bytes(forKey key: String, of visitor: String) -> Data? { store.bytes(forKey: key, of: visitor) }
+
+    func set(_ bytes: Data?, forKey key: String, of visitor: String) { store.set(bytes, forKey: key, of: visitor) }
+
+    /// Whether a visitor was there before cookies were signed, and hasn't got a signed one since.
+    func wasKnownUnsigned(_ visitor: String) -> Bool { store.claimRenamed(visitor, atSeconds: time(nil)) }
+
+    /// Why values can't be kept now.
+    var trouble: String? { store.trouble.map { "\($0)" } }
+
+    private func backUpNowAndThen() {
+        let queue = DispatchQueue(label: "StorageBackup", qos: .background)
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler { [store] in
+            store.backUpIfDue()
+            _ = timer
         }
-    }
-
-    func set(_ bytes: Data?, forKey key: String, of visitor: String) {
-        do {
-            try store.set(bytes, forKey: key, of: visitor)
-        } catch {
-            report(error)
-        }
-    }
-
-    private func report(_ error: StorageError) {
-        FileHandle.standardError.write(Data("Kissa: \(error)\n".utf8))
+        timer.schedule(deadline: .now() + 60, repeating: 3600)
+        timer.resume()
     }
 }

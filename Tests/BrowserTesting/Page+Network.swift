@@ -14,6 +14,15 @@ extension Page {
             "void (globalThis.\(Self.offlineFlag) = \(isOffline), dispatchEvent(new Event('\(event)')))")
     }
 
+    /// Refuses the WebSockets of all documents that are loaded from now on, from their beginning.
+    public func refuseWebSockets() async throws {
+        let source = "globalThis.\(Self.offlineFlag) = true"
+        try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(source)])
+    }
+
+    /// Forgets the visitor's cookies, as a browser does that keeps none.
+    public func clearCookies() async throws { try await send("Network.clearBrowserCookies") }
+
     /// Closes the page's WebSockets, as a lost connection does.
     public func cutWebSockets() async throws {
         try await evaluate("(globalThis.\(Self.socketList) ?? []).forEach(socket => socket.close())")

@@ -112,6 +112,36 @@ struct TwoProcessesTests {
         }
     }
 
+    @Test func `What is seen is in the file, without anybody waiting for it`() async throws {
+        try await withTwo { one, _, file in
+            let database = try Database(path: file.path)
+            one.enter(page("Pebble"))
+            // In the same turn of the main actor: no frame has left.
+            #expect(try database.run("SELECT count(*) FROM guest").first?.first?.integer == 1)
+            one.remember(player: "Hi", reply: "Hello!", with: lisa)
+            #expect(try database.run("SELECT count(*) FROM said").first?.first?.integer == 1)
+        }
+    }
+
+    @Test func `What another process's lock kept from being written is said to be unsaved, and written afterwards`()
+        async throws
+    {
+        try await withTwo { _, _, file in
+            let one = ShopMemory(
+                player: "me", archive: try ShopArchive(file: file), retryPause: .milliseconds(20))
+            await one.load()
+            let database = try Database(path: file.path)
+            try database.run("BEGIN IMMEDIATE")
+            one.enter(page("Pebble"))
+            one.enter(page("Marigold"))
+            #expect(one.isUnsaved && one.guests.count == 2)
+            try database.run("COMMIT")
+            while one.isUnsaved { try await Task.sleep(for: .milliseconds(10)) }
+            let kept = try await memory(in: file)
+            #expect(kept.guests.map(\.name) == ["Marigold", "Pebble"] && kept.day.servedCount == 2)
+        }
+    }
+
     @Test func aDayThatCannotBeReadIsNotWrittenOver() async throws {
         try await withTwo { one, _, file in
             let database = try Database(path: file.path)

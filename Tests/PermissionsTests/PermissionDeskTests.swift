@@ -44,6 +44,21 @@ private final class Asker: PermissionPrompt {
         #expect(await desk.request(.contacts, isPersonal: true) == false)
     }
 
+    @Test func `Where strangers may come, nobody is asked, unless the environment says so`() async {
+        let asker = Asker(answer: true)
+        for (setting, decision) in [(nil, PermissionDecision.denied), ("ask", .granted), ("granted", .granted)] {
+            let desk = PermissionDesk(environment: setting.map { ["KISSA_PERMISSIONS": $0] } ?? [:])
+            desk.prompt = asker
+            desk.closeToStrangers()
+            await Asker.$current.withValue("a") {
+                _ = await desk.request(.contacts, isPersonal: true)
+                #expect(desk.decision(on: .contacts, isPersonal: true) == decision, "\(setting ?? "nothing")")
+            }
+            #expect(desk.decision(on: .contacts, isPersonal: false) == .granted)
+        }
+        #expect(asker.asked.withLock { $0 } == 1)
+    }
+
     @Test(arguments: [true, false]) func anAnswerIsRememberedForItsVisitorOnly(answer: Bool) async {
         let desk = PermissionDesk(environment: [:])
         let asker = Asker(answer: answer)

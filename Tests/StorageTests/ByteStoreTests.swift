@@ -51,6 +51,31 @@ import Testing
         }
     }
 
+    @Test func `Owners of the first edition get their new names, and may each be claimed once`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let first = try Database(path: file.path)
+        try first.execute(
+            """
+            CREATE TABLE value (
+                owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
+            ) WITHOUT ROWID;
+            INSERT INTO value VALUES ('lisa', 'a', x'01'), ('lisa', 'b', x'02'), ('', 'c', x'03')
+            """)
+        for _ in 0..<2 {
+            let store = try ByteStore(at: file) { $0.isEmpty ? nil : "new-" + $0 }
+            #expect(try store.bytes(forKey: "b", of: "new-lisa") == Data([2]))
+            #expect(try store.bytes(forKey: "a", of: "lisa") == nil)
+            #expect(try store.bytes(forKey: "c", of: "") == Data([3]))
+        }
+        let store = try ByteStore(at: file)
+        try store.set(Data(), forKey: "k", of: "ken")
+        let strangers = try ["ken", "lisa"].map { try store.claimRenamed($0, atSeconds: 1000) }
+        let lisas = try [1000, 1300, 1601].map { try store.claimRenamed("new-lisa", atSeconds: $0) }
+        #expect(strangers == [false, false] && lisas == [true, true, false])
+    }
+
     @Test func whatIsNoDatabaseIsAnError() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -68,6 +93,18 @@ import Testing
 
     @Test func aProcessThatIsKilledLosesNothingThatItKept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
+        // The file is the last process's, with its log.
+        for count in [1, 200, 7, 50, 333] {
+            let last = try numberSaidByAWriter(thatIsKilledAfter: count)
+            let kept = try ByteStore(at: file).bytes(forKey: "count", of: "visitor")
+            let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
+            // The number that it was about to say may be kept already.
+            #expect(number == last || number == last + 1)
+            try ByteStore.check(file)
+        }
+    }
+
+    private func numberSaidByAWriter(thatIsKilledAfter count: Int) throws -> Int {
         let writer = Process()
         writer.executableURL = BuiltProducts.folder.appendingPathComponent("StorageWriter")
         writer.arguments = [file.path]
@@ -75,7 +112,7 @@ import Testing
         writer.standardOutput = pipe
         try writer.run()
         var said = Data()
-        while said.count(where: { $0 == UInt8(ascii: "\n") }) < 200 {
+        while said.count(where: { $0 == UInt8(ascii: "\n") }) < count {
             let more = pipe.fileHandleForReading.availableData
             try #require(!more.isEmpty, "the writer ended by itself")
             said += more
@@ -83,11 +120,6 @@ import Testing
         kill(writer.processIdentifier, SIGKILL)
         said += pipe.fileHandleForReading.readDataToEndOfFile()
         writer.waitUntilExit()
-        let last = try #require(
-            String(decoding: said, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }.last)
-        let kept = try ByteStore(at: file).bytes(forKey: "count", of: "visitor")
-        let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
-        // The number that it was about to say may be kept already.
-        #expect(number == last || number == last + 1)
+        return try #require(String(decoding: said, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }.last)
     }
 }

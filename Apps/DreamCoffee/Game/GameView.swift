@@ -27,6 +27,9 @@ struct GameView: View {
             NewsBar(game: game)
                 .layoutPriority(1)
         }
+        .overlay(alignment: .bottom) {
+            if game.memory.isUnsaved { UnsavedNotice() }
+        }
         .overlay {
             if game.isAskingForContacts {
                 GameQuestion(

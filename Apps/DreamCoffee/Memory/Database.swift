@@ -18,7 +18,7 @@ final class Database {
             throw DatabaseError(code: code, message: message, statement: "open \(path ?? ":memory:")")
         }
         self.connection = connection
-        sqlite3_busy_timeout(connection, 2_000)
+        sqlite3_busy_timeout(connection, 500)
     }
 
     deinit { sqlite3_close_v2(connection) }
@@ -73,5 +73,12 @@ struct DatabaseError: Error, Equatable, CustomStringConvertible {
     let code: Int32
     let message: String
     let statement: String
+    /// Whether it may do so another time: the disk is full or away, the file is locked or can't be written.
+    var isForNow: Bool {
+        let kinds = [
+            SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM,
+        ]
+        return kinds.contains(code & 0xFF)
+    }
     var description: String { "SQLite \(code): \(message), in: \(statement)" }
 }

@@ -21,6 +21,7 @@ actor ShopArchive {
     }
 
     let database: Database
+    private let queue = ArchiveQueue()
     /// Where a player's first game begins.
     private let firstDay: ShopDay
 
@@ -59,6 +60,13 @@ actor ShopArchive {
                 for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false
             ).appending(path: "kissa/DreamCoffee/shop.sqlite")
         }
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    /// Makes a change before it returns. What stands on screen is then in the file, whenever the process is killed.
+    nonisolated func make(_ change: (isolated ShopArchive) throws -> Void) throws {
+        try queue.wait { try assumeIsolated(change) }
     }
 
     // MARK: Reading

@@ -3,7 +3,7 @@ import Observation
 import os
 
 /// What a player's shop remembers, at hand while it is open: the guest book, what was talked about, the day. What changes
-/// is written to the archive in order, and away from the main actor, so that writing never makes the game wait.
+/// is written to the archive at once, before it is seen.
 @MainActor
 @Observable
 final class ShopMemory {
@@ -13,16 +13,24 @@ final class ShopMemory {
     @ObservationIgnored let learner = FactLearner()
     @ObservationIgnored private let player: String
     @ObservationIgnored private let archive: ShopArchive?
-    @ObservationIgnored private var lastWriting: Task<Void, Never>?
+    /// A change of the archive, for a player.
+    private typealias Change = @Sendable (isolated ShopArchive, _ player: String) throws -> Void
+
+    /// Whether something of this shop can't be written for now.
+    private(set) var isUnsaved = false
+    @ObservationIgnored private var lastCatchingUp: Task<Void, Never>?
     @ObservationIgnored private var loading: Task<Void, Never>?
     /// Whether the archive holds what this memory doesn't know, and so mustn't write over.
     @ObservationIgnored private var isUnread = false
     /// The archive's version that was read last.
     @ObservationIgnored private var version: Int64?
-    /// How many changes are on their way into the archive.
-    @ObservationIgnored private var unwrittenCount = 0
-    /// Whether something is known here that couldn't be written.
+    /// Changes that couldn't be written yet, in their order.
+    @ObservationIgnored private var unwritten: [Change] = []
+    /// How many changes there were.
+    @ObservationIgnored private var changeCount = 0
+    /// Whether something is known here that can't ever be written.
     @ObservationIgnored private var isAhead = false
+    @ObservationIgnored private let retryPause: Duration
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
@@ -38,7 +46,10 @@ final class ShopMemory {
     var hasMetNobody: Bool { contents.conversations.isEmpty }
 
     /// An empty memory. What it is given is kept in the archive, if there is one.
-    init(player: String = "", archive: ShopArchive? = nil) {
+    ///
+    /// - Parameter retryPause: After how long something is tried again that couldn't be written.
+    init(player: String = "", archive: ShopArchive? = nil, retryPause: Duration = .seconds(3)) {
+        self.retryPause = retryPause
         self.player = player
         self.archive = archive
     }
@@ -66,13 +77,14 @@ final class ShopMemory {
 
     /// Takes over what another process has written into the archive, if there is anything.
     func catchUp() async {
-        guard let archive, !isUnread, !isAhead, unwrittenCount == 0 else { return }
+        guard let archive, !isUnread, !isAhead, unwritten.isEmpty else { return }
+        let count = changeCount
         do {
             let newVersion = try await archive.version()
             guard newVersion != version else { return }
             let newContents = try await archive.contents(of: player)
             // What was done here meanwhile isn't in there; it is caught up with when that is written.
-            guard unwrittenCount == 0 else { return }
+            guard changeCount == count else { return }
             (version, contents) = (newVersion, newContents)
         } catch {
             Logging.general.error("Not caught up: \(String(describing: error), privacy: .public)")
@@ -88,7 +100,7 @@ final class ShopMemory {
         let key = character.memoryKey
         guard contents.conversations[key] == nil else { return }
         contents.conversations[key] = Conversation()
-        write { try await $0.meet(key, of: $1) }
+        write { try $0.meet(key, of: $1) }
     }
 
     func remember(player line: String, reply: String, with character: any Character) {
@@ -96,7 +108,7 @@ final class ShopMemory {
         contents.conversations[key, default: Conversation()].add(player: line, reply: reply)
         let said = log(reply, to: line, by: character)
         let exchange = Conversation.Exchange(player: line, reply: reply)
-        write { try await $0.add(exchange, with: key, line: said, of: $1) }
+        write { try $0.add(exchange, with: key, line: said, of: $1) }
     }
 
     /// Keeps in the log what a character has said, without being told of it later.
@@ -104,7 +116,7 @@ final class ShopMemory {
     /// - Parameter line: What the player had said; empty where the character begins.
     func note(_ reply: String, to line: String = "", by character: any Character) {
         let said = log(reply, to: line, by: character)
-        write { try await $0.addToLog(said, of: $1) }
+        write { try $0.addToLog(said, of: $1) }
     }
 
     private func log(_ reply: String, to line: String, by character: any Character) -> SaidLine {
@@ -120,7 +132,7 @@ final class ShopMemory {
     func learn(_ facts: [String], with character: any Character) {
         let key = character.memoryKey
         contents.conversations[key, default: Conversation()].learn(facts)
-        write { try await $0.change(conversationWith: key, of: $1) { $0.learn(facts) } }
+        write { try $0.change(conversationWith: key, of: $1) { $0.learn(facts) } }
     }
 
     // MARK: Guests
@@ -133,7 +145,7 @@ final class ShopMemory {
         guard waiting.count < day.goal - day.servedCount else { return false }
         contents.waiting.append(guest)
         let day = contents.day
-        write { try await $0.welcome(guest, on: day, of: $1) }
+        write { try $0.welcome(guest, on: day, of: $1) }
         return true
     }
 
@@ -142,7 +154,7 @@ final class ShopMemory {
         guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
         contents.waiting[index].portrait = portrait
         let guest = contents.waiting[index]
-        write { try await $0.update(guest, of: $1) }
+        write { try $0.update(guest, of: $1) }
     }
 
     /// Enters a guest in the book, and counts the guest for the day.
@@ -159,7 +171,7 @@ final class ShopMemory {
         contents.guests.removeLast(max(0, contents.guests.count - ShopArchive.guestCountMax))
         contents.day.serve(hearts: guest.hearts)
         let day = contents.day
-        write { try await $0.add(guest, visit: visit, day: day, of: $1) }
+        write { try $0.add(guest, visit: visit, day: day, of: $1) }
         return true
     }
 
@@ -178,7 +190,7 @@ final class ShopMemory {
 
     private func begin(_ day: ShopDay) {
         (contents.day, contents.waiting) = (day, [])
-        write { try await $0.begin(day, of: $1) }
+        write { try $0.begin(day, of: $1) }
     }
 
     /// Keeps what the player has chosen after the day that is over. One thing a day.
@@ -186,31 +198,73 @@ final class ShopMemory {
         guard day.isGoalReached, chosenThing == nil, !things.contains(thing) else { return }
         contents.things[day.number] = thing
         let day = contents.day
-        write { try await $0.add(thing, after: day, of: $1) }
+        write { try $0.add(thing, after: day, of: $1) }
     }
 
-    /// Waits until everything is in the archive.
+    /// Waits until everything is in the archive, as far as it can be written now, and what others wrote is read.
     func finishWriting() async {
-        await lastWriting?.value
+        await lastCatchingUp?.value
     }
 
-    private func write(_ change: @escaping @Sendable (ShopArchive, _ player: String) async throws -> Void) {
+    /// Writes a change before anybody sees it: what is shown is kept, even where the process is killed at that moment. While
+    /// the archive can't be written, changes wait in their order, and are tried again.
+    private func write(_ change: @escaping Change) {
         guard let archive, !isUnread else { return }
-        let player = player
-        let before = lastWriting
-        unwrittenCount += 1
-        lastWriting = Task {
-            // Until it is written, whoever opens the player's shop again is to find it here.
-            defer { withExtendedLifetime(self) {} }
+        changeCount += 1
+        if unwritten.isEmpty {
+            let isKept = keep { try archive.make { [player] in try change($0, player) } }
+            if !isKept { wait(with: change) }
+        } else {
+            unwritten.append(change)
+        }
+        let before = lastCatchingUp
+        lastCatchingUp = Task {
             await before?.value
+            await catchUp()
+        }
+    }
+
+    private func wait(with change: @escaping Change) {
+        unwritten = [change]
+        isUnsaved = true
+        Task {
+            // Until it is written, whoever opens the player's shop again is to find it here.
+            while !unwritten.isEmpty {
+                try? await Task.sleep(for: retryPause)
+                await writeAgain()
+            }
+            isUnsaved = false
+        }
+    }
+
+    /// Not while the main actor waits: an archive that was busy once may be busy again.
+    private func writeAgain() async {
+        guard let archive else { return }
+        while let change = unwritten.first {
             do {
                 try await change(archive, player)
             } catch {
-                isAhead = true
-                Logging.general.error("Not written down: \(String(describing: error), privacy: .public)")
+                guard !isForNow(error) else { return }
             }
-            unwrittenCount -= 1
-            await catchUp()
+            unwritten.removeFirst()
         }
+    }
+
+    /// - Returns: Whether the change is done with; if not, it is to be tried again.
+    private func keep(_ change: () throws -> Void) -> Bool {
+        do {
+            try change()
+            return true
+        } catch {
+            return !isForNow(error)
+        }
+    }
+
+    /// Whether something may be written at another time. What never will be is known here as long as the shop is open.
+    private func isForNow(_ error: any Error) -> Bool {
+        Logging.general.error("Not written down: \(String(describing: error), privacy: .public)")
+        if (error as? DatabaseError)?.isForNow == true { return true }
+        isAhead = true
+        return false
     }
 }

@@ -19,10 +19,11 @@ const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
 export class Connection {
   /**
    * `show(message)` applies a frame or a snapshot; `forget()` drops the window that is gone; `environment()` gives the
-   * environment's fields; `changed(isConnected)` hears how the line is.
+   * environment's fields; `changed(isConnected)` hears how the line is, `stranger()` that the host doesn't know whose
+   * browser this is, and won't.
    */
-  constructor({ address, nonce, environment, show, forget, changed, settled }) {
-    Object.assign(this, { address, nonce, environment, show, forget, changed, settled });
+  constructor({ address, nonce, environment, show, forget, changed, stranger, settled }) {
+    Object.assign(this, { address, nonce, environment, show, forget, changed, stranger, settled });
     this.window = windowBefore();
     /** Whether the page asks for the window that was shown before it, which the host may not have any more. */
     this.isReturning = this.window !== null;
@@ -51,7 +52,11 @@ export class Connection {
     this.timer = null;
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.addEventListener("open", () => this.hello());
+    let wasOpened = false;
+    socket.addEventListener("open", () => {
+      wasOpened = true;
+      this.hello();
+    });
     socket.addEventListener("message", ({ data }) => {
       const said = JSON.parse(data);
       const messages = Array.isArray(said) ? said : [said];
@@ -62,6 +67,7 @@ export class Connection {
     socket.addEventListener("close", ({ code }) => {
       if (this.socket !== socket) return;
       if (this.isWelcome && refusals.includes(code)) this.giveUp(); else this.lose();
+      if (!wasOpened) this.askWhetherKnown();
     });
   }
 
@@ -185,6 +191,20 @@ export class Connection {
     this.attempt += 1;
     // Many pages that lost one host must not all come back in the same moment.
     this.timer = setTimeout(() => this.open(), step * (0.5 + Math.random() / 2));
+  }
+
+  /**
+   * A socket that never opened may have been refused, because no cookie told whose browser this is. A page that was loaded
+   * just now has brought one: the browser keeps it back. An older page is loaded again, which brings another.
+   */
+  async askWhetherKnown() {
+    const answer = await fetch("/visitor", { cache: "no-store" }).catch(() => null);
+    if (answer?.status !== 403 || this.isSpent) return;
+    clearTimeout(this.timer);
+    this.timer = null;
+    const wasWelcome = this.window !== null && !this.isReturning;
+    const wasReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+    if (!wasWelcome && (wasReloaded || performance.now() < reloadRestMilliseconds)) this.stranger(); else this.reload();
   }
 
   /** A page that says what the host refuses would say it again, and be refused again: a new window is begun. */

@@ -37,6 +37,7 @@ const connection = new Connection({
     announcer.reset();
   },
   changed: (isConnected) => status.show(isConnected),
+  stranger: () => status.showStranger(),
   settled: () => surface.noticeReceipt(),
 });
 surface.isWaiting = (kind) => connection.outbox.isWaiting(kind);

@@ -1,8 +1,17 @@
-// Says that the host is away, in the reader's language: the old picture stays, dimmed. A break of a moment is not shown.
+// Says that the host is away, or doesn't take the page, in the reader's language: the old picture stays, dimmed. A break of
+// a moment is not shown.
 
 const patienceMilliseconds = 700;
 
-const words = { en: "Reconnecting…", ja: "再接続しています…" };
+const away = { en: "Reconnecting…", ja: "再接続しています…" };
+
+const stranger = {
+  en: "This page knows you by a cookie, which your browser doesn’t send. Allow cookies for this site, then load it again.",
+  ja: "このページはCookieであなたを見分けますが、ブラウザがCookieを送っていません。このサイトのCookieを許可して、もう一度読み込んでください。",
+};
+
+/** In the reader's language. */
+const translated = (words) => words[navigator.language.slice(0, 2)] ?? words.en;
 
 export class Status {
   constructor() {
@@ -19,7 +28,12 @@ export class Status {
 
   settle(isConnected) {
     document.documentElement.classList.toggle("away", !isConnected);
-    const language = navigator.language.slice(0, 2);
-    this.node.textContent = isConnected ? "" : words[language] ?? words.en;
+    this.node.textContent = isConnected ? "" : translated(away);
+  }
+
+  /** Says that the host can't know whose browser this is. */
+  showStranger() {
+    clearTimeout(this.timer);
+    this.node.textContent = translated(stranger);
   }
 }

@@ -8,7 +8,7 @@ struct Request: Sendable, Equatable {
     /// Every value of the header, for there must be one.
     var hosts: [String] = []
     var origins: [String] = []
-    /// The whole header; see `visitor`.
+    /// The whole header; see `VisitorCookie`.
     var cookie = ""
     /// The value of If-None-Match.
     var ifNoneMatch = ""
@@ -18,6 +18,8 @@ struct Request: Sendable, Equatable {
     var forwardedFor = ""
     /// Whether it announces a body: nothing here takes one.
     var hasBody = false
+    /// The value of X-Forwarded-Proto, which anybody can write.
+    var forwardedProto = ""
     /// Who led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

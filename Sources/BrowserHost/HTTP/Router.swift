@@ -5,6 +5,8 @@ import Foundation
 struct Router: Sendable {
     /// Where the page's WebSocket connects.
     static let socketPath = "/socket"
+    /// Where a page whose WebSocket was refused asks whether its visitor is known.
+    static let visitorPath = "/visitor"
 
     /// An answer at hand, or one that has to be fetched first, on another thread than the server's.
     enum Answer: Sendable {
@@ -15,19 +17,23 @@ struct Router: Sendable {
     let hostCheck: HostCheck
     let files: ClientFiles
     let nonces: PageNonces
+    let visitors: VisitorDesk
     let page: HostConfiguration.Page
+    var readiness: @Sendable () -> String? = { nil }
     private let trustedProxies: Set<String>
     var resources: ResourceStore = .shared
     private let template: PageTemplate
 
     init(
-        hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, page: HostConfiguration.Page,
+        hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, visitors: VisitorDesk,
+        page: HostConfiguration.Page,
         trustedProxies: [String] = []
     ) {
         self.trustedProxies = Set(trustedProxies)
         self.hostCheck = hostCheck
         self.files = files
         self.nonces = nonces
+        self.visitors = visitors
         self.page = page
         template = PageTemplate(files.page)
     }
@@ -55,15 +61,24 @@ struct Router: Sendable {
     }
 
     /// Whose a request is; nil where it names no visitor.
-    func party(of request: Request) -> Party? { visitor(of: request).map { party(of: request, visitor: $0) } }
-
-    private func party(of request: Request, visitor: String) -> Party {
-        let address = PeerAddress.origin(
-            peer: request.peer, forwardedFor: request.forwardedFor, trustedProxies: trustedProxies)
-        return Party(visitor: visitor, address: address)
+    func party(of request: Request) -> Party? {
+        visitor(of: request).map { Party(visitor: $0.name, address: address(of: request)) }
     }
 
-    func visitor(of request: Request) -> String? { VisitorCookie.visitor(inHeader: request.cookie) }
+    /// Where a request comes from, as far as costs are counted by it.
+    func address(of request: Request) -> String {
+        PeerAddress.origin(peer: request.peer, forwardedFor: request.forwardedFor, trustedProxies: trustedProxies)
+    }
+
+    private func visitor(of request: Request) -> Visitor? {
+        visitors.visitor(ofCookie: request.cookie, isSecure: isSecure(request))
+    }
+
+    /// Whether a proxy that is trusted says that the browser speaks TLS with it.
+    private func isSecure(_ request: Request) -> Bool {
+        guard PeerAddress.isTrusted(request.peer, among: trustedProxies) else { return false }
+        return request.forwardedProto.split(separator: ",").last?.filter { $0 != " " }.lowercased() == "https"
+    }
 
     // MARK: Steps
 
@@ -84,6 +99,13 @@ struct Router: Sendable {
         switch request.path {
         case "/": return pageResponse(to: request, atSeconds: now)
         case "/healthz": return Response(status: 200, headers: [.neverStored], body: Data("ok".utf8))
+        case "/readyz":
+            return readiness() == nil
+                ? Response(status: 200, headers: [.neverStored], body: Data("ready".utf8)) : .text(503, "Not ready.")
+        case Self.visitorPath:
+            return visitor(of: request) == nil
+                ? .text(403, "No visitor is known here by your cookie.")
+                : Response(status: 204, headers: [.neverStored])
         case "/favicon.ico": return Response(status: 204, headers: [.revalidated])
         case Self.socketPath: return .text(426, "This address is for the page's WebSocket.")
         case let path where path.hasPrefix("/client/"):
@@ -95,24 +117,35 @@ struct Router: Sendable {
 
     /// The page, for one visitor and one window.
     private func pageResponse(to request: Request, atSeconds now: Double) -> Response {
-        let known = visitor(of: request)
         // A browser that follows a link from another site keeps a SameSite=Strict cookie back. It must not get a new one
         // for that, so it is sent to the same page again, by us.
-        if known == nil, request.fetchSite == "cross-site" {
+        if request.fetchSite == "cross-site", visitor(of: request) == nil {
             let again = Response.Header(name: "refresh", value: "0")
             return Response(status: 200, headers: [.neverStored, again], body: Data("One moment…\n".utf8))
         }
-        let visitor = known ?? Secret.make()
-        // HEAD shows nothing to anybody, so it takes no nonce.
-        let nonce =
-            request.method == .head
-            ? "" : nonces.issue(to: party(of: request, visitor: visitor), atSeconds: now)
+        let (address, isSecure) = (address(of: request), isSecure(request))
+        switch visitors.receive(cookie: request.cookie, isSecure: isSecure, from: address, atSeconds: now) {
+        case .known(let visitor), .newcomer(let visitor):
+            let cookie = visitors.header(for: visitor, isSecure: isSecure)
+            // HEAD shows nothing to anybody, so it takes no nonce.
+            let nonce =
+                request.method == .head
+                ? "" : nonces.issue(to: Party(visitor: visitor.name, address: address), atSeconds: now)
+            return pageResponse(nonce: nonce, cookie: cookie)
+        case .tooMany:
+            var response = Response.text(429, "Many people have come from your network just now. One moment…")
+            response.headers += [.init(name: "retry-after", value: "10"), .init(name: "refresh", value: "10")]
+            return response
+        }
+    }
+
+    private func pageResponse(nonce: String, cookie: Response.Header) -> Response {
         let values = [
             "nonce": nonce, "title": page.title, "description": page.description,
         ]
         return Response(
             status: 200, contentType: "text/html; charset=utf-8",
-            headers: [.neverStored, VisitorCookie.header(for: visitor)], body: Data(template.filled(values).utf8))
+            headers: [.neverStored, cookie], body: Data(template.filled(values).utf8))
     }
 
     private func load(_ resource: ResourceStore.Resource, path: String) -> Response {

@@ -6,17 +6,23 @@ import Glibc
 /// to us from its own origin. Both headers are set by the browser, so comparing them exactly keeps such pages out.
 struct HostCheck: Sendable {
     private let names: Set<String>
-    private let proxiedNames: Set<String>
+    /// Names that are answered over TLS by a proxy, and those that are answered without.
+    private let secureNames: Set<String>
+    private let plainNames: Set<String>
     /// Where other machines may come in we can't know all our addresses; but no name can be rebound to an address
     /// that stands in the URL itself.
     private let allowsAnyAddress: Bool
     private let port: Int
 
+    private static let plain = "http://"
+
     init(address: String, port: Int, allowedHosts: [String]) {
         let isLoopback = address == "::1" || address.hasPrefix("127.")
         let own = ["localhost", "127.0.0.1", "[::1]", address.contains(":") ? "[\(address)]" : address]
         names = Set(own.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
-        proxiedNames = Set(allowedHosts)
+        plainNames = Set(
+            allowedHosts.filter { $0.hasPrefix(Self.plain) }.map { String($0.dropFirst(Self.plain.count)) })
+        secureNames = Set(allowedHosts.filter { !$0.hasPrefix(Self.plain) })
         allowsAnyAddress = !isLoopback
         self.port = port
     }
@@ -24,14 +30,16 @@ struct HostCheck: Sendable {
     /// All values of the header, as many as there were: exactly one is right.
     func allows(hosts: [String]) -> Bool {
         guard hosts.count == 1 else { return false }
-        return names.contains(hosts[0]) || proxiedNames.contains(hosts[0])
+        return names.contains(hosts[0]) || secureNames.contains(hosts[0]) || plainNames.contains(hosts[0])
             || (allowsAnyAddress && Self.isAddress(hosts[0], port: port))
     }
 
-    /// A WebSocket's origin is the page that the same host sent.
+    /// A WebSocket's origin is the page that the same host sent. Under a name that a proxy answers over TLS, a page that
+    /// came without is somebody else's on the way.
     func allows(origins: [String], forHost host: String) -> Bool {
         guard origins.count == 1 else { return false }
-        return origins[0] == "http://\(host)" || (proxiedNames.contains(host) && origins[0] == "https://\(host)")
+        if secureNames.contains(host), origins[0] == "https://\(host)" { return true }
+        return origins[0] == "http://\(host)" && (!secureNames.contains(host) || plainNames.contains(host))
     }
 
     /// Whether the value is `address:port`, the address being written in digits.

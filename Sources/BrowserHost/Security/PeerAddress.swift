@@ -17,6 +17,11 @@ enum PeerAddress {
         return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "/64"
     }
 
+    /// Whether a peer is one of the proxies that are trusted.
+    static func isTrusted(_ peer: String, among proxies: Set<String>) -> Bool {
+        proxies.contains { isSame($0, peer) }
+    }
+
     /// Whether two texts are the same address: an IPv4 address may be written as an IPv6 one, and an IPv6 one in several ways.
     private static func isSame(_ first: String, _ second: String) -> Bool {
         first == second || bytes(first).map { $0 == bytes(second) } ?? false
@@ -31,7 +36,7 @@ enum PeerAddress {
 
     /// Where a request comes from: the peer, or, where that is a proxy which is trusted, the last address that it names.
     static func origin(peer: String, forwardedFor: String, trustedProxies: Set<String>) -> String {
-        guard trustedProxies.contains(where: { isSame($0, peer) }) else { return normalized(peer) }
+        guard isTrusted(peer, among: trustedProxies) else { return normalized(peer) }
         let last = forwardedFor.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? ""
         let named = normalized(last)
         return named.isEmpty ? normalized(peer) : named

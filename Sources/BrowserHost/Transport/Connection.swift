@@ -6,8 +6,8 @@ final class Connection {
     let wsi: OpaquePointer
     /// Counts connections in the order in which they came.
     let serial: Int
-    /// Where it comes from, as far as costs are counted by it.
-    let address: String
+    /// Where it comes from, as far as costs are counted by it: the peer, until a request tells who is behind a proxy.
+    var address: String
     /// Whether it is on its way out.
     var isCut = false
 
@@ -51,6 +51,9 @@ final class Connection {
         /// Its visitor, or address, has said too much.
         static let rate = Pauses(rawValue: 2)
     }
+
+    /// A WebSocket that hasn't said hello.
+    var isStranger: Bool { id != nil && !hasGreeted && !isCut }
 
     /// Neither a WebSocket nor in the middle of an answer.
     var isIdle: Bool { id == nil && body.isEmpty && awaited == nil && !isCut }

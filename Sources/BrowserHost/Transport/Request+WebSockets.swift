@@ -17,6 +17,7 @@ extension Request {
         let lengths = Self.values(of: WSI_TOKEN_HTTP_CONTENT_LENGTH, wsi)
         hasBody =
             lengths.contains { $0 != "0" } || lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0
+        forwardedProto = Self.value(ofOther: "x-forwarded-proto:", wsi)
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
     }
 

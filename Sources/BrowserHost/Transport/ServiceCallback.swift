@@ -66,9 +66,8 @@ extension ServiceLoop {
 
     private func oldestStranger() -> Connection? {
         let counts = Dictionary(connections.values.map { ($0.address, 1) }, uniquingKeysWith: +)
-        let strangers = connections.values.filter { $0.id != nil && !$0.hasGreeted && !$0.isCut }
-        let most = strangers.map { counts[$0.address] ?? 0 }.max()
-        return oldest { $0.id != nil && !$0.hasGreeted && !$0.isCut && counts[$0.address] == most }
+        let most = connections.values.filter(\.isStranger).map { counts[$0.address] ?? 0 }.max()
+        return oldest { $0.isStranger && counts[$0.address] == most }
     }
 
     private func accept(_ wsi: OpaquePointer) {

@@ -9,6 +9,7 @@ extension ServiceLoop {
     func answer(_ connection: Connection) -> Int32 {
         let request = Request(connection.wsi)
         connection.hasAsked = true
+        connection.address = router.address(of: request)
         connection.isHeadRequest = request.method == .head
         switch router.answer(to: request, atSeconds: nowSeconds) {
         case .now(let response):
@@ -40,6 +41,7 @@ extension ServiceLoop {
             return request.hasBody ? -1 : result
         }
         connection.party = router.party(of: request)
+        connection.address = router.address(of: request)
         return 0
     }
 

@@ -12,6 +12,7 @@ final class HostTurns {
     }
 
     private let turnSeconds: Double
+    private let listen: () -> Void
     private let run: (Job, _ endSeconds: Double) -> Void
     private let clock: () -> Double
     private var share = TimeShare<Job>()
@@ -20,13 +21,16 @@ final class HostTurns {
 
     /// - Parameters:
     ///   - turnSeconds: How long a turn may take.
+    ///   - listen: Adds the jobs that have come meanwhile. Called before each choice, lest somebody who has just spoken wait for
+    ///     another one's job besides the one that was under way.
     ///   - run: Does a job, or as much of it as there is time for.
     init(
         turnSeconds: Double, clock: @escaping () -> Double = { SteadyClock.nowSeconds },
-        run: @escaping (Job, _ endSeconds: Double) -> Void
+        listen: @escaping () -> Void = {}, run: @escaping (Job, _ endSeconds: Double) -> Void
     ) {
         self.turnSeconds = turnSeconds
         self.clock = clock
+        self.listen = listen
         self.run = run
     }
 
@@ -45,7 +49,7 @@ final class HostTurns {
         isRunning = true
         let end = clock() + turnSeconds
         var now = clock()
-        while now < end, let (party, job) = share.next() {
+        while now < end, let (party, job) = nextJob() {
             run(job, end)
             let after = clock()
             share.charge(after - now, to: party)
@@ -53,6 +57,11 @@ final class HostTurns {
         }
         isRunning = false
         if !share.isEmpty { scheduleTurn() }
+    }
+
+    private func nextJob() -> (party: Party, job: Job)? {
+        listen()
+        return share.next()
     }
 
     private func scheduleTurn() {

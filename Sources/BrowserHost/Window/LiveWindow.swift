@@ -4,7 +4,8 @@ import Foundation
 /// One window: a content, the protocol's state, and the connection to its client while there is one.
 ///
 /// All that its client says in one turn of the main queue makes one render and one frame, and so does all else that
-/// happens in one. Without a connection the content is still rendered, so that what runs in it goes on; nothing is sent.
+/// happens in one. Without a connection, or behind another page, the content is still rendered once a second, so that what runs in
+/// it goes on.
 @MainActor
 final class LiveWindow {
     /// The way to a client.
@@ -31,6 +32,8 @@ final class LiveWindow {
     private var needsRender = false
     private var owesReceipt = false
     private var hasScheduledTurn = false
+    private var hasScheduledUnseenTurn = false
+    private let unseenRenderSeconds: Double
     /// Whether `answer()` is about to come.
     private var isHearing = false
     private var isClosed = false
@@ -42,6 +45,7 @@ final class LiveWindow {
         self.token = token
         self.handle = handle
         party = Party(visitor: handle.visitor, address: address)
+        unseenRenderSeconds = limits.unseenRenderSeconds
         session = WindowSession(unacknowledgedFrameCountMax: limits.unacknowledgedFrameCountMax)
         content = makeContent(handle)
         handle.window = self
@@ -111,6 +115,7 @@ final class LiveWindow {
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
         content.visibilityDidChange(isVisible: isVisible)
+        if needsRender { scheduleTurn() }
     }
 
     // MARK: Turns
@@ -122,6 +127,24 @@ final class LiveWindow {
 
     private func scheduleTurn() {
         guard !hasScheduledTurn, !isHearing, !isClosed else { return }
+        guard link != nil, isVisible != false else { return scheduleUnseenTurn() }
+        scheduleTurnNow()
+    }
+
+    /// What runs in a window that nobody sees goes on, but seldom.
+    private func scheduleUnseenTurn() {
+        guard !hasScheduledUnseenTurn else { return }
+        hasScheduledUnseenTurn = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + unseenRenderSeconds) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.hasScheduledUnseenTurn = false
+                if self.needsRender, !self.hasScheduledTurn, !self.isClosed { self.scheduleTurnNow() }
+            }
+        }
+    }
+
+    private func scheduleTurnNow() {
         hasScheduledTurn = true
         if let schedule { return schedule(self) }
         DispatchQueue.main.async { [weak self] in

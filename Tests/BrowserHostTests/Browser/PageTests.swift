@@ -299,4 +299,23 @@ import Testing
             }
         }
     }
+
+    @Test func `A browser that keeps no cookies is told so, and one whose host forgot it loads the page again`()
+        async throws
+    {
+        try await RunningHost.run { host in
+            try await Browser.shared().withPage { page in
+                try await open(host, in: page)
+                try await page.evaluate("void (globalThis.isBefore = true)")
+                try await page.clearCookies()
+                try await page.refuseWebSockets()
+                try await page.setOffline(true)
+                try await page.cutWebSockets()
+                // It brings a cookie along, which is gone again before the window opens.
+                try await page.waitFor("globalThis.isBefore === undefined && document.readyState === 'complete'")
+                try await page.clearCookies()
+                try await page.waitFor("document.querySelector('.status')?.textContent.includes('cookie')")
+            }
+        }
+    }
 }

@@ -13,7 +13,8 @@ import Testing
         let files = ClientFiles(page: page, files: ["a.js": Data("let a = 1".utf8), "deep/b.css": Data("b {}".utf8)])
         var router = Router(
             hostCheck: HostCheck(address: "127.0.0.1", port: 8080, allowedHosts: []), files: files,
-            nonces: PageNonces(lifetimeSeconds: 60, countMax: 100), page: .init(title: "<Tea & \"Coffee\">"))
+            nonces: PageNonces(lifetimeSeconds: 60, countMax: 100),
+            visitors: VisitorDesk(identity: .init(), limits: .init()), page: .init(title: "<Tea & \"Coffee\">"))
         router.resources = ResourceStore()
         router.resources.register(ResourcePath("/resources/1.woff2"), contentType: "font/woff2") { Data([1, 2, 3]) }
         router.resources.register(ResourcePath("/resources/broken"), contentType: "x/y") {
@@ -41,34 +42,50 @@ import Testing
         let cookie = try #require(header("set-cookie", of: first))
         #expect(cookie.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"))
         #expect(header("cache-control", of: first) == "no-store")
-        let visitor = try #require(VisitorCookie.visitor(inHeader: String(cookie.prefix { $0 != ";" })))
+        let sent = String(cookie.prefix { $0 != ";" })
+        let visitor = try #require(router.visitors.visitor(ofCookie: sent, isSecure: false))
         let text = String(decoding: first.body, as: UTF8.self)
         let nonce = try #require(text.firstMatch(of: /content="([0-9a-f]+)"/).map { String($0.1) })
-        #expect(router.nonces.redeem(nonce, for: visitor, atSeconds: 1))
+        #expect(router.nonces.redeem(nonce, for: visitor.name, atSeconds: 1))
     }
 
     @Test func aKnownVisitorStaysWhoItIs() throws {
-        let visitor = Secret.make()
-        let page = answer("/") { $0.cookie = "other=1; kissa-visitor=\(visitor)" }
-        #expect(header("set-cookie", of: page)?.hasPrefix("kissa-visitor=\(visitor);") == true)
+        let cookie = try #require(header("set-cookie", of: answer("/"))).prefix { $0 != ";" }
+        let page = answer("/") { $0.cookie = "other=1; \(cookie)" }
+        #expect(header("set-cookie", of: page)?.hasPrefix("\(cookie);") == true)
     }
 
-    @Test(arguments: ["kissa-visitor=short", "kissa-visitor=", "kissa-visitor", "xkissa-visitor=\(Secret.make())", ""])
-    func aCookieThatWeNeverGaveOutNamesNobody(cookie: String) {
-        #expect(VisitorCookie.visitor(inHeader: cookie) == nil)
+    @Test func `Behind a proxy that is trusted and speaks TLS, the cookie is for TLS alone`() {
+        var router = router
+        router = Router(
+            hostCheck: router.hostCheck, files: router.files, nonces: router.nonces, visitors: router.visitors,
+            page: router.page, trustedProxies: ["10.0.0.1"])
+        func cookie(peer: String, proto: String) -> String? {
+            var request = Request(method: .get, path: "/", hosts: ["localhost:8080"])
+            (request.peer, request.forwardedProto) = (peer, proto)
+            guard case .now(let response) = router.answer(to: request, atSeconds: 0) else { return nil }
+            return header("set-cookie", of: response)
+        }
+        #expect(cookie(peer: "10.0.0.1", proto: "https")?.hasPrefix("__Host-") == true)
+        #expect(cookie(peer: "10.0.0.1", proto: "http, https")?.hasSuffix("; Secure") == true)
+        #expect(cookie(peer: "10.0.0.1", proto: "http")?.contains("Secure") == false)
+        #expect(cookie(peer: "10.0.0.2", proto: "https")?.contains("Secure") == false)
     }
 
-    @Test func twoCookiesOfOurNameNameNobody() {
-        let header = "kissa-visitor=\(Secret.make()); kissa-visitor=\(Secret.make())"
-        #expect(VisitorCookie.visitor(inHeader: header) == nil)
+    @Test func `A page asks whether its visitor is known, and learns that a browser keeps its cookie back`() throws {
+        let cookie = try #require(header("set-cookie", of: answer("/"))).prefix { $0 != ";" }
+        #expect(answer("/visitor").status == 403)
+        #expect(answer("/visitor") { $0.cookie = String(cookie) }.status == 204)
     }
 
-    @Test func whoFollowsALinkFromAnotherSiteKeepsItsCookie() {
+    @Test func whoFollowsALinkFromAnotherSiteKeepsItsCookie() throws {
+        let cookie = try #require(header("set-cookie", of: answer("/"))).prefix { $0 != ";" }
         let page = answer("/") { $0.fetchSite = "cross-site" }
         #expect(header("set-cookie", of: page) == nil)
         #expect(header("refresh", of: page) == "0")
         let known = answer("/") {
-            $0.fetchSite = "cross-site"; $0.cookie = "kissa-visitor=\(Secret.make())"
+            $0.fetchSite = "cross-site"
+            $0.cookie = String(cookie)
         }
         #expect(header("refresh", of: known) == nil)
     }

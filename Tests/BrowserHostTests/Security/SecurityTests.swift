@@ -100,6 +100,14 @@ import Testing
         }
         #expect(!loopback.allows(origins: [], forHost: host))
         #expect(!loopback.allows(origins: ["http://localhost:8080", "http://evil.example"], forHost: host))
+    }
+
+    @Test func `Under a proxy's name a page comes over TLS, unless the name is given without`() {
         #expect(loopback.allows(origins: ["https://cafe.example"], forHost: "cafe.example"))
+        #expect(!loopback.allows(origins: ["http://cafe.example"], forHost: "cafe.example"))
+        let plain = HostCheck(address: "127.0.0.1", port: 8080, allowedHosts: ["http://shop.local:8080"])
+        #expect(plain.allows(hosts: ["shop.local:8080"]) && !plain.allows(hosts: ["http://shop.local:8080"]))
+        #expect(plain.allows(origins: ["http://shop.local:8080"], forHost: "shop.local:8080"))
+        #expect(!plain.allows(origins: ["https://shop.local:8080"], forHost: "shop.local:8080"))
     }
 }

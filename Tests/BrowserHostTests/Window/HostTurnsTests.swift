@@ -19,4 +19,25 @@ import Testing
         while done.count < 7 { await Task.yield() }
         #expect(done == Array(0..<7))
     }
+
+    @Test func `Who speaks while somebody else's job is under way waits for that one alone`() async {
+        let (crowd, alone) = (Party(visitor: "a", address: "1"), Party(visitor: "b", address: "2"))
+        var done: [Int] = []
+        var said: [Int] = []
+        var turns: HostTurns?
+        turns = HostTurns(
+            turnSeconds: 1000,
+            listen: {
+                for number in said { turns?.add(.hear(ConnectionID(rawValue: number)), of: alone) }
+                said = []
+            },
+            run: { job, _ in
+                guard case .hear(let id) = job else { return }
+                done.append(id.rawValue)
+                if id.rawValue == 1 { said = [99] }
+            })
+        for number in 0..<5 { turns?.add(.hear(ConnectionID(rawValue: number)), of: crowd) }
+        turns?.runTurn()
+        #expect(done == [0, 1, 99, 2, 3, 4])
+    }
 }

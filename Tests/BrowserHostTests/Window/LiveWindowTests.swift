@@ -25,15 +25,20 @@ import Testing
     let recorded = Recorded()
     let environment = ClientEnvironment(viewport: CGSize(width: 800, height: 600))
 
-    init() {
+    init() { (window, content) = Self.make() }
+
+    /// - Parameter unseenSeconds: The pause between pictures that nobody sees.
+    private static func make(unseenSeconds: Double = 3600) -> (LiveWindow, ScriptedContent) {
+        var limits = HostConfiguration.Limits()
+        limits.unseenRenderSeconds = unseenSeconds
         var made: ScriptedContent?
         let handle = WindowHandle(id: WindowHandle.ID(rawValue: 1), visitor: "somebody")
-        window = LiveWindow(token: "token", handle: handle, limits: HostConfiguration.Limits()) { handle in
+        let window = LiveWindow(token: "token", handle: handle, limits: limits) { handle in
             let content = ScriptedContent(handle: handle, list: SampleLists.counter(0))
             made = content
             return content
         }
-        content = made!
+        return (window, made!)
     }
 
     private func attach(_ id: Int = 1, in place: ClientEnvironment? = nil) {
@@ -81,18 +86,41 @@ import Testing
         #expect(recorded.messages.count == messages)
     }
 
-    @Test func theContentIsRenderedWithoutAClientSoThatItGoesOn() async {
-        attach()
+    @Test func theContentIsRenderedWithoutAClientSoThatItGoesOn() async throws {
+        let (window, content) = Self.make(unseenSeconds: 0.001)
         window.detach()
-        #expect(!content.isVisible)
         let renders = content.renderCount
         content.list = SampleLists.counter(7)
-        await turn()
+        while content.renderCount == renders { try await Task.sleep(for: .milliseconds(1)) }
         #expect(content.renderCount == renders + 1)
-        #expect(recorded.frames == 1)
-        attach(2)
+    }
+
+    @Test func `A window that nobody sees is rendered seldom, and at once when it is seen again`() async throws {
+        attach()
+        // What attaching had asked for is done by then.
+        await turn()
+        var behind = environment
+        behind.isVisible = false
+        try window.receive(.environment(behind))
+        window.answer()
+        await changeUnseen()
+        try window.receive(.environment(environment))
+        window.answer()
         #expect(recorded.frames == 2)
+        window.detach()
+        #expect(!content.isVisible)
+        await changeUnseen()
+        #expect(recorded.frames == 2)
+        attach(2)
+        #expect(recorded.frames == 3)
         #expect(content.isVisible)
+    }
+
+    private func changeUnseen() async {
+        let renders = content.renderCount
+        content.list = SampleLists.counter(renders + 7)
+        for _ in 0..<3 { await turn() }
+        #expect(content.renderCount == renders)
     }
 
     @Test func anAnnouncementGoesOutOnceAndAgainWithASnapshotUnderTheSameNumber() async {

@@ -1,9 +1,10 @@
-// Counts upwards in a store for as long as it lives, and says each number once it is kept. A test kills it.
+// Counts upwards in an app's store for as long as it lives, and says each number once it is kept. A test kills it.
 import Foundation
 import Storage
 
-let store = try ByteStore(at: URL(fileURLWithPath: CommandLine.arguments[1]))
-for number in 1... {
-    try store.set(Data(String(number).utf8), forKey: "count", of: "visitor")
+let store = DurableStore(at: URL(fileURLWithPath: CommandLine.arguments[1])) { fatalError($0) }
+let before = store.bytes(forKey: "count", of: "visitor").flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
+for number in (before + 1)... {
+    store.set(Data(String(number).utf8), forKey: "count", of: "visitor")
     FileHandle.standardOutput.write(Data("\(number)\n".utf8))
 }

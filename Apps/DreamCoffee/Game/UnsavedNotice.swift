@@ -1,0 +1,17 @@
+import SwiftUI
+
+/// Says that the shop can't be written down for now.
+struct UnsavedNotice: View {
+    var body: some View {
+        Label(
+            "Your shop can’t be saved right now. It goes on, and is saved as soon as possible.",
+            systemImage: "exclamationmark.triangle.fill"
+        )
+        .font(.footnote)
+        .foregroundStyle(.white)
+        .padding(12)
+        .background(Color(red: 0.55, green: 0.12, blue: 0.1), in: RoundedRectangle(cornerRadius: 14))
+        .padding()
+        .allowsHitTesting(false)
+    }
+}

@@ -1,0 +1,29 @@
+/// A key that signs visitors' cookies, and when it was made.
+struct SigningKey: Equatable, Sendable {
+    static let byteCount = 32
+
+    /// Seconds since 1970.
+    let madeSeconds: Int
+    let bytes: [UInt8]
+
+    /// A random one.
+    static func make(atSeconds now: Int) -> SigningKey {
+        var generator = SystemRandomNumberGenerator()
+        let bytes = (0..<byteCount).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        return SigningKey(madeSeconds: now, bytes: bytes)
+    }
+
+    /// Its line in the file of keys.
+    var line: String { "hmac-sha256 \(madeSeconds) \(bytes.hexadecimal)\n" }
+
+    /// Reads a file's lines; one that was cut off or is something else is left out.
+    static func keys(in text: String) -> [SigningKey] {
+        text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count == 3, words[0] == "hmac-sha256", let made = Int(words[1]),
+                let bytes = [UInt8](hexadecimal: words[2]), bytes.count == byteCount
+            else { return nil }
+            return SigningKey(madeSeconds: made, bytes: bytes)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import Synchronization
+
+/// Signs texts, and knows its own signatures again. Safe from any thread.
+///
+/// Every 90 days another key signs. The keys before it are known for as long as a cookie may be kept that they signed.
+final class SigningKeys: Sendable {
+    static let signsForSeconds = 90 * 86_400
+    static let isKnownForSeconds = signsForSeconds + VisitorCookie.ageMaxSeconds
+
+    private struct State {
+        var keys: [SigningKey]
+        var byteCount: Int?
+    }
+
+    private let file: SigningKeyFile?
+    private let state: Mutex<State>
+    private let clock: @Sendable () -> Int
+
+    /// - Parameter file: Where the keys are kept; without one they last as long as the process.
+    init(file: SigningKeyFile?, clock: @escaping @Sendable () -> Int = { time(nil) }) throws(SigningKeyFile.Failure) {
+        self.file = file
+        self.clock = clock
+        state = Mutex(State(keys: try Self.keys(of: file, atSeconds: clock()), byteCount: file?.byteCount))
+    }
+
+    /// Keys that last as long as the process.
+    convenience init() {
+        do {
+            try self.init(file: nil)
+        } catch {
+            preconditionFailure("keys without a file can't fail: \(error)")
+        }
+    }
+
+    /// Tells hosts with different keys apart, which a browser can't where only their ports differ. Empty without a file.
+    var tag: String {
+        guard file != nil, let first = state.withLock({ $0.keys.first }) else { return "" }
+        return String(Digest.sha256(first.bytes).hexadecimal.prefix(8))
+    }
+
+    func signature(of text: String) -> String {
+        renew()
+        let key = state.withLock { $0.keys[$0.keys.count - 1] }
+        return Digest.hmac(Array(text.utf8), key: key.bytes).hexadecimal
+    }
+
+    func isSignature(_ signature: some StringProtocol, of text: String) -> Bool {
+        guard let given = [UInt8](hexadecimal: signature) else { return false }
+        if knows(given, of: text) { return true }
+        return reload() && knows(given, of: text)
+    }
+
+    private func knows(_ signature: [UInt8], of text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        let oldest = clock() - Self.isKnownForSeconds
+        let keys = state.withLock { $0.keys.filter { $0.madeSeconds >= oldest } }
+        return keys.contains { Digest.isEqual(Digest.hmac(bytes, key: $0.bytes), signature) }
+    }
+
+    /// Makes another key where the last one has signed for long enough. Where that can't be kept, the old one goes on.
+    private func renew() {
+        let now = clock()
+        guard state.withLock({ Self.nextKey(after: $0.keys, atSeconds: now) != nil }) else { return }
+        if let keys = try? Self.keys(of: file, atSeconds: now) { take(keys) }
+    }
+
+    /// Another process with the same file may have made a key.
+    /// - Returns: Whether there was something to read.
+    private func reload() -> Bool {
+        guard let file, let byteCount = file.byteCount, state.withLock({ $0.byteCount != byteCount }),
+            let keys = try? file.keys(adding: { _ in nil }), !keys.isEmpty
+        else { return false }
+        take(keys)
+        return true
+    }
+
+    private func take(_ keys: [SigningKey]) {
+        let byteCount = file?.byteCount
+        state.withLock { $0 = State(keys: keys, byteCount: byteCount) }
+    }
+
+    private static func keys(of file: SigningKeyFile?, atSeconds now: Int) throws(SigningKeyFile.Failure)
+        -> [SigningKey]
+    {
+        guard let file else { return [SigningKey.make(atSeconds: now)] }
+        return try file.keys { nextKey(after: $0, atSeconds: now) }
+    }
+
+    private static func nextKey(after keys: [SigningKey], atSeconds now: Int) -> SigningKey? {
+        guard let last = keys.last, now - last.madeSeconds < signsForSeconds else { return .make(atSeconds: now) }
+        return nil
+    }
+}

@@ -1,0 +1,58 @@
+/// The cookie that names a visitor: the visitor's id and our signature of it. Scripts can't read it, and other sites can't
+/// make a browser send it.
+struct VisitorCookie: Sendable {
+    /// A year.
+    static let ageMaxSeconds = 31_536_000
+    /// The name of cookies before they were signed.
+    static let unsignedName = "kissa-visitor"
+
+    let keys: SigningKeys
+    /// Whether the page comes over TLS. Then the name begins with `__Host-`, which browsers take from this very host over
+    /// TLS alone, and not from another name of its domain.
+    let isSecure: Bool
+
+    var name: String {
+        let tag = keys.tag
+        return (isSecure ? "__Host-" : "") + Self.unsignedName + (tag.isEmpty ? "" : "-" + tag)
+    }
+
+    /// What a Cookie header holds.
+    enum Content: Equatable {
+        case nothing
+        case visitor(Visitor)
+        /// A well-formed id without a signature, as it was given out before.
+        case unsigned(Visitor)
+        /// Something that we never gave out.
+        case invented
+    }
+
+    func content(ofHeader header: String) -> Content {
+        let values = Self.values(of: name, in: header)
+        if values.isEmpty {
+            let old = Self.values(of: Self.unsignedName, in: header)
+            return old.count == 1 && Secret.isWellFormed(old[0]) ? .unsigned(Visitor(id: old[0])) : .nothing
+        }
+        guard values.count == 1 else { return .invented }
+        if Secret.isWellFormed(values[0]) { return .unsigned(Visitor(id: values[0])) }
+        let parts = values[0].split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, Secret.isWellFormed(parts[0]),
+            keys.isSignature(parts[1], of: Self.signedText(id: String(parts[0])))
+        else { return .invented }
+        return .visitor(Visitor(id: String(parts[0])))
+    }
+
+    /// Sets it for a year, on this host alone, signed by the newest key.
+    func header(for visitor: Visitor) -> Response.Header {
+        let value = "\(visitor.id).\(keys.signature(of: Self.signedText(id: visitor.id)))"
+        let attributes =
+            "Path=/; Max-Age=\(Self.ageMaxSeconds); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+        return Response.Header(name: "set-cookie", value: "\(name)=\(value); \(attributes)")
+    }
+
+    private static func signedText(id: String) -> String { "kissa-visitor:\(id)" }
+
+    private static func values(of name: String, in header: String) -> [String] {
+        let pairs = header.split(separator: ";").map { $0.drop { $0 == " " } }
+        return pairs.filter { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+    }
+}

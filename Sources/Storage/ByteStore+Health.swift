@@ -1,0 +1,36 @@
+import Foundation
+
+/// Whether a database is whole and can be written, and its copy.
+extension ByteStore {
+    /// Looks whether the database can be read and written now; nothing is changed by it.
+    func probe() throws(StorageError) {
+        try run { (database) throws(StorageError) in
+            try database.run("SELECT count(*) FROM (SELECT 1 FROM value LIMIT 1)")
+            try database.transaction { () throws(StorageError) in }
+        }
+    }
+
+    /// A number that is another one as soon as another process has changed the database.
+    func version() throws(StorageError) -> Int64 {
+        let version = try run { (database) throws(StorageError) in try database.run("PRAGMA data_version") }
+        guard case .integer(let number)? = version else { return 0 }
+        return number
+    }
+
+    /// Checks every page of the database in a file, over a connection of its own.
+    static func check(_ url: URL) throws(StorageError) {
+        let database = try Database(path: url.path)
+        guard case .text(let result)? = try database.run("PRAGMA quick_check(1)"), result != "ok" else { return }
+        throw .damaged(path: url.path, reason: result)
+    }
+
+    /// Copies the database in a file to another one, which takes the other's place when it is whole.
+    static func copy(_ url: URL, to backup: URL) throws(StorageError) {
+        let new = backup.appendingPathExtension("new")
+        try? FileManager.default.removeItem(at: new)
+        try Database(path: url.path).run("VACUUM INTO ?1", [.text(new.path)])
+        guard rename(new.path, backup.path) == 0 else {
+            throw .cannotOpen(path: backup.path, code: 0, reason: String(cString: strerror(errno)))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Owners that the first edition kept under what cookies held, and that later ones keep under a hash of it.
+extension ByteStore {
+    /// The present edition, which is written into the file.
+    private static let edition: Int64 = 1
+    /// Several pages may be loaded at once that all bring the same old cookie.
+    private static let claimSeconds: Int64 = 600
+
+    /// Gives owners their new names, once, in one transaction.
+    static func renameOwners(
+        in database: Database, newName: @Sendable (_ owner: String) -> String?
+    ) throws(StorageError) {
+        guard try database.run("PRAGMA user_version") != .integer(edition) else { return }
+        try database.transaction { () throws(StorageError) in
+            // Another process may have done it meanwhile.
+            guard try database.run("PRAGMA user_version") == .integer(0) else { return }
+            try database.execute(
+                "CREATE TABLE renamed (owner TEXT PRIMARY KEY, claimedSeconds INTEGER) WITHOUT ROWID")
+            for case .text(let owner)? in try database.rows("SELECT DISTINCT owner FROM value") {
+                guard let name = newName(owner) else { continue }
+                try database.run("UPDATE value SET owner = ?2 WHERE owner = ?1", [.text(owner), .text(name)])
+                try database.run("INSERT INTO renamed (owner) VALUES (?1)", [.text(name)])
+            }
+            try database.execute("PRAGMA user_version = \(edition)")
+        }
+    }
+
+    /// Whether an owner was renamed, and is claimed for the first time, or was within the last ten minutes.
+    package func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool {
+        let claimed = try run { (database) throws(StorageError) in
+            try database.run(
+                """
+                UPDATE renamed SET claimedSeconds = coalesce(claimedSeconds, ?2)
+                WHERE owner = ?1 AND (claimedSeconds IS NULL OR claimedSeconds > ?2 - ?3) RETURNING 1
+                """,
+                [.text(owner), .integer(Int64(now)), .integer(Self.claimSeconds)])
+        }
+        return claimed != nil
+    }
+}

@@ -1,0 +1,68 @@
+"""A process of an app with data of its own, as attacks and kills find it."""
+
+import asyncio
+import os
+import pathlib
+import re
+import shutil
+import signal
+import tempfile
+
+from client import get
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CONFIGURATION = os.environ.get("CONFIGURATION", "release")
+
+
+class App:
+    def __init__(self, name="DreamCoffee", **environment):
+        self.executable = ROOT / ".build" / CONFIGURATION / name
+        self.data = tempfile.mkdtemp(prefix="kissa-attack-")
+        self.environment = {
+            **os.environ, "PORT": "0", "XDG_DATA_HOME": self.data, "KISSA_MODEL": "mini", **environment}
+        self.process, self.port, self.log = None, 0, b""
+
+    async def start(self):
+        # On the port that it had, so that pages find it again.
+        self.process = await asyncio.create_subprocess_exec(
+            str(self.executable), env=self.environment, stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT, start_new_session=True)
+        while True:
+            line = await asyncio.wait_for(self.process.stdout.readline(), 60)
+            self.log += line
+            found = re.search(rb"is open at http://[^:/]+:(\d+)/", line)
+            if found:
+                break
+            if not line:
+                raise RuntimeError(f"{self.executable} didn't start: {self.log.decode(errors='replace')}")
+        self.port = int(found.group(1))
+        self.environment["PORT"] = str(self.port)
+        self.reading = asyncio.create_task(self.read_log())
+
+    async def read_log(self):
+        while line := await self.process.stdout.readline():
+            self.log = (self.log + line)[-100_000:]
+
+    @property
+    def is_alive(self):
+        return self.process.returncode is None
+
+    async def is_well(self):
+        answer = await get(self.port, "/healthz") if self.is_alive else None
+        return answer is not None and answer.body == b"ok"
+
+    @property
+    def memory_bytes(self):
+        """What the process has resident."""
+        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) * 1024
+
+    async def kill(self):
+        """As a power cut: nothing of the process's own runs any more."""
+        self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+
+    async def remove(self):
+        if self.is_alive:
+            await self.kill()
+        shutil.rmtree(self.data, ignore_errors=True)

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BrowserHost
+
+@Suite struct SigningKeysTests {
+    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID().uuidString)").path
+    private var file: SigningKeyFile { SigningKeyFile(path: path) }
+
+    private func withFile(_ body: () throws -> Void) throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try body()
+    }
+
+    /// A clock that a test sets.
+    private final class Clock: Sendable {
+        let seconds = Mutex(1_000_000)
+        func pass(_ days: Int) { seconds.withLock { $0 += days * 86_400 } }
+    }
+
+    private func keys(_ clock: Clock) throws -> SigningKeys {
+        try SigningKeys(file: file) { clock.seconds.withLock { $0 } }
+    }
+
+    @Test func `The digests are those of the standards`() {
+        // FIPS 180-4's "abc", and RFC 4231's second case.
+        #expect(
+            Digest.sha256(Array("abc".utf8)).hexadecimal
+                == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(
+            Digest.hmac(Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8)).hexadecimal
+                == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    }
+
+    @Test func `Hexadecimal digits are read as they are written`() {
+        #expect([UInt8](hexadecimal: "00ff7a") == [0, 255, 122])
+        #expect(["f", "FF", "0g", "é"].allSatisfy { [UInt8](hexadecimal: $0) == nil })
+    }
+
+    @Test func `A signature is known after the process has begun anew, by its own text alone`() throws {
+        try withFile {
+            let signature = try keys(Clock()).signature(of: "a")
+            let again = try keys(Clock())
+            #expect(again.isSignature(signature, of: "a") && !again.isSignature(signature, of: "b"))
+            #expect(!again.isSignature(String(signature.dropLast(2)), of: "a") && !again.isSignature("", of: "a"))
+            #expect(!SigningKeys().isSignature(signature, of: "a"))
+        }
+    }
+
+    @Test func `Only the process's user may read the keys`() throws {
+        try withFile {
+            // One that somebody has opened to others is closed again.
+            try Data().write(to: URL(fileURLWithPath: path))
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            _ = try keys(Clock())
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+    }
+
+    @Test func `After 90 days another key signs, and what the old one signed is known for as long as a cookie lives`()
+        throws
+    {
+        try withFile {
+            let clock = Clock()
+            let keys = try keys(clock)
+            let (first, tag) = (keys.signature(of: "a"), keys.tag)
+            clock.pass(91)
+            let second = keys.signature(of: "a")
+            #expect(first != second && keys.isSignature(first, of: "a") && keys.tag == tag)
+            clock.pass(365)
+            #expect(!keys.isSignature(first, of: "a") && keys.isSignature(second, of: "a"))
+        }
+    }
+
+    @Test func `A key that another process has made is found`() throws {
+        try withFile {
+            let (clock, later) = (Clock(), Clock())
+            let keys = try keys(clock)
+            later.pass(91)
+            let signature = try self.keys(later).signature(of: "a")
+            #expect(keys.isSignature(signature, of: "a"))
+        }
+    }
+
+    @Test func `A line that was cut off costs itself and nothing else`() throws {
+        try withFile {
+            let signature = try keys(Clock()).signature(of: "a")
+            let handle = try #require(FileHandle(forWritingAtPath: path))
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("hmac-sha256 1000000 0011".utf8))
+            try handle.close()
+            let later = Clock()
+            later.pass(100)
+            let newer = try keys(later).signature(of: "b")
+            let again = try keys(later)
+            #expect(again.isSignature(signature, of: "a") && again.isSignature(newer, of: "b"))
+        }
+    }
+
+    @Test func `A link in the file's place is refused`() throws {
+        try withFile {
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+            #expect(throws: SigningKeyFile.Failure.self) { try keys(Clock()) }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Storage
+
+/// Trouble with a database: locked, read-only, damaged, and gone again.
+@Suite struct DurableStoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("durable-\(UUID().uuidString)")
+    private var file: URL { folder.appendingPathComponent("storage.sqlite") }
+    private let told = Told()
+
+    private final class Told: Sendable {
+        let lines = Mutex<[String]>([])
+        let troubles = Mutex<[Bool]>([])
+    }
+
+    /// A store whose retries a test makes itself.
+    private func open() -> DurableStore {
+        DurableStore(at: file, retrySeconds: 3600) { [told] line in
+            told.lines.withLock { $0.append(line) }
+        } changed: { [told] trouble in
+            told.troubles.withLock { $0.append(trouble != nil) }
+        }
+    }
+
+    private func withFolder(_ body: () throws -> Void) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try body()
+    }
+
+    private func kept(_ key: String) throws -> Data? { try ByteStore(at: file).bytes(forKey: key, of: "me") }
+
+    /// Bytes that no database begins with, and a log that belongs to none.
+    private func damage() throws {
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+        try Data(repeating: 7, count: 16_384).write(to: file)
+    }
+
+    @Test func `What is set is kept at once`() throws {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data([1]), forKey: "a", of: "me")
+            #expect(store.trouble == nil)
+            #expect(try kept("a") == Data([1]))
+        }
+    }
+
+    @Test
+    func
+        `What can't be written while another process holds the database is written afterwards, the last value of each`()
+        throws
+    {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data([1]), forKey: "a", of: "me")
+            let other = try Database(path: file.path)
+            try other.execute("BEGIN IMMEDIATE")
+            store.set(Data([2]), forKey: "a", of: "me")
+            store.set(Data([3]), forKey: "b", of: "me")
+            store.set(nil, forKey: "a", of: "me")
+            #expect(store.trouble != nil && told.troubles.withLock { $0 } == [true])
+            #expect(store.bytes(forKey: "a", of: "me") == nil && store.bytes(forKey: "b", of: "me") == Data([3]))
+            store.retry()
+            #expect(store.trouble != nil)
+            try other.execute("COMMIT")
+            store.retry()
+            #expect(store.trouble == nil && told.troubles.withLock { $0 } == [true, false])
+            #expect(try kept("a") == nil)
+            #expect(try kept("b") == Data([3]))
+        }
+    }
+
+    @Test func `After damage the copy is read, what came later is gone, and the damaged file is there to be looked at`()
+        throws
+    {
+        try withFolder { () throws in
+            do {
+                let first = open()
+                first.set(Data([1]), forKey: "a", of: "me")
+                first.backUpIfDue()
+                first.set(Data([2]), forKey: "later", of: "me")
+            }
+            try damage()
+            let store = open()
+            #expect(store.trouble == nil && store.bytes(forKey: "a", of: "me") == Data([1]))
+            #expect(store.bytes(forKey: "later", of: "me") == nil)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.contains { $0.hasPrefix("storage.sqlite.damaged-") })
+            #expect(told.lines.withLock { $0 }.contains { $0.contains("its copy takes its place") })
+            store.set(Data([3]), forKey: "a", of: "me")
+            #expect(try kept("a") == Data([3]))
+        }
+    }
+
+    @Test func `A damaged database without a copy, and one with a damaged copy, give an empty one`() throws {
+        try withFolder { () throws in
+            try damage()
+            try Data("no copy".utf8).write(to: DatabaseFiles(url: file).backup)
+            let store = open()
+            store.set(Data([1]), forKey: "a", of: "me")
+            #expect(store.trouble == nil)
+            #expect(try kept("a") == Data([1]))
+            #expect(told.lines.withLock { $0 }.contains { $0.contains("there is no copy of it") })
+        }
+    }
+
+    @Test func `A database whose disk is full takes everything once there is room`() throws {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data([1]), forKey: "a", of: "me")
+            // SQLite answers like this where a disk has no more pages.
+            _ = try store.openStore?.run { (database) throws(StorageError) in
+                try database.run("PRAGMA max_page_count = 1")
+            }
+            let large = Data(count: 1 << 19)
+            store.set(large, forKey: "large", of: "me")
+            store.set(Data([2]), forKey: "a", of: "me")
+            #expect(store.trouble != nil && store.bytes(forKey: "a", of: "me") == Data([2]))
+            // A retry opens the database anew, without the limit.
+            store.retry()
+            #expect(store.trouble == nil)
+            #expect(try kept("a") == Data([2]))
+            #expect(try kept("large") == large)
+        }
+    }
+
+    @Test func `What couldn't be read isn't written over`() throws {
+        try withFolder { () throws in
+            do {
+                let first = open()
+                first.set(Data([1]), forKey: "player", of: "me")
+            }
+            // A folder in the file's place can't be opened, and is no damage.
+            let away = folder.appendingPathComponent("away")
+            for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
+                try FileManager.default.moveItem(atPath: file.path + suffix, toPath: away.path + suffix)
+            }
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+            let store = open()
+            #expect(store.trouble != nil && store.bytes(forKey: "player", of: "me") == nil)
+            store.set(Data([2]), forKey: "player", of: "me")
+            store.set(Data([3]), forKey: "new", of: "me")
+            try FileManager.default.removeItem(at: file)
+            for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: away.path + suffix) {
+                try FileManager.default.moveItem(atPath: away.path + suffix, toPath: file.path + suffix)
+            }
+            store.retry()
+            #expect(store.trouble == nil)
+            #expect(try kept("player") == Data([1]))
+            #expect(try kept("new") == Data([3]))
+        }
+    }
+
+    @Test func `A value that no store takes is told of, and stops nothing`() throws {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data(count: ByteStore.valueBytesMax + 1), forKey: "huge", of: "me")
+            store.set(Data([1]), forKey: "a", of: "me")
+            #expect(store.trouble == nil)
+            #expect(try kept("a") == Data([1]))
+            #expect(try kept("huge") == nil)
+            #expect(told.lines.withLock { $0.count } == 1)
+        }
+    }
+}
