@@ -20,7 +20,7 @@ help:
 	@echo "make model    train kissa-mini anew (needs Python)"
 	@echo "make evaluate ask kissa-mini what was written by hand, and print how often it is right (needs Python)"
 	@echo "make install  install what the tests need of Debian, and do nothing else"
-	@echo "make format   lay the sources out; make lint only looks"
+	@echo "make format   lay the sources out; make lint looks only, and checks the client's types"
 
 play:
 	@Scripts/install
@@ -90,4 +90,6 @@ format:
 	@swift format --in-place --parallel --recursive $(swift_sources)
 
 lint:
+	@Scripts/install lint
 	@swift format lint --strict --parallel --recursive $(swift_sources)
+	@tsc --project Scripts/client

@@ -48,6 +48,13 @@ import Testing
         #expect(undocumented == [])
     }
 
+    @Test func everyClientModuleOpensWithWhatItIs() {
+        let modules = files.filter { $0.kind == "js" && $0.path.hasPrefix("Sources/") }
+        #expect(modules.count > 80)
+        let silent = modules.filter { $0.lines.first?.wholeMatch(of: #/\/\/ \S.*/#) == nil }.map(\.path)
+        #expect(silent == [])
+    }
+
     /// Whether a documentation comment stands before the line, attributes aside. What is unavailable is told by its
     /// message.
     private func isDocumented(_ index: Int, _ lines: [Substring]) -> Bool {

@@ -1,14 +1,14 @@
-// The page of one window: puts the parts together.
+// The entry point: makes the parts of the page, and connects them.
 
-import { Announcer } from "./announcer.js";
-import { followHistory } from "./backButton.js";
-import { listenForClipboard } from "./clipboardCommands.js";
-import { Connection } from "./connection.js";
-import { environment, makeProbe, observeEnvironment } from "./environment.js";
-import { keepKeyboardInField } from "./keyboardBar.js";
-import { Shortcuts } from "./shortcuts.js";
-import { Status } from "./status.js";
-import { Surface } from "./surface.js";
+import { Announcer } from "./page/announcer.js";
+import { followHistory } from "./page/backButton.js";
+import { listenForClipboard } from "./input/clipboardCommands.js";
+import { Connection } from "./transport/connection.js";
+import { environment, makeProbe, observeEnvironment } from "./page/environment.js";
+import { keepKeyboardInField } from "./input/keyboardBar.js";
+import { Shortcuts } from "./input/shortcuts.js";
+import { Status } from "./page/status.js";
+import { Surface } from "./elements/surface.js";
 
 const announcer = new Announcer();
 const status = new Status();
@@ -29,7 +29,7 @@ address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 
 const connection = new Connection({
   address,
-  nonce: document.querySelector('meta[name="kissa-nonce"]')?.content ?? "",
+  nonce: /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="kissa-nonce"]'))?.content ?? "",
   environment: () => environment(probe),
   show,
   forget: () => {
@@ -49,7 +49,11 @@ keepKeyboardInField();
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(probe, () => connection.environmentChanged());
 
-/** The first picture is shown when its fonts are there. */
+/**
+ * Shows a frame or a snapshot: the first picture when its fonts are there.
+ *
+ * @param {import("./transport/connection.js").Message} message
+ */
 function show({ t, ops }) {
   if (t === "snapshot") surface.applySnapshot(ops); else surface.applyFrame(ops);
   if (node.classList.contains("waiting") && surface.root) {

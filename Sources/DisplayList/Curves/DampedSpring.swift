@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every solution is `displacement · x(0) + impulse · x′(0)`, so two functions of time are all that is needed. Their
 /// derivatives follow from them: displacement′ = −ω² · impulse and impulse′ = displacement − 2ζω · impulse.
-/// `Client/curves.js` is the same in JavaScript, and a test compares both.
+/// `Client/motion/curves.js` is the same in JavaScript, and a test compares both.
 public struct DampedSpring: Equatable, Sendable {
     /// The angular frequency ω without damping, in radians per second; infinite for a spring that is there at once.
     public let frequency: Double

@@ -1,6 +1,6 @@
 /// One number on its way to a target: where it is and how fast it goes are functions of time, so that whoever knows the
 /// start knows every moment after it. Both sides of the wire use the same rules; the client's are in
-/// `Client/curves.js`.
+/// `Client/motion/curves.js`.
 public struct Travel: Equatable, Sendable {
     /// Where the number starts.
     public let from: Double

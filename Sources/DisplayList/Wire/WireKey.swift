@@ -1,4 +1,4 @@
-/// Every key and word that messages between host and client use, in one place. `Client/wire.js` holds the same list,
+/// Every key and word that messages between host and client use, in one place. `Client/transport/wire.js` holds the same list,
 /// and a test compares the two. `Documentation/Protocol.md` says what each means.
 public enum WireKey: String, CaseIterable, Sendable {
     // Messages

@@ -65,6 +65,11 @@ const goesOn = -Infinity;
 
 /** One playback of a program on one node. */
 export class Playback {
+  /**
+   * @param {import("./programs.js").Program} program
+   * @param {any} state as the host has it; 0 before it begins
+   * @param {{ next: number }} counter numbers the playbacks of one run
+   */
   constructor(program, state = 0, counter = { next: 0 }) {
     const [plays, begun, elapsed, applied, index, done, spare, amounts, place, original, children] =
       state === 0 ? [0, 0, 0, 0, 0, 0, 0, [], [0, 0], null, []] : state;
@@ -270,6 +275,7 @@ export class Playback {
 
   follow(reached, values) {
     const { line, own } = this.program;
+    if (!line) return;
     line.find(Math.min(Math.max(reached, 0), 1));
     values[x] += line.x - this.x;
     values[y] += line.y - this.y;

@@ -38,7 +38,7 @@ function layer({ width, height }) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  return canvas.getContext("2d");
+  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 }
 
 function cut(context, mask, order, ratio) {

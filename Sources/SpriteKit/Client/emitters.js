@@ -144,7 +144,14 @@ function colorAt(v, chance, age) {
   return [0, 1, 2, 3].map((part) => v[color + part] + chance(colorRange + part) + v[colorSpeed + part] * age);
 }
 
-/** Sets the canvas up for a particle; its picture's y axis points down. */
+/**
+ * Sets the canvas up for a particle; its picture's y axis points down.
+ *
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {number[]} matrix
+ * @param {number} opacity
+ */
 function enter({ ratio }, brush, [a, b, c, d, e, f], opacity) {
   brush.context.setTransform(a * ratio, b * ratio, -c * ratio, -d * ratio, e * ratio, f * ratio);
   brush.setAlpha(Math.min(Math.max(opacity, 0), 1));

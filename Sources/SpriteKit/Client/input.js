@@ -129,6 +129,11 @@ export class Input {
     this.watchReach();
   }
 
+  /**
+   * @param {any[]} rows
+   * @param {any} event
+   * @param {string | null} coalesced
+   */
   report(rows, event, coalesced = null) {
     this.send({ touches: rows, modifiers: modifiers(event) }, coalesced);
   }
@@ -177,6 +182,7 @@ export class Input {
 
   /** The "key up" messages for all held keys. */
   keysUp() {
+    /** @type {any[]} */
     const messages = [...this.held].map((code) => ({ code, text: "", down: false, again: false, modifiers: 0 }));
     this.held.clear();
     return messages;

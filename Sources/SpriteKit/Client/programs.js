@@ -19,6 +19,7 @@ export class Program {
     this.range = part.range ?? 0;
     /** Fields that only some kinds have, as the host sent them. */
     this.own = part;
+    /** @type {Polyline | null} */
     this.line = k === "follow" ? new Polyline(part.points) : null;
     this.steady = this.findSteady();
     this.totalDuration = this.speed > 0 ? this.findDuration() / this.speed : Infinity;
@@ -75,6 +76,7 @@ export class Program {
 }
 
 function sum(parts, combined) {
+  /** @type {{ duration: number, change: any[] }} */
   const total = { duration: 0, change: [] };
   for (const { steady } of parts) {
     if (!steady) return null;
@@ -100,7 +102,8 @@ class Polyline {
       const previous = Math.max(index - 1, 0);
       return distance += Math.hypot(x - this.xs[previous], this.ys[index] - this.ys[previous]);
     });
-    [this.x, this.y, this.angle] = [this.xs[0], this.ys[0], 0];
+    [this.x, this.y] = [this.xs[0], this.ys[0]];
+    this.angle = 0;
   }
 
   find(part) {

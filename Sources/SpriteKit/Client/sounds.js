@@ -48,7 +48,7 @@ export class Sounds {
 
   async load(address) {
     const response = await fetch(address);
-    return this.context.decodeAudioData(await response.arrayBuffer());
+    return this.context?.decodeAudioData(await response.arrayBuffer());
   }
 
   dispose() {

@@ -45,7 +45,7 @@ class Stage {
     buttons.className = "sprite-buttons";
     this.node.append(this.canvas, buttons);
     element.append(this.node);
-    this.context = this.canvas.getContext("2d");
+    this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
 
     this.sounds = new Sounds(() => this.touch());
     this.voices = new Voices(this.sounds, () => this.touch());
@@ -55,6 +55,7 @@ class Stage {
     this.fallback = new Fallback(buttons, send);
     this.input = new Input(this.node, send);
     this.clock = new Clock((number) => send({ sync: number }));
+    /** @type {number | null} */
     this.request = null;
     this.drawnAt = 0;
     this.frames = [];
@@ -65,6 +66,12 @@ class Stage {
     this.observePixels();
     this.fontsLoaded = () => this.touch();
     document.fonts.addEventListener("loadingdone", this.fontsLoaded);
+    /** @type {MediaQueryList | undefined} */
+    this.ratioQuery = undefined;
+    this.ratioChanged = () => {
+      this.watchRatio();
+      this.touch();
+    };
     this.watchRatio();
     this.clock.sync();
   }
@@ -92,7 +99,7 @@ class Stage {
   }
 
   unmount() {
-    cancelAnimationFrame(this.request);
+    if (this.request !== null) cancelAnimationFrame(this.request);
     this.observer.disconnect();
     this.input.dispose();
     this.voices.silence();
@@ -121,10 +128,6 @@ class Stage {
   watchRatio() {
     this.ratioQuery?.removeEventListener("change", this.ratioChanged);
     this.ratioQuery = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    this.ratioChanged = () => {
-      this.watchRatio();
-      this.touch();
-    };
     this.ratioQuery.addEventListener("change", this.ratioChanged);
   }
 

@@ -77,7 +77,7 @@ function tint({ image, left, top, width, height }, color) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(Math.round(width), 1);
   canvas.height = Math.max(Math.round(height), 1);
-  const context = canvas.getContext("2d");
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const draw = () => context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
   draw();
   context.globalCompositeOperation = "multiply";
@@ -89,6 +89,7 @@ function tint({ image, left, top, width, height }, color) {
   return canvas;
 }
 
+/** @param {number[]} color red, green, blue and perhaps alpha, 0…1 */
 export function css([red, green, blue, alpha = 1]) {
   const byte = (component) => Math.round(Math.min(Math.max(component, 0), 1) * 255);
   return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${Math.min(Math.max(alpha, 0), 1)})`;

@@ -97,6 +97,6 @@ function copy(from, to) {
 function scaled(picture, width, height) {
   const result = document.createElement("canvas");
   [result.width, result.height] = [width, height];
-  result.getContext("2d").drawImage(picture, 0, 0, width, height);
+  /** @type {CanvasRenderingContext2D} */ (result.getContext("2d")).drawImage(picture, 0, 0, width, height);
   return result;
 }

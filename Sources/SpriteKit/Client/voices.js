@@ -58,6 +58,7 @@ class Voice {
     this.source = null;
     /** Which start of the node's this voice plays, and the offset in the sound; null until it is known. */
     this.starts = 0;
+    /** @type {number | null} seconds into the sound */
     this.offset = null;
     /** When the offset was last updated, by the context's clock. */
     this.reached = 0;
@@ -84,7 +85,7 @@ class Voice {
   /** Adds the time that was played to the offset. */
   count() {
     const { currentTime } = this.context;
-    if (this.source) this.offset += (currentTime - this.reached) * this.source.playbackRate.value;
+    if (this.source) this.offset = (this.offset ?? 0) + (currentTime - this.reached) * this.source.playbackRate.value;
     this.reached = currentTime;
   }
 

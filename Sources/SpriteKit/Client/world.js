@@ -84,6 +84,7 @@ export class World {
     this.programs = new Map();
     this.textures = new Map();
     this.head = {};
+    /** @type {(Node[] & { tree: Node[] }) | null} */
     this.order = null;
     /** The nodes with actions, in no order; null if it must be recomputed. */
     this.running = null;
@@ -190,7 +191,7 @@ export class World {
     }
     for (const { children } of this.nodes.values()) children.sort((a, b) => a.part.o - b.part.o);
     this.root = this.nodes.get(this.head.root) ?? null;
-    this.order = this.root ? this.sorted(this.root) : [];
+    this.order = this.root ? this.sorted(this.root) : Object.assign([], { tree: [] });
   }
 
   /**
@@ -198,6 +199,7 @@ export class World {
    * `tree` parents come before their children whatever their z: transforms are computed in that order.
    */
   sorted(root) {
+    /** @type {Node[]} */
     const tree = [];
     let isSorted = true;
     const collect = (node, parent, z) => {
@@ -212,9 +214,8 @@ export class World {
     };
     collect(root, root.parent, 0);
     const order = isSorted ? [...tree] : [...tree].sort((a, b) => a.depth - b.depth || a.index - b.index);
-    order.tree = tree;
     for (const node of tree) if (node !== root && isApart(node)) this.sortApart(node);
-    return order;
+    return Object.assign(order, { tree });
   }
 
   sortApart(node) {
@@ -229,7 +230,7 @@ export class World {
   /** Computes all transforms, for a canvas of `width` by `height` points. */
   place(width, height) {
     const order = this.drawingOrder;
-    if (!this.root) return;
+    if (!this.root || !order) return;
     this.viewMatrix = this.view(width, height);
     this.root.matrix.set(this.viewMatrix);
     this.root.alpha = 1;
@@ -333,11 +334,17 @@ function local(values) {
   ];
 }
 
-/** The transform that applies `inner` first, then `outer`. */
+/**
+ * The transform that applies the second first, then the first.
+ *
+ * @param {Iterable<number>} outer
+ * @param {Iterable<number>} inner
+ */
 export function multiply([a, b, c, d, e, f], [ia, ib, ic, id, ie, iF]) {
   return [a * ia + c * ib, b * ia + d * ib, a * ic + c * id, b * ic + d * id, a * ie + c * iF + e, b * ie + d * iF + f];
 }
 
+/** @param {Iterable<number>} matrix */
 export function inverted([a, b, c, d, e, f]) {
   const determinant = a * d - b * c;
   if (determinant === 0) return [1, 0, 0, 1, 0, 0];

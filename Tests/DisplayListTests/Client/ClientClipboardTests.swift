@@ -28,7 +28,7 @@ extension ClientTests {
             try await client.page.evaluate(
                 """
                 (async () => {
-                  const { listenForClipboard } = await import('/client/clipboardCommands.js');
+                  const { listenForClipboard } = await import('/client/input/clipboardCommands.js');
                   if (globalThis.pasting !== surface) listenForClipboard(surface);
                   globalThis.pasting = surface;
                   document.activeElement?.blur();

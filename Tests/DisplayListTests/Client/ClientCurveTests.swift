@@ -70,7 +70,7 @@ extension ClientTests {
                 let faults = try await client.page.evaluate(
                     """
                     (async () => {
-                      const { Travel, parseMotion } = await import('/client/curves.js');
+                      const { Travel, parseMotion } = await import('/client/motion/curves.js');
                       const faults = [];
                       const near = (a, b) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b));
                       for (const vector of \(json)) {

@@ -49,7 +49,7 @@ extension ClientTests {
                 let sent = try await client.page.evaluate(
                     """
                     (async () => {
-                      const { Outbox } = await import('/client/outbox.js');
+                      const { Outbox } = await import('/client/transport/outbox.js');
                       const sent = [];
                       const outbox = new Outbox((message) => sent.push([message.sequence, message.text ?? message.kind]));
                       for (const text of ['a', 'ab', 'abc']) outbox.add({ kind: 'text', text }, 'text 7');

@@ -186,7 +186,7 @@ extension ClientTests {
                 try await client.page.evaluate(
                     """
                     (async () => {
-                      const { Announcer } = await import('/client/announcer.js');
+                      const { Announcer } = await import('/client/page/announcer.js');
                       globalThis.announcer = new Announcer();
                       surface.announce = (serial, text) => announcer.announce(serial, text);
                       globalThis.spoken = [];

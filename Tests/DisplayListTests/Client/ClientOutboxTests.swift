@@ -6,7 +6,7 @@ extension ClientTests {
     @Suite("Outbox in the client") @MainActor struct OutboxTests {
         private static let setUp = """
             globalThis.makeOutbox = async () => {
-              const { Outbox } = await import('/client/outbox.js');
+              const { Outbox } = await import('/client/transport/outbox.js');
               globalThis.sent = [];
               globalThis.outbox = new Outbox((message) => sent.push([message.sequence, message.place ?? message.kind]));
             };
@@ -44,7 +44,7 @@ extension ClientTests {
                 let counts = try await client.page.evaluate(
                     """
                     (async () => {
-                      const { Outbox } = await import('/client/outbox.js');
+                      const { Outbox } = await import('/client/transport/outbox.js');
                       const last = {};
                       let count = 0;
                       const begin = performance.now();

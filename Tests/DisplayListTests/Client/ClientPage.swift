@@ -49,7 +49,7 @@ import Testing
 
     private static let setUp = """
         (async () => {
-          const { Surface } = await import('/client/surface.js');
+          const { Surface } = await import('/client/elements/surface.js');
           // The keyboard stays with nothing of an earlier test.
           document.activeElement?.blur();
           globalThis.surface?.clear();

@@ -130,7 +130,7 @@ extension ClientTests {
                 let sent = try await client.page.evaluate(
                     """
                     (async () => {
-                      const { Outbox } = await import('/client/outbox.js');
+                      const { Outbox } = await import('/client/transport/outbox.js');
                       const sent = [];
                       const outbox = new Outbox(({ kind, place }) => sent.push(place ?? kind));
                       for (const place of [1, 2, 3]) outbox.add({ kind: 'selection', place }, 'selection 7');

@@ -18,7 +18,7 @@ extension ClientTests {
             let ids = try await client.page.evaluate(
                 """
                 (async () => {
-                  const { pressedBy } = await import('/client/shortcuts.js');
+                  const { pressedBy } = await import('/client/input/shortcuts.js');
                   return [\(keys.joined(separator: ","))]
                     .map((key) => pressedBy(new KeyboardEvent('keydown', key), surface)?.id ?? 0);
                 })()

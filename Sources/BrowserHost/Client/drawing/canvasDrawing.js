@@ -1,0 +1,255 @@
+// Draws a list of operations on a canvas: a canvas element's, or one that becomes a mask.
+
+import { canvasPaint } from "./canvasPaint.js";
+import { CanvasImages } from "./canvasImages.js";
+import {
+  Layer, LayerPool, blend, clearing, coveredPixels, filterReach, isOneMark, isPlain, lookOf, mergedLook,
+} from "./canvasLayers.js";
+import { emojiFamilies, quotedFamily } from "./families.js";
+import { cssFilter } from "./filters.js";
+
+/** The longest side and the area of a bitmap that every browser makes, in pixels. A larger one would stay clear. */
+const sideMax = 16_000, areaMax = 16_000_000;
+
+/** How many pixels a point has: as many as on the screen, or fewer where the bitmap would get too large. */
+function fineness(width, height) {
+  const most = Math.min(sideMax / Math.max(width, height, 1), Math.sqrt(areaMax / Math.max(width * height, 1)));
+  return Math.min(window.devicePixelRatio || 1, most);
+}
+
+/** A drawing of a box that is all of one paint, and of a margin around it. */
+export function paintedBox(paint, width, height, margin, imageCame) {
+  const [wide, high] = [width + 2 * margin, height + 2 * margin];
+  const states = [[[1, 0, 0, 1, margin, margin]]];
+  const path = `M${-margin} ${-margin}H${wide}V${high}H${-margin}Z`;
+  const operations = [["fill", 0, path, false, paint, [0, 0, width, height]]];
+  return new CanvasDrawing({ size: [wide, high], states, operations }, imageCame);
+}
+
+export class CanvasDrawing {
+  /** `imageCame` is called when an image that was missing is there, and when the fonts are. */
+  constructor(content, imageCame) {
+    this.content = content;
+    this.symbols = content.symbols ?? [];
+    this.imageCame = imageCame;
+    this.images = new CanvasImages(imageCame);
+    this.isWaiting = false;
+    /** Pixels per point, of the canvas that is drawn on. */
+    this.scale = 1;
+    this.pool = new LayerPool();
+  }
+
+  draw(canvas) {
+    const { size: [width, height], opaque = false, operations, margin: [top, left, bottom, right] = [0, 0, 0, 0] } = this.content;
+    const [wide, high] = [left + width + right, top + height + bottom];
+    const scale = fineness(wide, high);
+    this.scale = scale;
+    canvas.width = Math.ceil(wide * scale);
+    canvas.height = Math.ceil(high * scale);
+    const context = canvas.getContext("2d", { alpha: !opaque });
+    if (!context || width <= 0 || height <= 0) return;
+    const base = new DOMMatrix([scale, 0, 0, scale, left * scale, top * scale]);
+    this.run(new Layer(context, canvas.width, canvas.height), operations, { base, limit: this.symbols.length });
+    this.pool = new LayerPool();
+    this.awaitFonts();
+  }
+
+  /** A font begins to load when something is first drawn in it. */
+  awaitFonts() {
+    if (this.isWaiting || ![this.content.operations, ...this.symbols.map(([inner]) => inner)].some(hasText)) return;
+    this.isWaiting = true;
+    document.fonts.ready.then(this.imageCame);
+  }
+
+  // MARK: Operations, one after the other
+
+  /** `place` is a matrix to the surface's pixels, and which symbol is the first that these operations don't know. */
+  run(surface, operations, place) {
+    for (const operation of operations) {
+      surface.context.save();
+      this.perform(surface, operation, place, lookOf(this.content.states[operation[1]]));
+      surface.context.restore();
+    }
+  }
+
+  perform(surface, [name, state, ...operands], place, look) {
+    const { context } = surface;
+    const [matrix, , , clips = []] = this.content.states[state];
+    context.setTransform(place.base);
+    for (const [path, evenOdd] of clips) context.clip(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
+    context.transform(...matrix);
+    this.show(context, look);
+    if (name === "layer") return this.drawGroup(surface, operands[0], place, look);
+    if (name === "symbol") return this.drawSymbol(surface, operands[0], place, matrix, look);
+    if (name === "masked") return this.drawMasked(surface, operands, place);
+    this[`draw${name[0].toUpperCase()}${name.slice(1)}`](context, operands);
+  }
+
+  show(context, { opacity, mode, filters }) {
+    context.globalAlpha = opacity;
+    context.globalCompositeOperation = mode === "normal" ? "source-over" : mode === "plus-lighter" ? "lighter" : mode;
+    const filter = filters.map((filter) => canvasFilter(filter, this.scale)).join(" ") || "none";
+    if (context.filter !== filter) context.filter = filter;
+  }
+
+  // MARK: Groups
+
+  /** Draws operations as one, on the surface itself wherever that gives the same picture. */
+  drawGroup(surface, operations, place, look, box = null, reach = 0) {
+    if (operations.length === 1) {
+      const own = lookOf(this.content.states[operations[0][1]]);
+      const merged = mergedLook(look, own);
+      const isSame = merged && (isOneMark(operations[0]) || (isPlain(merged) && !merged.isCut));
+      if (isSame) return this.perform(surface, operations[0], place, merged);
+    } else if (isPlain(look) && !look.isCut && this.areLaidOver(operations)) {
+      return this.run(surface, operations, place);
+    }
+    const beyond = Math.ceil(filterReach(look.filters) * this.scale);
+    const bounds = clearing.has(look.mode) ? null : box;
+    this.drawApart(surface, operations, place, coveredPixels(surface, bounds, place.base, reach * this.scale, beyond));
+  }
+
+  /** Whether operations do nothing but cover what is below them, so that it doesn't matter what that is. */
+  areLaidOver(operations) {
+    return operations.every(([, state]) => lookOf(this.content.states[state]).mode === "normal");
+  }
+
+  /**
+   * @param {Layer} surface
+   * @param {any[]} operations
+   * @param {any} place
+   * @param {number[]} pixels
+   */
+  drawApart(surface, operations, { base, limit }, [x, y, width, height]) {
+    if (width <= 0 || height <= 0) return;
+    const layer = this.pool.take(width, height);
+    this.run(layer, operations, { base: new DOMMatrix([1, 0, 0, 1, -x, -y]).multiply(base), limit });
+    blend(surface, layer, [x, y]);
+    this.pool.giveBack(layer);
+  }
+
+  /** A symbol knows those before it only, so none draws itself; one that isn't there shows nothing. */
+  drawSymbol(surface, index, { base, limit }, matrix, look) {
+    if (!(index < limit) || !this.symbols[index]) return;
+    const [operations, box, reach] = this.symbols[index];
+    this.drawGroup(surface, operations, { base: base.multiply(new DOMMatrix(matrix)), limit: index }, look, box, reach);
+  }
+
+  /**
+   * @param {Layer} surface
+   * @param {any[]} operands the operations, and those of the mask
+   * @param {any} place
+   */
+  drawMasked(surface, [operations, mask], place) {
+    const { width, height } = surface;
+    const layer = this.pool.take(width, height), cut = this.pool.take(width, height);
+    this.run(layer, operations, place);
+    this.run(cut, mask, place);
+    layer.context.save();
+    layer.context.globalCompositeOperation = "destination-in";
+    blend(layer, cut);
+    layer.context.restore();
+    blend(surface, layer);
+    this.pool.giveBack(cut);
+    this.pool.giveBack(layer);
+  }
+
+  // MARK: Marks
+
+  paint(context, paint, box) { return canvasPaint(context, paint, box, (path) => this.images.at(path)); }
+
+  drawFill(context, [path, evenOdd, paint, box]) {
+    context.fillStyle = this.paint(context, paint, box);
+    context.fill(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
+  }
+
+  drawStroke(context, [path, { paint, width, cap, join, miter, dash = [], dashPhase = 0 }, box]) {
+    context.strokeStyle = this.paint(context, paint, box);
+    context.lineWidth = width;
+    context.lineCap = cap;
+    context.lineJoin = join;
+    context.miterLimit = Math.max(miter, 1);
+    context.setLineDash(dash);
+    context.lineDashOffset = dashPhase;
+    if (width > 0) context.stroke(new Path2D(path));
+  }
+
+  drawText(context, [lines]) {
+    context.fontKerning = "normal";
+    const box = textBox(lines);
+    for (const [, baseline, , , ...runs] of lines) {
+      for (const [text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}] of runs) {
+        if (size === 0) continue;
+        if (extras.image) {
+          this.drawRunImage(context, extras.image, x, baseline - (extras.lift ?? 0), width, color);
+          continue;
+        }
+        const y = baseline - (extras.lift ?? 0);
+        if (extras.background) {
+          context.fillStyle = extras.background;
+          context.fillRect(x, y - size * 0.95, width, size * 1.2);
+        }
+        const italic = decoration & 4 ? "italic " : "";
+        context.font = `${italic}${size}px ${family === null ? emojiFamilies : quotedFamily(family)}`;
+        if ("letterSpacing" in context) context.letterSpacing = `${tracking}px`;
+        context.fillStyle = extras.paint ? this.paint(context, extras.paint, box) : color;
+        context.fillText(text, x, y);
+        if (extras.color) context.strokeStyle = extras.color; else context.strokeStyle = context.fillStyle;
+        if (decoration & 1) this.drawLine(context, x, y + size * 0.13, width, size / 15, decoration);
+        if (decoration & 2) this.drawLine(context, x, y - size * 0.27, width, size / 15, decoration);
+      }
+    }
+  }
+
+  /** A line of a text, about its middle: solid, of dots, of dashes or double. */
+  drawLine(context, x, y, width, thickness, decoration) {
+    context.save();
+    context.lineWidth = thickness;
+    if (decoration & 16) context.setLineDash([thickness, thickness]);
+    if (decoration & 32) context.setLineDash([thickness * 3, thickness * 2]);
+    for (const middle of decoration & 64 ? [y, y + 2 * thickness] : [y]) {
+      context.beginPath();
+      context.moveTo(x, middle);
+      context.lineTo(x + width, middle);
+      context.stroke();
+    }
+    context.restore();
+  }
+
+  drawRunImage(context, [ascent, height, , kind, source, ...rest], x, baseline, width, color) {
+    const y = baseline - ascent;
+    if (kind === "bitmap") return this.drawImage(context, [source, x, y, width, height, rest[1], rest[0]]);
+    const [[left, top, wide, high], evenOdd] = rest;
+    context.save();
+    context.transform(width / wide, 0, 0, height / high, x - (left * width) / wide, y - (top * height) / high);
+    context.fillStyle = color;
+    context.fill(new Path2D(source), evenOdd ? "evenodd" : "nonzero");
+    context.restore();
+  }
+
+  drawImage(context, [path, x, y, width, height, pixelated, tint]) {
+    context.imageSmoothingEnabled = !pixelated;
+    const image = tint === null ? this.images.at(path) : this.images.stencil(path, tint, context, width, height);
+    if (image) context.drawImage(image, x, y, width, height);
+  }
+}
+
+/** Around all lines, from the text's origin. */
+function textBox(lines) {
+  const [top = 0, , height = 0] = lines.at(-1) ?? [];
+  return [0, 0, Math.max(0, ...lines.flatMap((line) => line.slice(4).map(([, x, width]) => x + width))), top + height];
+}
+
+function hasText(operations) {
+  return operations.some(([name, , inner, cut]) => name === "text" || (isGroup(name) && (hasText(inner) || hasText(cut ?? []))));
+}
+
+function isGroup(name) { return name === "layer" || name === "masked"; }
+
+/** A canvas's filters count in its own pixels. */
+function canvasFilter([name, ...values], scale) {
+  if (name === "blur") return `blur(${values[0] * scale}px)`;
+  if (name !== "shadow") return cssFilter([name, ...values]);
+  const [color, radius, x, y] = values;
+  return `drop-shadow(${x * scale}px ${y * scale}px ${radius * scale}px ${color})`;
+}

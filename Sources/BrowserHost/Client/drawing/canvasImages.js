@@ -1,0 +1,62 @@
+// Loads the bitmaps that a drawing names, and tints them.
+
+const images = new Map();
+const imagesMax = 128;
+
+/** The longest side of a coloured shape, in pixels. */
+const stencilSideMax = 4096;
+
+export class CanvasImages {
+  /** `imageCame` is called when an image that was missing is there. */
+  constructor(imageCame) {
+    this.imageCame = imageCame;
+    this.stencils = new Map();
+  }
+
+  /** Null until it has come; then the drawing is made again. */
+  at(path) {
+    let image = images.get(path);
+    if (!image) {
+      image = new Image();
+      image.src = path;
+      if (images.size >= imagesMax) images.delete(images.keys().next().value);
+      images.set(path, image);
+    }
+    if (image.complete) return image.naturalWidth > 0 ? image : null;
+    image.addEventListener("load", this.imageCame, { once: true });
+    return null;
+  }
+
+  /**
+   * The shape of an image in a colour, made once for a drawing: as large as the bitmap is; one of lines is at least as fine as
+   * it is shown. Null where it has not come, or is shown without an area.
+   */
+  stencil(path, tint, context, width, height) {
+    const image = this.at(path);
+    if (!image) return null;
+    const { a, b, c, d } = context.getTransform();
+    const isBitmap = !path.endsWith(".svg");
+    const wide = isBitmap ? image.naturalWidth : fineness(width * Math.hypot(a, b));
+    const high = isBitmap ? image.naturalHeight : fineness(height * Math.hypot(c, d));
+    if (!(wide > 0 && high > 0)) return null;
+    const key = `${path} ${tint} ${wide} ${high} ${context.imageSmoothingEnabled}`;
+    let stencil = this.stencils.get(key);
+    if (!stencil) this.stencils.set(key, stencil = makeStencil(image, tint, wide, high, context.imageSmoothingEnabled));
+    return stencil;
+  }
+}
+
+/** Steps of two, so that one that is shown in many sizes is made in few. */
+function fineness(length) { return Math.min(2 ** Math.ceil(Math.log2(Math.abs(length))), stencilSideMax); }
+
+function makeStencil(image, tint, width, height, isSmooth) {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [Math.ceil(Math.min(width, stencilSideMax)), Math.ceil(Math.min(height, stencilSideMax))];
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.imageSmoothingEnabled = isSmooth;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.globalCompositeOperation = "source-in";
+  context.fillStyle = tint;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+}

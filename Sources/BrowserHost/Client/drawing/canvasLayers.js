@@ -1,0 +1,103 @@
+// Layers of a canvas: which operations need a bitmap of their own, and a pool of such bitmaps.
+
+/**
+ * Something that can be drawn on: a canvas's context, and how many of its pixels count, from the upper left corner. Bitmaps
+ * are used again, and may be larger.
+ */
+export class Layer {
+  constructor(context, width, height) {
+    this.context = context;
+    this.width = width;
+    this.height = height;
+  }
+}
+
+/** Clear layers to draw on for a moment. One drawing has as many as lie in each other at once, however many layers it has. */
+export class LayerPool {
+  constructor() { this.free = []; }
+
+  take(width, height) {
+    const context = this.free.pop() ?? document.createElement("canvas").getContext("2d");
+    const { canvas } = context;
+    if (canvas.width < width || canvas.height < height) {
+      [canvas.width, canvas.height] = [Math.max(canvas.width, width), Math.max(canvas.height, height)];
+    } else {
+      context.clearRect(0, 0, width, height);
+    }
+    return new Layer(context, width, height);
+  }
+
+  giveBack({ context }) { this.free.push(context); }
+}
+
+/** Lays what a surface shows over another one, in the look that is in force there. */
+export function blend({ context }, { context: { canvas }, width, height }, [x, y] = [0, 0]) {
+  context.resetTransform();
+  context.drawImage(canvas, 0, 0, width, height, x, y, width, height);
+}
+
+// MARK: Looks
+
+/** A state without its matrix: what may hold for several operations together. */
+export function lookOf([, opacity = 1, mode = "normal", clips = [], filters = []]) {
+  return { opacity, mode, filters, isCut: clips.length > 0 };
+}
+
+export function isPlain({ opacity, mode, filters }) { return opacity === 1 && mode === "normal" && filters.length === 0; }
+
+/** The modes that clear what was there wherever nothing is drawn. */
+export const clearing = new Set(["source-in", "source-out", "destination-in", "destination-atop"]);
+
+/**
+ * The look in which an operation draws by itself what it shows as the only one of a group: without a bitmap between them.
+ * Null where that would be another picture, because of the order in which things are done.
+ */
+export function mergedLook(outer, inner) {
+  if (inner.mode !== "normal" || clearing.has(outer.mode)) return null;
+  if (outer.filters.length > 0 && (inner.filters.length > 0 || inner.isCut || inner.opacity !== 1)) return null;
+  if (outer.mode !== "normal" && inner.isCut) return null;
+  return {
+    opacity: outer.opacity * inner.opacity, mode: outer.mode, isCut: outer.isCut || inner.isCut,
+    filters: outer.filters.length > 0 ? outer.filters : inner.filters,
+  };
+}
+
+/** Whether an operation puts its paint down once, so that it looks the same by itself and as a group. */
+export function isOneMark([name, , lines]) {
+  if (name !== "text") return true;
+  const runs = lines.flatMap((line) => line.slice(4)).filter(([, , , , size]) => size > 0);
+  return runs.length <= 1 && runs.every(([, , , , , , decoration = 0, , extras]) => !(decoration & 3) && !extras?.background);
+}
+
+// MARK: Places
+
+/**
+ * The whole pixels that a box and so many around it cover, as far as they are seen: on a surface, or so far beyond it as
+ * filters bring them back. [x, y, width, height]
+ */
+export function coveredPixels({ width, height }, box, matrix, margin, beyond) {
+  if (box === null) return [0, 0, width, height];
+  const [x, y, wide, high] = box;
+  const corners = [[x, y], [x + wide, y], [x, y + high], [x + wide, y + high]].map(([x, y]) => matrix.transformPoint({ x, y }));
+  // One more, for edges that are smoothed.
+  const reach = Math.ceil(margin) + 1;
+  const [left, wideness] = covered(corners.map((corner) => corner.x), reach, width, beyond);
+  const [top, highness] = covered(corners.map((corner) => corner.y), reach, height, beyond);
+  return [left, top, wideness, highness];
+}
+
+function covered(places, reach, length, beyond) {
+  const start = Math.max(Math.floor(Math.min(...places)) - reach, -beyond);
+  return [start, Math.min(Math.ceil(Math.max(...places)) + reach, length + beyond) - start];
+}
+
+/** How far from where something is drawn filters show it, in points. */
+export function filterReach(filters) {
+  const reaches = filters.map(([name, ...values]) => {
+    if (name === "blur") return 3 * values[0];
+    if (name !== "shadow") return 0;
+    const [, radius, x, y] = values;
+    return 2 * radius + Math.max(Math.abs(x), Math.abs(y));
+  });
+  return reaches.reduce((sum, reach) => sum + reach, 0);
+}

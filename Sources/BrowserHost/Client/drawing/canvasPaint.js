@@ -1,0 +1,76 @@
+// Converts paints to a canvas's fill styles.
+
+import { meshPicture } from "./mesh.js";
+import { isColor } from "./paint.js";
+
+/**
+ * A colour, or a gradient or pattern whose positions are in units of the box. `imageAt` gives the bitmap of a path, or null
+ * until it has come.
+ */
+export function canvasPaint(context, paint, [x, y, width, height], imageAt) {
+  if (isColor(paint)) return paint;
+  if (paint[0] === "material") return paint[1];
+  if (paint[0] === "tile") return tilePattern(context, paint, [x, y], imageAt);
+  if (paint[0] === "mesh") return meshPattern(context, paint, [x, y, width, height]);
+  const [name, a, b, c, d, stops] = paint;
+  const gradient = makeGradient(context, name, x + a * width, y + b * height, [x, y, width, height], [a, b, c, d]);
+  for (let place = 0; place < stops.length; place += 2) {
+    gradient.addColorStop(position(name, stops[place + 1], c, d), stops[place]);
+  }
+  return gradient;
+}
+
+function makeGradient(context, name, px, py, [x, y, width, height], [, , c, d]) {
+  switch (name) {
+  case "linear": return context.createLinearGradient(px, py, x + c * width, y + d * height);
+  case "angular": return context.createConicGradient((c * Math.PI) / 180, px, py);
+  case "elliptical": {
+    const reach = Math.max(width, height);
+    return context.createRadialGradient(px, py, Math.max(c, 0) * reach, px, py, Math.max(d, 0) * reach);
+  }
+  default: return context.createRadialGradient(px, py, Math.max(c, 0), px, py, Math.max(d, 0));
+  }
+}
+
+/** A conic gradient always goes once round. */
+function position(name, at, start, end) {
+  const place = name === "angular" ? at * Math.abs(end - start) / 360 : at;
+  return Math.min(Math.max(place, 0), 1);
+}
+
+/** Stretched a little beyond the box, at whose edges it would be half clear. */
+function meshPattern(context, paint, [x, y, width, height]) {
+  const picture = meshPicture(paint);
+  const pattern = context.createPattern(picture, "no-repeat");
+  const [across, down] = [Math.max(width, 0.001) / (picture.width - 1), Math.max(height, 0.001) / (picture.height - 1)];
+  pattern.setTransform(new DOMMatrix([across, 0, 0, down, x - across / 2, y - down / 2]));
+  return pattern;
+}
+
+/** One tile is drawn as finely as it is shown, and repeated. */
+function tilePattern(context, [, path, [width, height], [left, top, wide, high], tint, opacity, pixelated], [x, y], imageAt) {
+  const image = imageAt(path);
+  if (!image) return "transparent";
+  const { a, b, c, d } = context.getTransform();
+  const tile = document.createElement("canvas");
+  tile.width = pixels(width * Math.hypot(a, b));
+  tile.height = pixels(height * Math.hypot(c, d));
+  const inner = /** @type {CanvasRenderingContext2D} */ (tile.getContext("2d"));
+  inner.imageSmoothingEnabled = !pixelated;
+  inner.globalAlpha = opacity;
+  // The part that is shown fills the tile.
+  const [scaleX, scaleY] = [tile.width / wide, tile.height / high];
+  inner.drawImage(image, -left * scaleX, -top * scaleY, scaleX, scaleY);
+  if (tint !== null) {
+    inner.globalCompositeOperation = "source-in";
+    inner.fillStyle = tint;
+    inner.fillRect(0, 0, tile.width, tile.height);
+  }
+  const pattern = context.createPattern(tile, "repeat");
+  pattern.setTransform(new DOMMatrix([width / tile.width, 0, 0, height / tile.height, x, y]));
+  return pattern;
+}
+
+const tileSideMax = 2048;
+
+function pixels(length) { return Math.min(Math.max(Math.ceil(length), 1), tileSideMax); }

@@ -1,0 +1,6 @@
+// Spells font families for CSS and for a canvas.
+
+/** The browser's own pictures of emoji. */
+export const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
+
+export function quotedFamily(family) { return `"${family.replace(/["\\\n]/g, (character) => `\\${character}`)}"`; }

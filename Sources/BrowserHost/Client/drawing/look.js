@@ -1,0 +1,238 @@
+// Writes the style that any element can have, through the CSS object model: a strict content security policy forbids
+// style attributes in markup, and no text of an app's ever becomes markup.
+
+import { CanvasDrawing } from "./canvasDrawing.js";
+import { cssFilter } from "./filters.js";
+import { cssGradient, isColor, isDrawn, isMaterial } from "./paint.js";
+import { showPaint } from "./paintImage.js";
+import { cssTransform } from "../motion/transforms.js";
+
+/** z-indices are whole numbers in CSS; thousandths are as fine as the wire is. */
+const layersPerUnit = 1000;
+const layerMax = 2_000_000_000;
+
+const steps = [
+  { fields: ["frame", "pin"], show: place },
+  { fields: ["transform", "anchor"], show: transform },
+  { fields: ["opacity"], show: ({ style }, { opacity }) => { style.opacity = opacity === 1 ? "" : String(opacity); } },
+  { fields: ["background"], show: paintBackground },
+  { fields: ["frame"], show: refitBackground },
+  { fields: ["radius"], show: ({ style }, { radius }) => { style.borderRadius = radius ? `${radius}px` : ""; } },
+  { fields: ["border"], show: frameWithBorder },
+  { fields: ["clips"], show: (node, { clips }) => node.classList.toggle("clips", clips) },
+  { fields: ["clipPath"], show: cut },
+  { fields: ["zIndex"], show: layer },
+  { fields: ["shadow", "blur", "filters"], show: filter },
+  { fields: ["blend"], show: ({ style }, { blend }) => { style.mixBlendMode = blend === "normal" ? "" : blend; } },
+  { fields: ["isolates"], show: ({ style }, { isolates }) => { style.isolation = isolates ? "isolate" : ""; } },
+  { fields: ["mask"], show: mask },
+  { fields: ["frame"], show: refitMask },
+  { fields: ["hidden"], show: (node, { hidden }) => node.classList.toggle("hidden", hidden) },
+  { fields: ["hittable"], show: (node, { hittable }) => node.classList.toggle("untouchable", !hittable) },
+  { fields: ["leaving", "hidden", "opacity"], show: putOutOfReach },
+  { fields: ["help", "background", "events", "gestures"], show: solidify },
+];
+
+/** The steps that each field takes, a bit for each: most updates change one field or two of forty. */
+const stepsOfField = new Map();
+steps.forEach(({ fields }, place) => {
+  for (const field of fields) stepsOfField.set(field, (stepsOfField.get(field) ?? 0) | (1 << place));
+});
+
+/** Shows the changed fields of an element. */
+export function look(element, changes) {
+  let due = 0;
+  for (const field of Object.keys(changes)) due |= stepsOfField.get(field) ?? 0;
+  for (let place = 0; due !== 0; place += 1, due >>>= 1) {
+    if (due & 1) steps[place].show(element.node, element.fields, element, changes);
+  }
+}
+
+/**
+ * A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. Others
+ * are moved and resized all the time: of them only what differs is written.
+ */
+function place({ style, classList }, { frame, pin }, element) {
+  const before = element.place;
+  element.place = pin === null ? frame : null;
+  const [x, y, width, height] = frame;
+  if (before && pin === null) {
+    if (x !== before[0]) style.left = `${x}px`;
+    if (y !== before[1]) style.top = `${y}px`;
+    if (width !== before[2]) style.width = `${width}px`;
+    if (height !== before[3]) style.height = `${height}px`;
+    return;
+  }
+  classList.toggle("pinned", pin !== null);
+  style.left = pin ? "" : `${x}px`;
+  style.top = pin ? "" : `${y}px`;
+  style.bottom = "";
+  style.right = "";
+  if (pin) style[pin[0]] = `${pin[1]}px`;
+  style.marginLeft = pin ? `${x}px` : "";
+  style.marginTop = pin ? `${y}px` : "";
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}
+
+function transform({ style }, { transform: values, anchor: [x, y] }) {
+  style.transform = cssTransform(values);
+  style.transformOrigin = values ? `${x * 100}% ${y * 100}%` : "";
+}
+
+function paintBackground({ style }, { background, frame: [, , width, height] }, element) {
+  const color = isMaterial(background) ? background[1] : background;
+  style.backgroundColor = isColor(color) ? color : "";
+  blurBehind(style, isMaterial(background) ? background[2] : 0);
+  if (isDrawn(background)) return drawBackground(element, background, width, height);
+  if (element.drawnBackground) style.backgroundSize = "";
+  element.drawnBackground = null;
+  style.backgroundImage = color && !isColor(color) ? cssGradient(color, width, height) : "";
+}
+
+/** A colour fills a box of any size. */
+function refitBackground(node, fields, element, changes) {
+  if (fields.background === null || isColor(fields.background) || "background" in changes) return;
+  paintBackground(node, fields, element);
+}
+
+/** Colours behind get stronger, or they would be washed out by the blur. */
+function blurBehind(style, radius) {
+  const filter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
+  if (style.backdropFilter === filter) return;
+  style.backdropFilter = filter;
+  // Safari before 18 knows it by this name only.
+  style.setProperty("-webkit-backdrop-filter", filter);
+}
+
+/** Drawn anew when it changes, and when an image in it has come. */
+function drawBackground(element, background, width, height) {
+  const key = JSON.stringify([background, width, height]);
+  if (element.drawnBackground === key) return;
+  element.drawnBackground = key;
+  showPaint(background, width, height, (image) => {
+    if (element.drawnBackground !== key) return;
+    element.node.style.backgroundImage = image;
+    element.node.style.backgroundSize = "100% 100%";
+  });
+}
+
+/** Drawn by a pseudo-element over the children, so that it takes no room. */
+function frameWithBorder(node, { border }) {
+  node.classList.toggle("bordered", border !== null);
+  if (!border) return node.style.removeProperty("--border");
+  node.style.setProperty("--border", `${border[1]}px solid ${border[0]}`);
+}
+
+function cut({ style }, { clipPath }) {
+  style.clipPath = clipPath ? `path(${clipPath[1] ? "evenodd" : "nonzero"}, ${JSON.stringify(clipPath[0])})` : "";
+}
+
+function layer({ style }, { zIndex }) {
+  const scaled = Math.round(zIndex * layersPerUnit);
+  style.zIndex = String(Math.min(Math.max(scaled, -layerMax), layerMax));
+}
+
+function filter({ style }, { shadow, blur, filters: changes }) {
+  const filters = changes.map(cssFilter);
+  if (blur > 0) filters.push(`blur(${blur}px)`);
+  if (shadow) {
+    const [color, radius, x, y] = shadow;
+    filters.push(`drop-shadow(${x}px ${y}px ${radius}px ${color})`);
+  }
+  style.filter = filters.join(" ");
+}
+
+/** A drawing that reaches beyond the element shows what the element shows there, its shadow for one. */
+function mask({ style }, { mask: through, frame: [, , width, height] }, element) {
+  const isImage = through?.[0] === "image", isDrawing = through?.[0] === "drawing";
+  const [, resource, x = 0, y = 0, wide = width, high = height] = isImage ? through : [];
+  if (isDrawing) maskByDrawing(element, through);
+  else style.maskImage = isImage ? `url(${JSON.stringify(resource)})` : through ? maskGradient(through, width, height) : "";
+  const [top, left, bottom, right] = (isDrawing && through[1].margin) || [0, 0, 0, 0];
+  style.maskPosition = through ? `${x - left}px ${y - top}px` : "";
+  style.maskSize = through ? `${left + wide + right}px ${top + high + bottom}px` : "";
+  style.maskClip = isDrawing && through[1].margin ? "no-clip" : "";
+  style.maskRepeat = through ? "no-repeat" : "";
+}
+
+function refitMask(node, fields, element, changes) {
+  if (fields.mask !== null && !("mask" in changes)) mask(node, fields, element);
+}
+
+/** A drawing is made anew when it changes, and when an image in it has come. */
+function maskByDrawing(element, through) {
+  if (element.maskDrawn === through) return;
+  element.maskDrawn = through;
+  const canvas = document.createElement("canvas");
+  const drawing = new CanvasDrawing(through[1], () => {
+    if (element.maskDrawn === through && element.fields.mask === through) show();
+  });
+  const show = () => {
+    drawing.draw(canvas);
+    element.node.style.maskImage = canvas.width > 0 && canvas.height > 0 ? `url("${canvas.toDataURL()}")` : "";
+  };
+  show();
+}
+
+function maskGradient(paint, width, height) {
+  return isColor(paint) ? `linear-gradient(${paint},${paint})` : cssGradient(paint, width, height);
+}
+
+/** What is out of reach only because it is fully transparent. */
+const unseen = new WeakSet();
+
+/**
+ * What cannot be seen is out of hit testing, the tab order and accessibility, with all below it; but what is only transparent
+ * stays within reach for as long as the keyboard is lent to something in it.
+ */
+function putOutOfReach(node, { leaving, hidden, opacity }) {
+  const isUnseen = opacity === 0 && !hidden && !leaving;
+  node.classList.toggle("leaving", leaving);
+  if (isUnseen) unseen.add(node); else unseen.delete(node);
+  const isOut = leaving || hidden || (isUnseen && !isHeldInReach(node));
+  if (node.inert !== isOut) node.inert = isOut;
+}
+
+/** The node below something transparent that has the keyboard, and what is within reach for its sake. */
+let lent = null;
+
+/**
+ * Lets a node below something that is fully transparent have the keyboard, until it loses it: fields for codes are made so,
+ * whose digits the app draws by itself.
+ */
+export function bringIntoReach(node) {
+  const held = new Set();
+  for (let around = node; around; around = around.parentElement) if (unseen.has(around)) held.add(around);
+  takeBackReach();
+  if (held.size === 0) return;
+  for (const each of held) each.inert = false;
+  lent = { node, held };
+}
+
+/** Whether the keyboard is lent to something in a node. One that becomes transparent meanwhile is held with the others. */
+function isHeldInReach(node) {
+  if (!lent || document.activeElement !== lent.node || !node.contains(lent.node)) return false;
+  lent.held.add(node);
+  return true;
+}
+
+/** A node that is taken away loses the keyboard without an event, so this is asked after each patch as well. */
+export function takeBackReach() {
+  // Where the whole window has lost the keyboard, the node will have it again.
+  if (!lent || document.activeElement === lent.node) return;
+  for (const each of lent.held) each.inert ||= unseen.has(each);
+  lent = null;
+}
+
+document.addEventListener("focusout", ({ target }) => { if (target === lent?.node) takeBackReach(); });
+
+/** Whoever hears one of these has to be met by a pointer. */
+const solidEvents = new Set(["press", "gesture", "contextMenu", "drag", "drop"]);
+
+/** An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not. */
+function solidify({ classList }, { background, events, gestures, help }, element) {
+  const isSolid = element.isSolid || background !== null || gestures.length > 0 || help !== null
+    || events.some((kind) => solidEvents.has(kind));
+  classList.toggle("solid", isSolid);
+}

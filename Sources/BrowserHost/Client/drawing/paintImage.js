@@ -1,0 +1,16 @@
+// Converts any paint but a colour to a CSS image.
+
+import { paintedBox } from "./canvasDrawing.js";
+import { cssGradient, isDrawn } from "./paint.js";
+
+/** Hands `show` CSS for a box of that size: at once, and again when an image in the paint has come. */
+export function showPaint(paint, width, height, show) {
+  if (!isDrawn(paint)) return show(cssGradient(paint, width, height));
+  const canvas = document.createElement("canvas");
+  const draw = () => {
+    drawing.draw(canvas);
+    show(canvas.width > 0 && canvas.height > 0 ? `url("${canvas.toDataURL()}")` : "");
+  };
+  const drawing = paintedBox(paint, width, height, 0, draw);
+  draw();
+}

@@ -1,0 +1,49 @@
+// A button: a real one, which the browser knows how to press by mouse, touch, key and assistive technology.
+
+import { Element } from "./element.js";
+import { listenForFocus } from "../input/listening.js";
+
+/** @extends {Element<HTMLButtonElement>} */
+export class ButtonElement extends Element {
+  get isSolid() { return true; }
+
+  makeNode() {
+    const node = document.createElement("button");
+    node.type = "button";
+    node.addEventListener("click", (event) => {
+      // What the press was for is this button, not what lies around it.
+      event.stopPropagation();
+      this.press();
+    });
+    node.addEventListener("keydown", (event) => this.moveAmongRadios(event));
+    node.addEventListener("pointerdown", (event) => { if (event.button === 0) this.hold(true); });
+    node.addEventListener("keydown", ({ key }) => { if (key === " ") this.hold(true); });
+    for (const name of ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"]) {
+      node.addEventListener(name, () => this.hold(false));
+    }
+    listenForFocus(this, node);
+    return node;
+  }
+
+  /** What pressing it does, for a kind to override. */
+  press() { this.report("press"); }
+
+  /** Tells of the finger, or the key, that is on the button; the press itself comes by its own. */
+  hold(isDown) {
+    if (isDown === (this.isHeld ?? false)) return;
+    this.isHeld = isDown;
+    this.report("hold", { down: isDown });
+  }
+
+  /** Arrows choose the next of a group of radio buttons, round its ends. */
+  moveAmongRadios(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const group = this.fields.role === "radio" ? this.node.closest("[role=radiogroup]") : null;
+    if (!step || !group || event.altKey || event.ctrlKey || event.metaKey) return;
+    const radios = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("[role=radio]:not(:disabled)")]);
+    const next = radios.at((radios.indexOf(this.node) + step) % radios.length);
+    event.preventDefault();
+    next?.focus();
+    next?.click();
+  }
+}

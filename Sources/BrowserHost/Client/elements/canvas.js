@@ -1,0 +1,73 @@
+// A canvas element: a drawing from a list of operations, in a bitmap with the screen's resolution.
+//
+// It is drawn again when it changes, when an image or a font that it names has come, and when it is shown at another size.
+// A text that is drawn by the letter is read out as one: it stands beside the bitmap, unseen.
+
+import { CanvasDrawing } from "../drawing/canvasDrawing.js";
+import { Element } from "./element.js";
+
+export class CanvasElement extends Element {
+  canvas = document.createElement("canvas");
+  /** @type {string | null} */
+  text = null;
+  /** @type {CanvasDrawing | null} */
+  drawing = null;
+  /** @type {HTMLElement | null} the text, for assistive technology */
+  spoken = null;
+
+  makeNode() {
+    this.canvas.setAttribute("aria-hidden", "true");
+    const node = document.createElement("div");
+    node.append(this.canvas);
+    return node;
+  }
+
+  get ownRole() { return this.fields.label === null || this.text !== null ? null : "img"; }
+
+  get takesRole() { return this.text === null || this.fields.role !== null; }
+
+  /** The name of a picture is a label; a text is there by itself, or its label in its place. */
+  name(label) {
+    super.name(this.text === null ? label : null);
+    if (this.text === null) {
+      this.spoken?.remove();
+      this.spoken = null;
+      return;
+    }
+    if (!this.spoken) {
+      this.spoken = document.createElement("span");
+      this.spoken.className = "spoken";
+      this.node.prepend(this.spoken);
+    }
+    const words = label ?? this.text;
+    if (this.spoken.textContent !== words) this.spoken.textContent = words;
+  }
+
+  showContent(content) {
+    this.text = content.text ?? null;
+    this.name(this.fields.label);
+    this.fit(content.margin ?? [0, 0, 0, 0]);
+    this.drawing = new CanvasDrawing(content, () => this.drawSoon());
+    this.draw();
+  }
+
+  /** The bitmap is larger than the element where something is drawn around it. */
+  fit([top, left, bottom, right]) {
+    const { style } = this.canvas;
+    style.inset = `${-top}px ${-right}px ${-bottom}px ${-left}px`;
+    style.width = left + right > 0 ? `calc(100% + ${left + right}px)` : "";
+    style.height = top + bottom > 0 ? `calc(100% + ${top + bottom}px)` : "";
+  }
+
+  /** Many images may come at once. */
+  drawSoon() {
+    if (this.isDue) return;
+    this.isDue = true;
+    requestAnimationFrame(() => {
+      this.isDue = false;
+      if (this.node.isConnected) this.draw();
+    });
+  }
+
+  draw() { this.drawing?.draw(this.canvas); }
+}

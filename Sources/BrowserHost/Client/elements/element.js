@@ -1,0 +1,305 @@
+// One element of the display list: its fields as the host last sent them, and the DOM node that shows them.
+//
+// It knows what every element has in common. What a kind draws is in a subclass (see kinds.js); the surface places the
+// children.
+
+import { followBack, followForward } from "../page/backButton.js";
+import { contentChange, endContentChange } from "../motion/contentMotion.js";
+import { EdgeSwipe } from "../input/edgeSwipe.js";
+import { Motions, entranceFields, originFields, properties, propertiesOf } from "../motion/motions.js";
+import { Gestures } from "../input/gestures.js";
+import { listen } from "../input/listening.js";
+import { look } from "../drawing/look.js";
+import { attribute, describe } from "./meaning.js";
+import { differences, fieldDefaults } from "../transport/wire.js";
+
+/**
+ * @typedef {import("./surface.js").Surface} Surface
+ * @typedef {import("../transport/wire.js").Fields} Fields
+ */
+
+/** @template {HTMLElement} [Node=HTMLElement] */
+export class Element {
+  /** @type {Node} */
+  node;
+
+  /** @type {Motions} */
+  motions;
+
+  /**
+   * @param {number} id
+   * @param {string} kind
+   * @param {Surface} surface
+   */
+  constructor(id, kind, surface) {
+    this.id = id;
+    this.kind = kind;
+    this.surface = surface;
+    /** @type {Fields} */
+    this.fields = { ...fieldDefaults };
+    /** @type {Record<string, any>} */
+    this.parts = {};
+    /** @type {Record<string, number>} */
+    this.motionSerials = {};
+    /**
+     * The frame that its style has; null where that is still to be written.
+     *
+     * @type {number[] | null}
+     */
+    this.place = null;
+    /** @type {Gestures | null} */
+    this.gestures = null;
+    /**
+     * The scroll view's zooming that scales its style; null where nobody does.
+     *
+     * @type {import("../input/zooming.js").Zooming | null}
+     */
+    this.magnifier = null;
+    this.isListening = false;
+    this.isDraggable = false;
+    /** @type {EdgeSwipe | undefined} */
+    this.swipe = undefined;
+  }
+
+  /**
+   * Makes the node, once the kind has its own properties.
+   *
+   * @returns this
+   */
+  build() {
+    this.node = this.makeNode();
+    this.node.id = `e${this.id}`;
+    this.node.classList.add("element", this.kind);
+    this.motions = new Motions(this.node);
+    return this;
+  }
+
+  // MARK: For a kind to override
+
+  /** @returns {Node} */
+  makeNode() { return /** @type {any} */ (document.createElement("div")); }
+
+  /**
+   * The node that holds the children's nodes.
+   *
+   * @returns {HTMLElement}
+   */
+  get container() { return this.node; }
+
+  /**
+   * The node that a screen reader and the keyboard meet.
+   *
+   * @returns {HTMLElement}
+   */
+  get control() { return this.node; }
+
+  /**
+   * The node that gets the keyboard where the host gives it to the element.
+   *
+   * @returns {HTMLElement}
+   */
+  get keyboardNode() { return this.control; }
+
+  /**
+   * The node that shows the content; null where a change of it is at once.
+   *
+   * @returns {HTMLElement | null}
+   */
+  get contentNode() { return null; }
+
+  /** Whether the kind itself, whatever its look, can be hit. */
+  get isSolid() { return false; }
+
+  /**
+   * The ARIA role that the kind's node needs where the host names none.
+   *
+   * @returns {string | null}
+   */
+  get ownRole() { return null; }
+
+  /** Whether the host's role may stand on the node. */
+  get takesRole() { return true; }
+
+  /**
+   * Gives the element the name that a screen reader says; null leaves it to what is inside.
+   *
+   * @param {string | null} label
+   */
+  name(label) { attribute(this.control, "aria-label", label); }
+
+  /**
+   * @param {any} _content
+   * @param {any} _previous
+   */
+  showContent(_content, _previous) {}
+
+  /** Called when the element is gone for good. */
+  dispose() {
+    this.motions.stopAll();
+    endContentChange(this);
+    this.gestures?.dispose();
+    followBack(this, false);
+    followForward(this, false);
+    if (this.isDraggable) this.surface.dragging.dispose(this);
+  }
+
+  // MARK: Changes
+
+  /**
+   * Takes over changed fields; a property that has a motion travels, the others jump. Where the whole window is laid out
+   * anew, a frame that is travelling goes on, its way moved along.
+   *
+   * @param {Partial<Fields>} changes
+   * @param {Record<string, any>} motions by the property's name
+   */
+  change(changes, motions = {}, isRelayout = false) {
+    const before = this.fields;
+    this.fields = { ...before, ...changes };
+    const replay = "content" in changes ? this.prepareContentChange(motions.content) : null;
+    this.show(changes, before);
+    replay?.();
+    for (const name of /** @type {string[]} */ (propertiesOf(changes))) {
+      if (motions[name]) this.play(name, before, motions[name]);
+      else if (isRelayout) this.motions.shift(name, before, this.fields);
+      else this.motions.stop(name);
+    }
+  }
+
+  /** A snapshot repeats motions that were already played. */
+  prepareContentChange(motion) {
+    endContentChange(this);
+    if (!motion || motion.serial <= (this.motionSerials.content ?? -1)) return null;
+    this.motionSerials.content = motion.serial;
+    return contentChange(this, this.fields, motion);
+  }
+
+  /**
+   * The first fields of a new element, which may come from somewhere.
+   *
+   * @param {Partial<Fields>} fields
+   * @param {Record<string, any>} motions by the property's name
+   */
+  begin(fields, motions = {}, enters = true) {
+    this.fields = { ...this.fields, ...fields };
+    this.show(this.fields, null);
+    if (enters && this.fields.entrance) this.enter();
+    for (const [name, motion] of Object.entries(motions)) {
+      this.motionSerials[name] = motion.serial;
+      if (name in properties && "from" in motion) this.motions.play(name, { ...this.fields, ...originFields(name, motion.from) }, this.fields, motion);
+    }
+  }
+
+  enter() {
+    const before = entranceFields(this.fields);
+    for (const name of ["frame", "opacity", "transform"]) {
+      this.motions.play(name, before, this.fields, this.fields.entrance.motion);
+    }
+  }
+
+  play(name, before, motion) {
+    const known = this.motionSerials[name] ?? -1;
+    // A motion that goes on for ever is named again where what it moves is laid out anew.
+    if (motion.serial === known && motion.repeats === 0) return this.motions.shift(name, before, this.fields);
+    // A snapshot repeats motions that were already played.
+    if (motion.serial <= known) return this.motions.stop(name);
+    this.motionSerials[name] = motion.serial;
+    this.motions.play(name, before, this.fields, motion);
+  }
+
+  // MARK: Parts of what it draws
+
+  /** Takes parts over that changed, and forgets those that are gone. They are edited in place: there may be thousands. */
+  editParts(edited, gone) {
+    Object.assign(this.parts, edited);
+    for (const name of gone) delete this.parts[name];
+    this.showParts(edited, gone);
+  }
+
+  /** Takes these parts and no others. */
+  replaceParts(parts) {
+    const gone = Object.keys(this.parts).filter((name) => !Object.hasOwn(parts, name));
+    const edited = differences(this.parts, parts);
+    if (gone.length > 0 || Object.keys(edited).length > 0) this.editParts(edited, gone);
+  }
+
+  /**
+   * @param {Record<string, any>} _edited
+   * @param {string[]} _gone
+   */
+  showParts(_edited, _gone) {}
+
+  /**
+   * Writes changed fields to the page.
+   *
+   * @param {Partial<Fields>} changes
+   * @param {Fields | null} before
+   */
+  show(changes, before) {
+    look(this, changes);
+    if ("content" in changes) this.showContent(this.fields.content, before?.content ?? null);
+    describe(this, changes);
+    if ("events" in changes || "disabled" in changes) this.followBack();
+    if ("drag" in changes) this.surface.dragging.refresh(this);
+    if ("gestures" in changes || "events" in changes || "disabled" in changes) this.recognise();
+  }
+
+  // MARK: Listening
+
+  /** @param {string} kind */
+  listensTo(kind) { return this.fields.events.includes(kind) && !this.fields.disabled; }
+
+  /**
+   * Reports an event, if the element declares it.
+   *
+   * @param {string} kind
+   * @param {Record<string, any>} payload
+   * @param {string | null} coalesced names what only the latest matters of
+   */
+  report(kind, payload = {}, coalesced = null) {
+    if (this.listensTo(kind)) this.surface.report(this.id, kind, payload, coalesced);
+  }
+
+  followBack() {
+    const isWanted = this.listensTo("back");
+    // A view with an exit command is no page that follows the finger.
+    if (isWanted && !this.listensTo("exit")) this.swipe ??= new EdgeSwipe(this);
+    followBack(this, isWanted);
+    followForward(this, this.listensTo("forward"));
+  }
+
+  /** How many steps back there are from here. */
+  get stepsBack() { return this.fields.stepsBack; }
+
+  /** Goes a step back. Resolves when what the host makes of that is shown. */
+  goBack() {
+    this.report("back");
+    return this.surface.hostHasHeard("back");
+  }
+
+  /** Goes to the page again that was gone back from last. */
+  goForward() {
+    this.report("forward");
+    return this.surface.hostHasHeard("forward");
+  }
+
+  recognise() {
+    const { events, gestures } = this.fields;
+    if (!this.isDraggable && events.includes("drag")) {
+      this.isDraggable = true;
+      this.surface.dragging.listen(this);
+    }
+    this.node.classList.toggle("draggable", this.listensTo("drag"));
+    this.node.classList.toggle("droppable", this.listensTo("drop"));
+    if (!this.isListening && events.length > 0) {
+      this.isListening = true;
+      listen(this);
+    }
+    const isWanted = gestures.length > 0 && this.listensTo("gesture");
+    if (isWanted && this.gestures) return this.gestures.expect(gestures);
+    if (isWanted) this.gestures = new Gestures(this, gestures);
+    else if (this.gestures) {
+      this.gestures.dispose();
+      this.gestures = null;
+    }
+  }
+}

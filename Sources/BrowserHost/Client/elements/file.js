@@ -1,0 +1,55 @@
+// A field for choosing files: a real one, which lies invisibly over its children, as other controls of the browser's own do.
+
+import { Element } from "./element.js";
+import { listenForFocus } from "../input/listening.js";
+import { sendFiles } from "../transport/sending.js";
+
+export class FileElement extends Element {
+  /** @type {number | null} */
+  opened = null;
+  native = document.createElement("input");
+
+  get isSolid() { return true; }
+
+  get control() { return this.native; }
+
+  get takesRole() { return false; }
+
+  makeNode() {
+    this.native.type = "file";
+    this.native.className = "native";
+    listenForFocus(this, this.native);
+    this.native.addEventListener("click", (event) => event.stopPropagation());
+    this.native.addEventListener("change", () => this.take());
+    this.native.addEventListener("cancel", (event) => {
+      // The dialog that the field may lie in isn't cancelled.
+      event.stopPropagation();
+      this.report("dismiss");
+    });
+    const node = document.createElement("div");
+    node.classList.add("control");
+    node.append(this.native);
+    return node;
+  }
+
+  showContent({ accept = [], several = false, opens = null }) {
+    this.native.accept = accept.join(",");
+    this.native.multiple = several;
+    if (opens === null || opens === this.opened) return;
+    this.opened = opens;
+    this.surface.afterUpdate(() => this.open());
+  }
+
+  /** A browser opens it soon after a press only; else the person presses the field. */
+  open() {
+    if (!navigator.userActivation?.isActive) return;
+    try { this.native.showPicker(); } catch { /* It waits to be pressed. */ }
+  }
+
+  async take() {
+    const count = await sendFiles(this, this.native.files ?? []);
+    // The same file can be chosen once more.
+    this.native.value = "";
+    if (count === 0) this.report("dismiss");
+  }
+}

@@ -1,0 +1,35 @@
+// An image: a bitmap, stretched over the element's frame. Without a label it is decoration, hidden from assistive technology.
+// With a tint it masks a box of that colour.
+
+import { Element } from "./element.js";
+
+export class ImageElement extends Element {
+  image = document.createElement("img");
+  stencil = document.createElement("div");
+
+  get isSolid() { return true; }
+
+  get contentNode() { return this.fields.content?.tint ? this.stencil : this.image; }
+
+  makeNode() {
+    this.image.alt = "";
+    this.image.draggable = false;
+    this.image.decoding = "async";
+    const node = document.createElement("div");
+    this.stencil.className = "stencil";
+    node.append(this.image, this.stencil);
+    return node;
+  }
+
+  get takesRole() { return this.fields.role !== null && this.fields.role !== "image"; }
+
+  name(label) { this.image.alt = label ?? ""; }
+
+  showContent({ resource, pixelated = false, tint = null }, previous) {
+    if (resource !== previous?.resource) this.image.src = resource;
+    this.image.style.imageRendering = pixelated ? "pixelated" : "";
+    this.image.style.opacity = tint ? "0" : "";
+    this.stencil.style.backgroundColor = tint ?? "transparent";
+    this.stencil.style.maskImage = tint ? `url(${JSON.stringify(resource)})` : "";
+  }
+}

@@ -1,0 +1,80 @@
+// An element that a client module draws: see Documentation/Protocol.md for what such a module exports.
+
+import { Element } from "./element.js";
+
+/**
+ * What a client module's `mount` returns.
+ *
+ * @typedef {object} Drawing
+ * @property {(payload: any) => void} update shows another payload
+ * @property {(edited: Record<string, any>, gone: string[]) => void} edit takes over changed parts
+ * @property {() => void} unmount
+ */
+
+export class ModuleElement extends Element {
+  /** @type {Drawing | null} */
+  drawing = null;
+  isGone = false;
+  canvas = document.createElement("div");
+
+  get isSolid() { return true; }
+
+  /** What of the drawing has the keyboard, or else the first that takes it. */
+  get keyboardNode() {
+    const { canvas } = this;
+    if (canvas.contains(document.activeElement)) return /** @type {HTMLElement} */ (document.activeElement);
+    return /** @type {HTMLElement | null} */ (canvas.querySelector("[tabindex='0'], button, input")) ?? this.node;
+  }
+
+  makeNode() {
+    this.canvas.className = "canvas";
+    this.canvas.addEventListener("focusin", (event) => this.noticeFocus(event, true));
+    this.canvas.addEventListener("focusout", (event) => this.noticeFocus(event, false));
+    const node = document.createElement("div");
+    node.append(this.canvas);
+    return node;
+  }
+
+  showContent({ module, payload }, previous) {
+    if (module !== previous?.module) {
+      this.unmount();
+      this.mount(module);
+    } else if (payload !== previous.payload) {
+      this.drawing?.update(JSON.parse(payload));
+    }
+  }
+
+  async mount(path) {
+    const address = new URL(path, location.href);
+    if (address.origin !== location.origin) throw new Error(`${path} is not a module of this host's`);
+    const module = await import(address.href);
+    // Meanwhile the element may have gone, or have been given another module.
+    if (this.isGone || this.fields.content.module !== path) return;
+    const send = (/** @type {any} */ value, /** @type {string | null} */ coalesced = null) => {
+      const key = coalesced === null ? null : `module ${this.id} ${coalesced}`;
+      this.report("module", { json: JSON.stringify(value) }, key);
+    };
+    this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send, this.parts);
+  }
+
+  showParts(edited, gone) { this.drawing?.edit(edited, gone); }
+
+  /** The keyboard came or went; within the drawing it moves without the host, and the whole page may lose it for a while. */
+  noticeFocus({ relatedTarget }, focused) {
+    const { canvas } = this;
+    if (canvas.contains(relatedTarget) || (!focused && canvas.contains(document.activeElement))) return;
+    this.report("focus", { focused });
+  }
+
+  unmount() {
+    this.drawing?.unmount();
+    this.drawing = null;
+    this.canvas.replaceChildren();
+  }
+
+  dispose() {
+    super.dispose();
+    this.isGone = true;
+    this.unmount();
+  }
+}

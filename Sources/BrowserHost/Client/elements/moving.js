@@ -1,0 +1,43 @@
+// Moves a DOM node without losing its state: the focus, a selection, scroll offsets, running animations.
+
+/**
+ * Puts `node` into `container` before `next` (null: at the end).
+ *
+ * @param {HTMLElement} container
+ * @param {HTMLElement} node
+ * @param {globalThis.Element | null} next
+ */
+export function moveKeepingState(container, node, next) {
+  const isAlive = node.isConnected && container.isConnected;
+  const movesAlive = isAlive && container.moveBefore !== undefined;
+  const isDelicate = isAlive && (!movesAlive || node.contains(document.activeElement));
+  const restore = isDelicate ? remember(container, node) : null;
+  if (movesAlive) container.moveBefore?.(node, next); else container.insertBefore(node, next);
+  restore?.();
+}
+
+/**
+ * A browser that moves the node with the keyboard scrolls it into view, which nobody asked for; one that can't move nodes
+ * alive takes the keyboard, the selection and the offsets away.
+ */
+function remember(container, node) {
+  const active = node.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  const field = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active : null;
+  const { selectionStart = null, selectionEnd = null, selectionDirection = null } = field ?? {};
+  const offsets = [...ancestors(container), node, ...node.querySelectorAll(".scroll")]
+    .filter((place) => place.classList.contains("scroll"))
+    .map((scrolled) => [scrolled, scrolled.scrollLeft, scrolled.scrollTop]);
+  return () => {
+    if (active && document.activeElement !== active) {
+      active.focus({ preventScroll: true });
+      if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    }
+    for (const [scrolled, left, top] of offsets) scrolled.scrollTo({ left, top, behavior: "instant" });
+  };
+}
+
+function ancestors(node) {
+  const found = [];
+  for (let place = node; place instanceof Element; place = place.parentNode) found.push(place);
+  return found;
+}

@@ -1,0 +1,70 @@
+// Pages side by side, between which a finger swipes. The browser moves them and comes to rest at one; the offset is reported
+// while it moves, one report in flight at a time.
+
+import { Element } from "./element.js";
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class PagesElement extends Element {
+  content = document.createElement("div");
+  /** @type {number | null} */
+  serial = null;
+  reported = 0;
+  isWaiting = false;
+
+  get isSolid() { return true; }
+
+  get container() { return this.content; }
+
+  makeNode() {
+    this.content.className = "row";
+    const node = document.createElement("div");
+    node.append(this.content);
+    node.addEventListener("scroll", () => this.noticeScroll(), { passive: true });
+    node.addEventListener("keydown", (event) => this.turn(event));
+    return node;
+  }
+
+  show(changes, before) {
+    super.show(changes, before);
+    if ("frame" in changes && before && before.frame[2] !== changes.frame[2]) this.go(false);
+  }
+
+  showContent({ count, index, serial }) {
+    this.content.style.width = `${count * 100}%`;
+    this.index = index;
+    if (serial === this.serial) return;
+    const isFirst = this.serial === null;
+    this.serial = serial;
+    this.go(!isFirst && !reducedMotion.matches);
+  }
+
+  /** The pages may come with later operations of the same message. */
+  go(isAnimated) {
+    this.surface.afterUpdate(() => {
+      const left = this.index * this.fields.frame[2];
+      this.node.scrollTo({ left, behavior: isAnimated ? "smooth" : "instant" });
+    });
+  }
+
+  noticeScroll() {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    requestAnimationFrame(() => {
+      this.isWaiting = false;
+      const { scrollLeft } = this.node;
+      if (scrollLeft === this.reported) return;
+      this.reported = scrollLeft;
+      this.report("scroll", { offset: [scrollLeft, 0] }, `scroll ${this.id}`);
+    });
+  }
+
+  turn(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || event.target !== this.node) return;
+    event.preventDefault();
+    const width = this.fields.frame[2];
+    const page = Math.round(this.node.scrollLeft / width) + step;
+    this.node.scrollTo({ left: page * width, behavior: reducedMotion.matches ? "instant" : "smooth" });
+  }
+}

@@ -1,0 +1,24 @@
+// A share button: it passes a text and an address to the browser's share dialog, or else to the clipboard.
+// Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press, and of what was shared
+// as a field's end.
+
+import { ButtonElement } from "./button.js";
+import { copy } from "../page/clipboard.js";
+
+export class ShareElement extends ButtonElement {
+  press() { this.share(this.fields.content); }
+
+  async share({ label, text, link }) {
+    const words = { title: label, text, url: link };
+    for (const name of Object.keys(words)) if (!words[name]) delete words[name];
+    if (navigator.canShare?.(words)) {
+      try {
+        await navigator.share(words);
+        return this.report("submit");
+      } catch (error) {
+        if (error.name === "AbortError") return;
+      }
+    }
+    if (await copy([text, link].filter(Boolean).join("\n"))) this.report("press");
+  }
+}

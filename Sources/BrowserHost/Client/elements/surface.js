@@ -1,0 +1,294 @@
+// The display list in the page: elements by id, and the operations that change them.
+//
+// It patches by id and never by place, so that a page changed by others (a translator wraps words into elements of its
+// own) keeps working. The order of DOM nodes is the order of accessibility; what lies in front is up to z-indices.
+
+import { alignHistory } from "../page/backButton.js";
+import { nameDialogs } from "./dialog.js";
+import { Dragging } from "../input/dragging.js";
+import { Fonts } from "../page/fonts.js";
+import { moveKeepingState } from "./moving.js";
+import { makeElement } from "./kinds.js";
+import { bringIntoReach, takeBackReach } from "../drawing/look.js";
+import { isField } from "../input/keyboardBar.js";
+import { beginChange, endChange, forgetPlaces, leaveKeyboard } from "../input/keyboardPlace.js";
+import { isPartOf } from "../input/openControl.js";
+import { differences, fieldDefaults, fieldsOf } from "../transport/wire.js";
+
+export class Surface {
+  /**
+   * @param {HTMLElement} node
+   * @param {object} [host]
+   * @param {(id: number, kind: string, payload: any, coalesced: string | null) => void} [host.report] hears what a person did
+   * @param {(serial: number, text: string, kind?: number) => void} [host.announce] what the page is asked for
+   * @param {(coalesced: string) => void} [host.settle] hears that the latest of something has to be on its way before what is
+   *   reported next
+   */
+  constructor(node, host = {}) {
+    const { report = () => {}, announce = () => {}, settle = () => {} } = host;
+    this.node = node;
+    /** @type {Map<number, import("./element.js").Element<any>>} */
+    this.elements = new Map();
+    /** @type {import("./element.js").Element | null} */
+    this.root = null;
+    this.report = report;
+    this.announce = announce;
+    this.settle = settle;
+    this.fonts = new Fonts();
+    /** @type {number | null | undefined} */
+    this.wantedFocus = undefined;
+    this.isFocusSettled = () => true;
+    /** @type {(() => void)[]} */
+    this.later = [];
+    this.pagePaint = "";
+    /**
+     * The elements that recognise gestures.
+     *
+     * @type {Set<import("./element.js").Element>}
+     */
+    this.gesturing = new Set();
+    /**
+     * The scroll views' zoomings, each of which scales one element.
+     *
+     * @type {Set<import("../input/zooming.js").Zooming>}
+     */
+    this.magnifying = new Set();
+    this.dragging = new Dragging(this);
+    /** @type {(kind: string) => boolean} whether the host still has to hear of events of a kind */
+    this.isWaiting = () => false;
+    /** @type {{ kind: string, resolve: (value?: any) => void }[]} who waits for that */
+    this.listeners = [];
+    forgetPlaces();
+  }
+
+  /** Resolves once the host has heard of all events of a kind. */
+  hostHasHeard(kind) {
+    if (!this.isWaiting(kind)) return Promise.resolve();
+    return new Promise((resolve) => { this.listeners.push({ kind, resolve }); });
+  }
+
+  /** The host has heard of something. */
+  noticeReceipt() {
+    this.settleFocus();
+    endChange(this.wantedFocus !== undefined);
+    for (const listener of this.listeners.splice(0)) {
+      if (this.isWaiting(listener.kind)) this.listeners.push(listener); else listener.resolve();
+    }
+  }
+
+  // MARK: Updates
+
+  /** The step from the frame before. */
+  applyFrame(operations) { this.apply(operations, false); }
+
+  /** Everything: what it doesn't name is gone, what it does keeps its node. */
+  applySnapshot(operations) {
+    const named = new Set(operations.filter(({ op }) => op === "create").map(({ id }) => id));
+    const gone = [...this.elements.keys()].filter((id) => !named.has(id));
+    this.apply([...operations, { op: "remove", ids: gone }], true);
+  }
+
+  /** Forgets everything. */
+  clear() {
+    this.applySnapshot([]);
+    forgetPlaces();
+  }
+
+  /** Runs something when the operations under way are done. */
+  afterUpdate(action) { this.later.push(action); }
+
+  apply(operations, isSnapshot) {
+    beginChange();
+    const named = byName(operations);
+    const ops = (name) => named[name] ?? none;
+    for (const { faces } of ops("fonts")) this.fonts.add(faces);
+    for (const { text } of ops("title")) document.title = text;
+    const created = ops("create").map((operation) => this.create(operation, isSnapshot));
+    const updates = ops("update");
+    const isRelayout = updates.some((operation) => operation.id === this.root?.id && "frame" in operation);
+    for (const operation of updates) {
+      const element = this.find(operation.id);
+      element.change(fieldsOf(operation), operation.motions, isRelayout);
+      if (operation.edited || operation.gone) element.editParts(operation.edited ?? {}, operation.gone ?? []);
+    }
+    this.arrange(updates.filter(({ left, placed }) => left || placed), created);
+    for (const { id } of ops("root")) this.showRoot(id);
+    if (isSnapshot || ops("root").length > 0 || updates.some(({ id }) => id === this.root?.id)) this.paintPage();
+    for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
+    for (const zooming of this.magnifying) zooming.refresh();
+    for (const action of this.later.splice(0)) action();
+    // An element may be in another scroll view now, or that may scroll another way.
+    if (this.gesturing.size > 0 && operations.some(({ placed, left, content }) => placed || left || content)) {
+      for (const element of this.gesturing) element.gestures?.share();
+    }
+    takeBackReach();
+    for (const { id } of ops("focus")) this.focus(id);
+    for (const { texts } of ops("announce")) for (const [serial, text, kind] of texts) this.announce(serial, text, kind);
+    nameDialogs();
+    endChange(this.wantedFocus !== undefined);
+    alignHistory();
+  }
+
+  find(id) {
+    const element = this.elements.get(id);
+    if (!element) throw new Error(`there is no element ${id}`);
+    return element;
+  }
+
+  /** A new element, or in a snapshot perhaps one that is there already. */
+  create(operation, isSnapshot) {
+    const { id, kind, motions, children = [], parts = {} } = operation;
+    const present = this.elements.get(id);
+    if (present && present.kind === kind) {
+      present.change(differences(present.fields, { ...fieldDefaults, ...fieldsOf(operation) }), motions);
+      present.replaceParts(parts);
+      return { element: present, children };
+    }
+    if (present) this.remove(id);
+    const element = makeElement(id, kind, this);
+    this.elements.set(id, element);
+    element.begin(fieldsOf(operation), motions, !isSnapshot);
+    element.replaceParts(parts);
+    return { element, children };
+  }
+
+  remove(id) {
+    const element = this.elements.get(id);
+    if (!element) return;
+    this.elements.delete(id);
+    element.dispose();
+    element.node.remove();
+  }
+
+  showRoot(id) {
+    this.root = this.find(id);
+    if (this.root.node.parentNode !== this.node) this.node.replaceChildren(this.root.node);
+  }
+
+  /**
+   * What shows beyond the window's edges (a page pulled too far) looks like the window. Written only where it changed:
+   * the browser would style the page anew.
+   */
+  paintPage() {
+    const style = this.root?.node.style;
+    const paint = style ? style.backgroundImage || style.backgroundColor : "";
+    if (paint === this.pagePaint) return;
+    this.pagePaint = paint;
+    document.body.style.background = paint;
+    const theme = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="theme-color"]'));
+    if (theme && style?.backgroundColor) theme.content = style.backgroundColor;
+  }
+
+  // MARK: Children
+
+  /** Takes children out, then puts them where they belong. */
+  arrange(edits, created) {
+    if (edits.length === 0 && created.length === 0) return;
+    const leaving = new Map();
+    for (const { id, left = [] } of edits) for (const child of left) leaving.set(this.find(child).node, this.find(id));
+    for (const { element, children } of created) this.noteLeaving(element, children, leaving);
+    for (const { element, children } of created) this.placeRun(element, null, children, leaving);
+    for (const { id, placed = [] } of edits) {
+      for (const [after, ...children] of placed) this.placeRun(this.find(id), after, children, leaving);
+    }
+    for (const [node, parent] of leaving) if (node.parentNode === parent.container) node.remove();
+  }
+
+  /** A snapshot does not say which children an element had. */
+  noteLeaving(element, children, leaving) {
+    const nodes = new Set(children.map((child) => this.find(child).node));
+    for (const node of element.container.children) {
+      if (isOfElement(node) && !nodes.has(node)) leaving.set(node, element);
+    }
+  }
+
+  /** Lets children follow each other behind the child `after`, or in front of all. */
+  placeRun(parent, after, children, leaving) {
+    const { container } = parent;
+    let previous = after === null ? null : this.find(after).node;
+    for (const child of children) {
+      const { node } = this.find(child);
+      breakCycle(node, container, leaving);
+      const next = previous === null ? firstChildElement(container) : previous.nextElementSibling;
+      if (next !== node) moveKeepingState(container, node, next);
+      leaving.delete(node);
+      previous = node;
+    }
+  }
+
+  // MARK: Focus
+
+  /** Gives an element the keyboard, unless a person has just moved it elsewhere and the host doesn't know yet. */
+  focus(id) {
+    // A loss that the host heard of before the gain which is on its way to it.
+    if (id === null && !this.isFocusSettled()) return;
+    this.wantedFocus = id;
+    this.settleFocus();
+  }
+
+  settleFocus() {
+    if (this.wantedFocus === undefined || !this.isFocusSettled()) return;
+    const id = this.wantedFocus;
+    this.wantedFocus = undefined;
+    if (id === null) return this.blur();
+    const node = this.elements.get(id)?.keyboardNode;
+    if (!node || isPartOf(document.activeElement, node)) return;
+    if (node.matches("input, textarea")) bringIntoReach(node);
+    node.focus({ preventScroll: true });
+    takeBackReach();
+    node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /**
+   * Takes the keyboard from the element that the host knows to have it. It knows nothing of others, which the browser gave it
+   * to: an option of a menu that is open, a dialog that holds it for what is inside, an answer to a question.
+   */
+  blur() {
+    const active = /** @type {HTMLElement | null} */ (document.activeElement);
+    const element = this.elements.get(Number(active?.closest(".element")?.id.slice(1)));
+    if (!active) return;
+    if (element?.keyboardNode !== active || !element.listensTo("focus")) return;
+    // Of a question's answers, and a menu's rows, the host never hears that they have it.
+    if (active.closest(".menuDialog") && !isField(active)) return;
+    active.blur();
+    leaveKeyboard();
+  }
+
+  // MARK: For tests
+
+  /** The list as it stands in the page: each element's fields, and its children's ids as the DOM has them. */
+  describe() {
+    /** @type {Record<number, any>} */
+    const described = {};
+    for (const [id, element] of this.elements) {
+      const children = [...element.container.children].map(({ id: name }) => Number(name.slice(1)))
+        .filter((child) => this.elements.get(child)?.node.parentNode === element.container);
+      described[id] = { kind: element.kind, fields: element.fields, parts: Object.entries(element.parts).sort(), children };
+    }
+    return { root: this.root?.id ?? null, elements: described };
+  }
+}
+
+/** @type {readonly any[]} */
+const none = Object.freeze([]);
+
+/** The operations of each name, in their order. */
+function byName(operations) {
+  /** @type {Record<string, any[]>} */
+  const named = {};
+  for (const operation of operations) (named[operation.op] ??= []).push(operation);
+  return named;
+}
+
+/** What a kind draws itself (an image, a path) lies before the children's nodes. */
+function isOfElement(node) { return node.classList.contains("element"); }
+
+function firstChildElement(container) { return [...container.children].find(isOfElement) ?? null; }
+
+/** Where a child and its parent change places, the child first leaves the branch that is about to hang below it. */
+function breakCycle(node, container, leaving) {
+  if (!node.contains(container)) return;
+  for (let place = container; place !== node; place = place.parentNode) {
+    if (leaving.has(place)) return place.remove();
+  }
+}

@@ -1,0 +1,238 @@
+// A text: the host has laid it out, and each run of characters is placed where it was measured, in the same font file.
+//
+// A paragraph is a block in whose flow its lines are (see textFlow.js). Lines that didn't change keep their nodes, and with
+// them a selection that is in them; a line of which only words and places changed keeps them too, since new ones would
+// have to be styled.
+
+import { Element } from "./element.js";
+import { emojiFamilies, quotedFamily } from "../drawing/families.js";
+import { isImageRun, makeImageRun, rewriteImageRun } from "./textImage.js";
+import { opensPages, unnamedAddress } from "../page/links.js";
+import { attribute } from "./meaning.js";
+import { reachAbove } from "../page/fonts.js";
+import { showPaint } from "../drawing/paintImage.js";
+import { endLine, endsInBlank, firstRun, makeLine, placeLines, placeRuns } from "./textFlow.js";
+
+/** Of a line: whether a line feed ended it. */
+const endField = 3;
+
+/** Hebrew, Arabic and the scripts beside them. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
+/** @type {[number, string][]} */
+const linePatterns = [[16, "dotted"], [32, "dashed"], [64, "double"]];
+
+/**
+ * A line and a run as the wire has them; see `text` in Documentation/Protocol.md.
+ *
+ * @typedef {any[]} Line
+ * @typedef {any[]} Run
+ */
+
+export class TextElement extends Element {
+  lines = document.createElement("div");
+  /** @type {Line[][]} */
+  shown = [];
+  /** @type {HTMLElement | null} the label, for assistive technology */
+  spoken = null;
+
+  get isSolid() { return true; }
+
+  get contentNode() { return this.lines; }
+
+  makeNode() {
+    this.lines.className = "lines";
+    const node = document.createElement("div");
+    node.append(this.lines);
+    node.addEventListener("click", (event) => this.follow(event));
+    return node;
+  }
+
+  /** Where the app follows links by itself, it hears which one was pressed. */
+  follow(event) {
+    const link = event.target.closest?.("a.run");
+    if (!link) return;
+    event.stopPropagation();
+    const isHeard = this.listensTo("link");
+    // What stands for an address of the app's leads nowhere, whoever listens.
+    if (isHeard || link.getAttribute("href") === unnamedAddress) event.preventDefault();
+    if (isHeard) this.report("link", { index: [...this.lines.querySelectorAll(".run[href]")].indexOf(link) });
+  }
+
+  /** A label is spoken in place of the characters that are seen. */
+  name(label) {
+    attribute(this.lines, "aria-hidden", label === null ? null : "true");
+    if (label === null) {
+      this.spoken?.remove();
+      this.spoken = null;
+      return;
+    }
+    if (!this.spoken) {
+      this.spoken = document.createElement("span");
+      this.spoken.className = "spoken";
+      this.node.prepend(this.spoken);
+    }
+    if (this.spoken.textContent !== label) this.spoken.textContent = label;
+  }
+
+  get ownRole() { return null; }
+
+  get takesRole() { return this.fields.role !== null; }
+
+  showContent(lines) {
+    const box = this.fields.frame.slice(2);
+    const shown = paragraphs(lines);
+    // The page may have been changed by others (a translator): count on our own nodes, not on their places.
+    while (this.lines.childElementCount > shown.length) this.lines.lastElementChild?.remove();
+    shown.forEach((paragraph, place) => {
+      const present = /** @type {HTMLElement | undefined} */ (this.lines.children[place]);
+      const node = present ?? this.lines.appendChild(document.createElement("div"));
+      node.className = "paragraph";
+      node.style.height = `${(shown[place + 1]?.[0][0] ?? endOf(paragraph)) - paragraph[0][0]}px`;
+      showParagraph(node, this.shown[place] ?? [], paragraph, box);
+    });
+    this.lines.style.top = `${shown[0]?.[0][0] ?? 0}px`;
+    this.shown = shown;
+  }
+}
+
+/** Lines up to a line feed, or to the end. */
+function paragraphs(lines) {
+  /** @type {Line[][]} */
+  const found = [[]];
+  lines.forEach((line, place) => {
+    found[found.length - 1].push(line);
+    if (line[endField] && place < lines.length - 1) found.push([]);
+  });
+  return lines.length === 0 ? [] : found;
+}
+
+function endOf(lines) {
+  const [top, , height] = lines.at(-1);
+  return top + height;
+}
+
+function showParagraph(node, before, lines, box) {
+  while (node.childElementCount > lines.length) node.lastElementChild.remove();
+  lines.forEach((line, place) => {
+    const present = node.children[place];
+    if (present && rewrite(present, before[place], line)) return;
+    const fresh = fill(makeLine(), line, box);
+    if (present) present.replaceWith(fresh); else node.append(fresh);
+  });
+  placeLines([...node.children], lines);
+}
+
+/** Writes what is new of a line into its node; false where that takes another node. */
+function rewrite(node, old, line) {
+  if (!old || old.length !== line.length || node.children[line.length - firstRun] !== node.strut) return false;
+  for (let place = firstRun; place < line.length; place += 1) {
+    if (line[place][8]?.paint || !isOneStyle(old[place], line[place])) return false;
+  }
+  if (endsInBlank(old) !== endsInBlank(line)) return false;
+  const runs = line.slice(firstRun);
+  runs.forEach((run, place) => rewriteRun(node.children[place], old[firstRun + place], run));
+  placeRuns(node.children, runs);
+  return true;
+}
+
+/** Whether two runs differ in their characters and their places at most. */
+function isOneStyle(old, run) {
+  if (old.length !== run.length) return false;
+  for (let place = 3; place < run.length; place += 1) {
+    const [left, right] = [old[place], run[place]];
+    if (left === right) continue;
+    if (left === null || typeof left !== "object" || JSON.stringify(left) !== JSON.stringify(right)) return false;
+  }
+  return true;
+}
+
+function rewriteRun(node, [oldText, , oldWidth], run) {
+  const [text, , width, family] = run;
+  if (isImageRun(run)) return rewriteImageRun(node, width);
+  if (text !== oldText) write(node, text);
+  if (width !== oldWidth && family === null) node.style.width = `${width}px`;
+}
+
+/** Other letters in the same text node: a selection stays where it is. */
+function write(node, text) {
+  const { firstChild } = node;
+  if (text !== "" && node.childNodes.length === 1 && firstChild.nodeType === Node.TEXT_NODE) firstChild.data = text;
+  else node.textContent = text;
+}
+
+/** Puts a line's runs before its strut. A line without any is a line feed to who copies it. */
+function fill(node, line, box) {
+  const runs = line.slice(firstRun);
+  node.prepend(...(runs.length > 0 ? runs.map(makeRun) : [document.createElement("br")]));
+  endLine(node, line);
+  placeRuns(node.children, runs);
+  runs.forEach((run, place) => fillRun(node.children[place], run, line, box));
+  return node;
+}
+
+function makeRun(run) { return isImageRun(run) ? makeImageRun(run) : makeTextRun(run); }
+
+/** @param {Run} run */
+function makeTextRun([text, , width, family, size, color, decoration = 0, tracking = 0, extras = {}]) {
+  const run = extras.link ? makeLink(extras.link) : document.createElement("span");
+  run.classList.add("run");
+  run.textContent = text;
+  const { style } = run;
+  style.fontFamily = family === null ? emojiFamilies : quotedFamily(family);
+  style.fontSize = `${size}px`;
+  style.color = color;
+  if (family === null) {
+    run.classList.add("foreign");
+    style.width = `${width}px`;
+  }
+  if (rightToLeft.test(text)) run.classList.add("rightToLeft");
+  // A reader's own style sheet may ask for more; the host has counted it in.
+  if (tracking !== 0) style.setProperty("letter-spacing", `${tracking}px`, "important");
+  if (decoration & italic) {
+    style.fontStyle = "italic";
+    style.fontSynthesis = "style";
+  }
+  if (decoration & fixedDigits) style.fontVariantNumeric = "tabular-nums";
+  const lines = [decoration & underline && "underline", decoration & strikethrough && "line-through"].filter(Boolean);
+  if (lines.length > 0) style.textDecorationLine = lines.join(" ");
+  for (const [bit, pattern] of linePatterns) if (decoration & bit) style.textDecorationStyle = pattern;
+  if (extras.color) style.textDecorationColor = extras.color;
+  if (extras.background) style.backgroundColor = extras.background;
+  if (extras.lift) style.top = `${-extras.lift}px`;
+  return run;
+}
+
+/**
+ * Characters are cut out of a picture that is as large as the text and stays where the text is; they reach out of their
+ * box, so that is made larger.
+ */
+function fillRun({ style, classList }, run, [, baseline], [width, height]) {
+  const [, x, , family, size, , , , extras] = run;
+  const { paint, image } = extras ?? {};
+  if (!paint || image || family === null || size === 0) return;
+  const reach = Math.ceil(size / 2);
+  classList.add("painted");
+  style.padding = `${reach}px`;
+  style.marginLeft = `${(parseFloat(style.marginLeft) || 0) - reach}px`;
+  style.marginRight = `${-reach}px`;
+  style.backgroundSize = `${width}px ${height}px`;
+  style.backgroundPosition = `${reach - x}px ${reach - (baseline - reachAbove(style.fontFamily, size))}px`;
+  showPaint(paint, width, height, (image) => { style.backgroundImage = image; });
+}
+
+/**
+ * A page is opened beside this one, which it knows nothing of. An address that isn't named is the host's to follow; those
+ * of other kinds are text.
+ */
+function makeLink(address) {
+  const isUnnamed = address === unnamedAddress;
+  if (!isUnnamed && !opensPages(address)) return document.createElement("span");
+  const link = document.createElement("a");
+  link.href = address;
+  if (isUnnamed) return link;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  return link;
+}

@@ -1,0 +1,59 @@
+// Images within lines of text: runs that are a picture rather than characters.
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+export function isImageRun(run) { return Boolean(run[8]?.image); }
+
+/** Stands on the line's baseline by the height that is above it. */
+export function makeImageRun([, , width, , , color, , , { image, lift = 0 }]) {
+  const [ascent, height, label, kind, ...drawing] = image;
+  const node = kind === "symbol" ? makeSymbol(drawing, color) : makeBitmap(drawing);
+  node.classList.add("run", "runImage");
+  const { style } = node;
+  style.verticalAlign = `${ascent - height}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  // It takes no height: how high the line is, is the host's to say.
+  style.marginTop = `${-height}px`;
+  if (lift !== 0) style.top = `${-lift}px`;
+  if (label !== null) {
+    node.setAttribute("role", "img");
+    node.setAttribute("aria-label", label);
+  } else {
+    node.setAttribute("aria-hidden", "true");
+  }
+  return node;
+}
+
+export function rewriteImageRun({ style }, width) { style.width = `${width}px`; }
+
+function makeSymbol([path, viewBox, evenOdd], color) {
+  const svg = document.createElementNS(svgNamespace, "svg");
+  svg.setAttribute("viewBox", viewBox.join(" "));
+  svg.setAttribute("preserveAspectRatio", "none");
+  const shape = document.createElementNS(svgNamespace, "path");
+  shape.setAttribute("d", path);
+  shape.style.fill = color;
+  shape.style.fillRule = evenOdd ? "evenodd" : "nonzero";
+  svg.append(shape);
+  return svg;
+}
+
+/** The shape of the bitmap in one colour. */
+function makeStencil(resource, tint) {
+  const node = document.createElement("span");
+  node.style.backgroundColor = tint;
+  node.style.maskImage = `url(${JSON.stringify(resource)})`;
+  node.style.maskSize = "100% 100%";
+  return node;
+}
+
+function makeBitmap([resource, tint, pixelated]) {
+  if (tint !== null) return makeStencil(resource, tint);
+  const node = document.createElement("img");
+  node.src = resource;
+  node.alt = "";
+  node.draggable = false;
+  node.style.imageRendering = pixelated ? "pixelated" : "";
+  return node;
+}

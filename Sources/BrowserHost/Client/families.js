@@ -1,6 +1,0 @@
-// Families of fonts as CSS and a canvas want them.
-
-/** The browser's own pictures of emoji. */
-export const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
-
-export function quotedFamily(family) { return `"${family.replace(/["\\\n]/g, (character) => `\\${character}`)}"`; }

@@ -1,0 +1,34 @@
+// Reports copying, cutting and pasting outside of fields: to the focused element or its nearest ancestor that listens; if
+// none does, to the only one within reach.
+
+import { isReachable } from "./shortcuts.js";
+
+/** What the host reads at most (`TextFieldContent.lengthMax`). */
+const lengthMax = 160_000;
+
+export function listenForClipboard(surface) {
+  for (const kind of ["copy", "cut", "paste"]) document.addEventListener(kind, (event) => tell(event, kind, surface));
+}
+
+function tell(event, kind, surface) {
+  if (event.defaultPrevented || isTyping(document.activeElement) || isTyping(event.target)) return;
+  // Words that a person has selected are the browser's to copy.
+  if (kind !== "paste" && document.getSelection()?.isCollapsed === false) return;
+  if (kind !== "paste") return hearing(kind, surface)?.report(kind);
+  const words = event.clipboardData?.getData("text/plain") ?? "";
+  // Half a character is none.
+  const text = words.slice(0, lengthMax).replace(/[\uD800-\uDBFF]$/, "");
+  if (text !== "") hearing(kind, surface)?.report(kind, { text });
+}
+
+/** A field has a clipboard of its own; a slider or a check box has none. */
+function isTyping(node) { return Boolean(node?.closest?.("textarea, input:read-write, input[readonly], [contenteditable]")); }
+
+function hearing(kind, surface) {
+  for (let node = document.activeElement; node; node = node.parentElement) {
+    const element = node.id ? surface.elements.get(Number(node.id.slice(1))) : null;
+    if (element?.node === node && element.listensTo(kind)) return element;
+  }
+  const all = [...surface.elements.values()].filter((element) => element.listensTo(kind) && isReachable(element.fields, element.node));
+  return all.length === 1 ? all[0] : null;
+}

@@ -1,0 +1,159 @@
+// Drags an element onto another: by a mouse, by a finger that rests first, or by keys alone. What comes from outside of the
+// page, files and words, is dropped in the same way.
+//
+// The client carries the picture; what is dragged and who takes it is the host's to know. It hears from the source that it was
+// taken up and let go, and from the elements on the way that something is over them.
+
+import { Carried } from "./carried.js";
+import { DropPlaces } from "./dropPlaces.js";
+import { KeyboardDrag } from "./keyboardDrag.js";
+
+const slopPoints = 6;
+const restMilliseconds = 280;
+
+/**
+ * @typedef {object} Candidate
+ * @property {import("../elements/element.js").Element} element
+ * @property {number} pointerId
+ * @property {number[]} start
+ * @property {boolean} isArmed whether moving the pointer takes it up
+ * @property {ReturnType<typeof setTimeout>} [timer]
+ */
+
+export class Dragging {
+  constructor(surface) {
+    this.surface = surface;
+    this.places = new DropPlaces(surface);
+    this.keyboard = new KeyboardDrag(this);
+    /** What a pointer is on and may become a drag; then the drag. */
+    /** @type {Candidate | null} what may be dragged, while a pointer is on it */
+    this.candidate = null;
+    /** @type {Carried | null} */
+    this.carried = null;
+    /** Where the carried element was. */
+    this.start = new DOMRect();
+    /** Until when a press is the end of a drag. */
+    this.swallowsUntil = 0;
+    const moved = (event) => this.move(event);
+    addEventListener("pointermove", moved, { capture: true });
+    addEventListener("pointerup", (event) => this.drop(event), { capture: true });
+    addEventListener("pointercancel", (event) => this.lose(event), { capture: true });
+    addEventListener("keydown", (event) => { if (this.carried && event.key === "Escape") this.stop(event); }, { capture: true });
+    addEventListener("click", (event) => this.swallow(event), { capture: true });
+    this.places.listenOutside(() => this.candidate === null);
+  }
+
+  /** Whether something is carried, by a pointer or by keys. */
+  get isUnderWay() { return this.carried !== null || this.keyboard.element !== null; }
+
+  /** An element that declares it can be dragged, from now on. */
+  listen(element) {
+    const { node } = element;
+    node.addEventListener("pointerdown", (event) => this.expect(element, event));
+    // Once a finger has rested, moving it is no scrolling.
+    node.addEventListener("touchmove", (event) => {
+      if (this.candidate?.isArmed && event.cancelable) event.preventDefault();
+    }, { passive: false });
+    node.addEventListener("keydown", (event) => this.keyboard.begin(element, event));
+    node.addEventListener("dragstart", (event) => event.preventDefault());
+  }
+
+  /** The innermost element under the pointer is taken up. A press on a field in it is the field's. */
+  expect(element, event) {
+    if (event.button !== 0 || !event.isPrimary || this.candidate || !element.listensTo("drag")) return;
+    if (event.target.closest("input, textarea, select")) return;
+    const { pointerId, clientX: x, clientY: y, pointerType } = event;
+    this.candidate = { element, pointerId, start: [x, y], isArmed: pointerType !== "touch" };
+    if (this.candidate.isArmed) return;
+    const { candidate } = this;
+    candidate.timer = setTimeout(() => {
+      candidate.isArmed = true;
+      element.node.classList.add("armed");
+    }, restMilliseconds);
+  }
+
+  move(event) {
+    const { candidate } = this;
+    if (!candidate || event.pointerId !== candidate.pointerId) return;
+    // Its button was let go where nobody heard of it.
+    if (event.pointerType === "mouse" && event.buttons === 0) return this.lose(event);
+    const way = [event.clientX - candidate.start[0], event.clientY - candidate.start[1]];
+    if (!this.carried) {
+      if (Math.hypot(...way) < slopPoints) return;
+      if (!candidate.isArmed) return this.forget();
+      this.lift(candidate.element);
+    }
+    event.preventDefault();
+    this.carried?.move(way);
+    this.places.goTo([event.clientX, event.clientY]);
+  }
+
+  lift(element) {
+    getSelection()?.removeAllRanges();
+    this.carried = new Carried(element.node);
+    this.start = element.node.getBoundingClientRect();
+    element.node.classList.add("lifted");
+    document.documentElement.classList.add("carrying");
+    element.report("drag", { phase: "began" });
+    this.places.begin();
+  }
+
+  /** The host may have made another picture for what is carried. */
+  refresh(element) {
+    if (!this.carried || this.candidate?.element !== element) return;
+    const preview = this.surface.elements.get(element.fields.drag?.[0])?.node;
+    if (preview && this.carried.node !== preview) {
+      this.surface.afterUpdate(() => this.carried?.show(preview, this.start));
+    }
+  }
+
+  drop(event) {
+    if (event.pointerId !== this.candidate?.pointerId) return;
+    if (this.carried) this.finish("ended"); else this.forget();
+  }
+
+  lose(event) {
+    if (event.pointerId !== this.candidate?.pointerId) return;
+    if (this.carried) this.finish("cancelled"); else this.forget();
+  }
+
+  stop(event) {
+    event.preventDefault();
+    event.stopPropagation();
+    this.finish("cancelled");
+  }
+
+  finish(phase) {
+    if (!this.candidate) return;
+    const { element } = this.candidate;
+    const isTaken = this.places.end(phase);
+    element.report("drag", { phase });
+    element.node.classList.remove("lifted");
+    document.documentElement.classList.remove("carrying");
+    this.carried?.end(isTaken);
+    this.carried = null;
+    this.swallowsUntil = performance.now() + 100;
+    this.forget();
+  }
+
+  forget() {
+    clearTimeout(this.candidate?.timer);
+    this.candidate?.element.node.classList.remove("armed");
+    this.candidate = null;
+  }
+
+  /** The element is gone, perhaps because the host has put it elsewhere. */
+  dispose(element) {
+    this.keyboard.dispose(element);
+    if (this.candidate?.element !== element) return;
+    if (this.carried) this.finish("cancelled"); else this.forget();
+  }
+
+  /** The press that ended a drag is no press on what lies under it. */
+  swallow(event) {
+    if (performance.now() > this.swallowsUntil) return;
+    this.swallowsUntil = 0;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,57 @@
+// The swipe back: a finger from the left edge of a stack of pages drags the topmost page with it, and lets go of it or goes
+// back. The page's animation continues from where the finger left it.
+
+import { FirstFinger } from "./firstFinger.js";
+
+const edgePoints = 24;
+const projectionSeconds = 0.15;
+const patienceMilliseconds = 700;
+const home = { curve: ["spring", 0.35, 1], delay: 0, speed: 1, repeats: 1, reverses: false, serial: 0 };
+
+export class EdgeSwipe {
+  constructor(element) {
+    this.element = element;
+    /** @type {any} the page that the finger takes with it */
+    this.page = null;
+    this.distance = 0;
+    this.finger = new FirstFinger(element.node, this);
+  }
+
+  get uppermost() {
+    const pages = [...this.element.node.children].filter((node) => node.classList.contains("element") && !node.inert);
+    const node = pages.at(-1);
+    return node ? this.element.surface.find(Number(node.id.slice(1))) : null;
+  }
+
+  mayBegin({ clientX }) {
+    return this.element.listensTo("back") && clientX - this.element.node.getBoundingClientRect().left <= edgePoints;
+  }
+
+  takes(across, along) {
+    this.page = this.uppermost;
+    return this.page !== null && across > Math.abs(along);
+  }
+
+  moved(across) {
+    this.distance = Math.max(across, 0);
+    this.page.node.style.translate = `${this.distance}px 0`;
+  }
+
+  settle() {
+    const { page } = this;
+    page.node.style.translate = "";
+    // The host may have shown another page meanwhile.
+    if (page !== this.uppermost) return;
+    const rest = page.fields.frame;
+    const here = [rest[0] + this.distance, ...rest.slice(1)];
+    const [velocity] = this.finger.velocity();
+    if (this.distance + velocity * projectionSeconds < rest[2] / 2) return page.motions.play("frame", { frame: here }, { frame: rest }, home);
+    page.change({ frame: here });
+    this.element.report("back");
+    setTimeout(() => {
+      if (page.fields.leaving || page.fields.frame !== here) return;
+      page.change({ frame: rest });
+      page.motions.play("frame", { frame: here }, { frame: rest }, home);
+    }, patienceMilliseconds);
+  }
+}

@@ -1,0 +1,22 @@
+// Sends Escape to the innermost view within reach that has an exit command.
+
+import { uppermost } from "../page/backButton.js";
+
+/** Gives Escape to a view with an exit command. Returns whether there is one. */
+export function exit(event) {
+  const element = uppermost((element) => element.listensTo("exit"));
+  if (!element) return false;
+  // A view inside that hears keys may take this one; the host gives it on to those around.
+  if (isHeardInside(element, event.target)) return true;
+  event.preventDefault();
+  element.report("exit");
+  return true;
+}
+
+function isHeardInside({ node, surface }, target) {
+  if (!node.contains(target)) return false;
+  for (let place = target; place !== node; place = place.parentElement) {
+    if (surface.elements.get(Number(place.id.slice(1)))?.listensTo("key")) return true;
+  }
+  return false;
+}

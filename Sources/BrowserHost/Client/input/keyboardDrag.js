@@ -1,0 +1,67 @@
+// Drags by keys alone: Space takes up the element with the keyboard (where it is a button, Control and X), the arrow keys
+// go from place to place, Return drops, Escape gives up.
+
+export class KeyboardDrag {
+  constructor(dragging) {
+    this.dragging = dragging;
+    this.element = null;
+    this.index = -1;
+    addEventListener("keydown", (event) => this.press(event), { capture: true });
+  }
+
+  get places() { return this.dragging.places; }
+
+  begin(element, event) {
+    if (this.element || event.defaultPrevented || !element.listensTo("drag") || event.target !== element.control) return;
+    const isCut = event.key.toLowerCase() === "x" && (event.ctrlKey || event.metaKey);
+    const isButton = element.control.localName === "button" || ["press", "activate"].some((kind) => element.listensTo(kind));
+    if (!isCut && (event.key !== " " || isButton)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.element = element;
+    this.index = -1;
+    element.node.classList.add("lifted");
+    element.report("drag", { phase: "began" });
+  }
+
+  press(event) {
+    const { element } = this;
+    if (!element) return;
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const isPaste = event.key.toLowerCase() === "v" && (event.ctrlKey || event.metaKey);
+    if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+    if (event.key !== "Tab") event.preventDefault();
+    event.stopPropagation();
+    if (step) this.go(step);
+    else this.finish(isPaste || event.key === "Enter" || event.key === " " ? "ended" : "cancelled");
+  }
+
+  go(step) {
+    const all = this.places.all;
+    if (all.length === 0) return;
+    const known = all.indexOf(this.places.current);
+    const next = all.at(known < 0 ? (step > 0 ? 0 : -1) : (known + step) % all.length);
+    this.mark(next);
+    next.node.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = next.node.getBoundingClientRect();
+    this.places.enter(next, [left + width / 2, top + height / 2]);
+  }
+
+  mark(element) {
+    this.marked?.node.classList.remove("dropPlace");
+    this.marked = element;
+    element?.node.classList.add("dropPlace");
+  }
+
+  finish(phase) {
+    const { element } = this;
+    this.element = null;
+    this.mark(null);
+    this.places.end(phase);
+    element.report("drag", { phase });
+    element.node.classList.remove("lifted");
+  }
+
+  /** The element is gone: there is nothing to be dragged any more. */
+  dispose(element) { if (this.element === element) this.finish("cancelled"); }
+}

@@ -1,0 +1,69 @@
+// Reports the events besides gestures that any element can listen to: focus, keys, context menus, and presses of what is no
+// button.
+
+import { listenForMenus } from "./contextMenu.js";
+import { reportGain, reportLoss } from "./keyboardBar.js";
+import { goesToOpenControl, isPartOf } from "./openControl.js";
+
+/** Whether the Tab key is down: what comes to have the keyboard meanwhile has it by that. */
+let isTabDown = false;
+addEventListener("keydown", ({ key }) => { isTabDown = key === "Tab"; }, { capture: true });
+for (const name of ["keyup", "pointerdown"]) addEventListener(name, () => { isTabDown = false; }, { capture: true });
+
+/**
+ * Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it, nor when it goes between a
+ * menu and its options, or between a field and what serves it.
+ */
+export function listenForFocus(element, node) {
+  node.addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (!isPartOf(target, node) || isPartOf(relatedTarget, node)) return;
+    reportGain(element, node, isTabDown ? { tabbed: true } : {});
+  });
+  node.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (!isPartOf(target, node) || isPartOf(relatedTarget, node) || isPartOf(document.activeElement, node)) return;
+    reportLoss(element, node, relatedTarget);
+  });
+}
+
+/** Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay. */
+export function listen(element) {
+  const { control, node } = element;
+  listenForMenus(element);
+  node.addEventListener("keydown", (event) => reportKey(element, event, true));
+  node.addEventListener("keyup", (event) => reportKey(element, event, false));
+  if (["a", "button", "input", "select", "textarea"].includes(control.localName)) return;
+  listenForFocus(element, control);
+  // A pointer's clicks are counted from one; those of assistive technology are none.
+  node.addEventListener("click", (event) => press(element, event, event.detail === 0));
+  node.addEventListener("keydown", (event) => {
+    if (event.target === node && (event.key === "Enter" || event.key === " ")) press(element, event, true);
+  });
+}
+
+function press(element, event, isWithoutPointer) {
+  const kind = isWithoutPointer && element.listensTo("activate") ? "activate" : "press";
+  if (!element.listensTo(kind)) return;
+  event.stopPropagation();
+  event.preventDefault();
+  element.report(kind);
+}
+
+/** Keys that an inner element has told of: those around it hear them from the host. */
+const told = new WeakSet();
+
+/** What a browser scrolls by, where nobody types. */
+const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End"];
+
+function reportKey(element, event, down) {
+  // A browser that fills in a field tells of a key that is none.
+  if (event.key === undefined || event.isComposing || told.has(event) || !element.listensTo("key")) return;
+  if (goesToOpenControl(event)) return;
+  const field = event.target.closest("input, textarea, select");
+  // What is typed into a field inside is the field's.
+  if (field && field !== element.control && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;
+  told.add(event);
+  if (down && !field && event.target.localName !== "button" && scrollingKeys.includes(event.key)) event.preventDefault();
+  const modifiers = ["shift", "ctrl", "alt", "meta"].filter((name) => event[`${name}Key`])
+    .map((name) => ({ shift: "shift", ctrl: "control", alt: "option", meta: "command" })[name]);
+  element.report("key", { key: event.key.slice(0, 32), modifiers, down, repeated: event.repeat });
+}

@@ -1,0 +1,52 @@
+// Reports the phases of scrolling: dragging (a finger or a wheel), decelerating, idle.
+
+const restMilliseconds = 200;
+
+export class ScrollStage {
+  constructor(scroll, node) {
+    this.scroll = scroll;
+    this.isTouched = false;
+    this.stage = "idle";
+    const on = (name, action) => node.addEventListener(name, action, { passive: true });
+    on("touchstart", () => { this.isTouched = true; });
+    on("touchend", (event) => this.release(event));
+    on("touchcancel", (event) => this.release(event));
+    on("wheel", (event) => { this.isWheeled = !event.ctrlKey; });
+    on("scroll", () => this.move());
+    on("scrollend", () => this.rest());
+  }
+
+  move() {
+    if (this.scroll.zooming?.isFree) return;
+    if (this.stage === "idle" && (this.isTouched || this.isWheeled)) this.become("dragging");
+    if (this.isTouched) return;
+    // Not every browser says when scrolling ends.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.rest(), restMilliseconds);
+  }
+
+  release({ touches }) {
+    this.isTouched = touches.length > 0;
+    if (this.isTouched || this.stage !== "dragging") return;
+    this.become("decelerating");
+    this.timer = setTimeout(() => this.rest(), restMilliseconds);
+  }
+
+  rest() {
+    clearTimeout(this.timer);
+    if (this.isTouched) return;
+    this.isWheeled = false;
+    this.become("idle");
+  }
+
+  become(stage) {
+    if (stage === this.stage && stage !== "idle") return;
+    this.stage = stage;
+    // The latest offset comes before the word that it is the last.
+    if (stage !== "dragging") this.scroll.reportOffset();
+    this.scroll.surface.settle(`scroll ${this.scroll.id}`);
+    this.scroll.report("scrolling", { phase: stage });
+  }
+
+  dispose() { clearTimeout(this.timer); }
+}

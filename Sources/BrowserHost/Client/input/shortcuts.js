@@ -1,0 +1,79 @@
+// Keyboard shortcuts: they press an element wherever the focus is, even if the element is hidden. Of several with the same
+// keys, the last one within reach counts: what lies above comes later.
+
+import { exit } from "./exitCommand.js";
+import { goesToOpenControl } from "./openControl.js";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+export class Shortcuts {
+  constructor(surface) {
+    this.surface = surface;
+    document.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  press(event) {
+    if (event.isComposing || event.keyCode === 229 || goesToOpenControl(event)) return;
+    const field = event.target.closest?.("input, textarea, select");
+    // A field that is left by return has told so already; the action by default follows it.
+    if (event.defaultPrevented && !(field?.localName === "input" && event.key === "Enter")) return;
+    if (belongsToControl(event, field)) return;
+    const element = pressedBy(event, this.surface);
+    if (!element) return void (event.key === "Escape" && exit(event));
+    event.preventDefault();
+    if (!event.repeat) element.control.click();
+  }
+}
+
+/** The element that a key presses; null where it is nobody's. */
+export function pressedBy(event, surface) {
+  return [...surface.elements.values()]
+    .filter(({ fields, node }) => fields.shortcut && matches(fields.shortcut, event) && isReachable(fields, node))
+    .reduce((last, next) => (!last || isBehind(last.node, next.node) ? next : last), null);
+}
+
+/** What a control does with the key by itself: typing, choosing, pressing. */
+function belongsToControl(event, field) {
+  // What was typed is taken back where it was typed.
+  if ((event.ctrlKey || event.metaKey) && field && field.localName !== "select" && /^[zy]$/i.test(event.key)) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Escape") return false;
+  if (event.key === "Enter") return field !== null && field !== undefined ? field.localName !== "input" : event.target.localName === "button";
+  return Boolean(field);
+}
+
+/** Elsewhere than on Apple's systems, control stands for command. */
+function matches([key, ...modifiers], event) {
+  const held = new Set(modifiers);
+  const wantsControl = held.has("control") || (!isApple && held.has("command"));
+  const wantsMeta = isApple && held.has("command");
+  return event.ctrlKey === wantsControl && event.metaKey === wantsMeta && event.altKey === held.has("option")
+    && isSameKey(key, held, event);
+}
+
+function isSameKey(key, held, event) {
+  const hasShift = event.shiftKey === held.has("shift");
+  if (key.length > 1) return hasShift && key === event.key;
+  // A character that needs the shift key is known by itself.
+  if (key.toLowerCase() === event.key.toLowerCase()) return hasShift || key.toLowerCase() === key.toUpperCase();
+  const isModified = ["command", "control", "option"].some((name) => held.has(name));
+  return isModified && hasShift && liesAt(key, event);
+}
+
+/**
+ * Modifiers make other characters of letters and digits, and so do other alphabets: such a key is known by its place. Where a
+ * keyboard has the Latin letters elsewhere, what it types counts.
+ */
+function liesAt(key, event) {
+  if (/^[a-z\d]$/i.test(event.key) || event.getModifierState("AltGraph")) return false;
+  return event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
+}
+
+/** What can't be seen still hears its keys; what is on its way out, lies below a modal dialog or is disabled does not. */
+export function isReachable(fields, node) {
+  const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+  return !fields.disabled && node.isConnected && !node.closest(".leaving") && (!modal || modal.contains(node));
+}
+
+function isBehind(first, second) {
+  return Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+}

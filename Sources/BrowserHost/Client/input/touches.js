@@ -1,0 +1,63 @@
+// Tracks the touches on an element, each until its finger is lifted, wherever it goes. Simultaneous changes of several are
+// one report.
+
+export class Touches {
+  /**
+   * `pointers` has the fingers that are down; `report` is told the gesture's index, the phase, a pointer and the fingers.
+   * They are fingers on `node`, until `signal` is aborted.
+   */
+  constructor(pointers, report, node, signal) {
+    this.pointers = pointers;
+    this.report = report;
+    this.node = node;
+    this.signal = signal;
+    this.changes = new Map();
+    this.isListening = false;
+  }
+
+  /**
+   * A browser says of each finger by itself what happened to it, then of all together that it did: then all is known, and
+   * no timer need be waited for. A mouse has no such event.
+   */
+  listen() {
+    if (this.isListening) return;
+    this.isListening = true;
+    const tell = () => { if (this.changes.size > 0) this.tell(); };
+    for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+      this.node.addEventListener(name, tell, { signal: this.signal, passive: true });
+    }
+  }
+
+  /** Something happened to a finger, whose pointer says which gestures follow it. */
+  note(id, pointer, phase) {
+    if (pointer.touches.length === 0) return;
+    this.listen();
+    const before = this.changes.get(id);
+    if (before && before.phase !== phase) this.tell();
+    this.changes.set(id, { phase, pointer });
+    this.timer ??= setTimeout(() => this.tell(), 0);
+  }
+
+  /** A change tells where all fingers are, as only the latest one is under way; anything else, to which it happened. */
+  tell() {
+    const changes = [...this.changes];
+    this.forget();
+    for (const phase of ["began", "changed", "ended", "cancelled"]) {
+      const changed = changes.filter(([, change]) => change.phase === phase).map(([id, { pointer }]) => [id, pointer]);
+      if (changed.length > 0) this.tellPhase(phase, phase === "changed" ? [...this.pointers] : changed);
+    }
+  }
+
+  tellPhase(phase, fingers) {
+    for (const index of new Set(fingers.flatMap(([, { touches }]) => touches))) {
+      const mine = fingers.filter(([, { touches }]) => touches.includes(index));
+      this.report(index, phase, mine[0][1], { fingers: mine.flatMap(([id, { last }]) => [id, ...last]) });
+    }
+  }
+
+  forget() {
+    this.changes.clear();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}

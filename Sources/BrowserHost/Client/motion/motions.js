@@ -1,0 +1,208 @@
+// Plays motions with the Web Animations API. The styles of an element are set to where it shall be at once; an animation
+// lies over them until it ends, so nothing runs in script while it plays. Interrupted, it is not read back from the page:
+// the travel that it plays says where it is.
+
+import { Travel, parseMotion } from "./curves.js";
+import { filterCoordinates } from "./filterMotion.js";
+import { channels, cssColor, isColor } from "../drawing/paint.js";
+import { multiply, transformCoordinates } from "./transforms.js";
+
+const framesPerSecond = 60;
+const keyframesMax = 600;
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Seconds on the page's clock; all motions of one turn start together. */
+export function now() { return (document.timeline.currentTime ?? performance.now()) / 1000; }
+
+/**
+ * The properties that can travel. `coordinates` gives the numbers at both ends, `keyframe` the CSS of numbers in between;
+ * `nearness` is how near is there.
+ */
+export const properties = {
+  frame: {
+    fields: ["frame"],
+    nearness: 0.05,
+    isMovement: true,
+    coordinates: (from, to) => ({ from: from.frame, to: to.frame }),
+    keyframe: ([x, y, width, height], travel) => {
+      const [left, top, finalWidth, finalHeight] = travel.final;
+      const css = { translate: `${(x - left).toFixed(3)}px ${(y - top).toFixed(3)}px` };
+      if (travel.from[2] !== finalWidth) css.width = `${Math.max(width, 0).toFixed(3)}px`;
+      if (travel.from[3] !== finalHeight) css.height = `${Math.max(height, 0).toFixed(3)}px`;
+      return css;
+    },
+  },
+  opacity: {
+    fields: ["opacity"],
+    nearness: 0.002,
+    isMovement: false,
+    coordinates: (from, to) => ({ from: [from.opacity], to: [to.opacity] }),
+    keyframe: ([opacity]) => ({ opacity: Math.min(Math.max(opacity, 0), 1).toFixed(4) }),
+  },
+  transform: {
+    fields: ["transform", "rotation", "anchor"],
+    nearness: 0.0005,
+    isMovement: true,
+    coordinates: (from, to) => transformCoordinates(from.transform, from.rotation, to.transform, to.rotation),
+    keyframe: (values, travel) => ({ transform: travel.css(values) }),
+  },
+  background: {
+    fields: ["background"],
+    nearness: 0.5,
+    isMovement: false,
+    // A gradient cannot travel; nothing can where a colour is missing on both sides.
+    coordinates: (from, to) => {
+      const ends = [from.background, to.background];
+      if (ends.some((paint) => paint !== null && !isColor(paint))) return null;
+      const [start, end] = ends.map(channels);
+      // Clear is the other side's colour without its alpha, not black.
+      if (!ends[0]) start.splice(0, 3, ...end.slice(0, 3));
+      if (!ends[1]) end.splice(0, 3, ...start.slice(0, 3));
+      return { from: start, to: end };
+    },
+    keyframe: (values) => ({ backgroundColor: cssColor(values) }),
+  },
+  filter: {
+    fields: ["shadow", "blur", "filters"],
+    nearness: 0.01,
+    isMovement: false,
+    coordinates: filterCoordinates,
+    keyframe: (values, travel) => ({ filter: travel.css(values) }),
+  },
+};
+
+const propertyOfField = new Map(
+  Object.entries(properties).flatMap(([name, { fields }]) => fields.map((field) => [field, name])));
+
+/** The names of the properties that some fields belong to, each once. */
+export function propertiesOf(changes) {
+  const names = Object.keys(changes).map((field) => propertyOfField.get(field));
+  return names.filter((name, place) => name !== undefined && names.indexOf(name) === place);
+}
+
+/** The motions of one element: at most one travel for each property. */
+export class Motions {
+  constructor(node) {
+    this.node = node;
+    this.running = new Map();
+  }
+
+  /** Lets a property travel from how it looked in `before` to `after`; a travel under way is taken over. */
+  play(name, before, after, wireMotion) {
+    const property = properties[name];
+    const motion = this.allowed(property, parseMotion(wireMotion));
+    const ends = motion && property.coordinates(before, after);
+    const time = now();
+    const current = ends && this.current(name, ends, time);
+    this.stop(name);
+    if (!current) return;
+    const travel = new Travel(current.values, current.velocities, ends.to, motion, time, property.nearness);
+    if (travel.from.every((value, place) => value === ends.to[place])) return;
+    this.start(name, property, Object.assign(travel, { final: ends.to, css: ends.css, kind: ends.kind }));
+  }
+
+  stop(name) {
+    const running = this.running.get(name);
+    if (!running) return;
+    this.running.delete(name);
+    running.animation.cancel();
+  }
+
+  /** Moves the way of a travel under way along with the element: its frame, or the eye that sees it turn in space. */
+  shift(name, before, after) {
+    const travel = this.running.get(name)?.travel;
+    const ends = travel && properties[name].coordinates(before, after);
+    if (name !== "frame" && (ends?.kind !== "turn" || travel.kind !== "turn")) return this.stop(name);
+    if (!travel) return;
+    const by = ends.to.map((value, place) => value - ends.from[place]);
+    for (const key of ["from", "target", "final"]) travel[key] = travel[key].map((value, place) => value + by[place]);
+    // The keyframes of a frame are relative to the element's place.
+    if (name === "frame") return;
+    this.stop(name);
+    this.start(name, properties[name], travel);
+  }
+
+  stopAll() { for (const name of [...this.running.keys()]) this.stop(name); }
+
+  /** What a reader who asked for less motion gets: no movement, and nothing that goes on for ever. */
+  allowed(property, motion) {
+    if (!reducedMotion.matches) return motion;
+    return property.isMovement || motion.repeats === Infinity ? null : motion;
+  }
+
+  /** Where the property is now, in the coordinates of `ends`. */
+  current(name, ends, time) {
+    const running = this.running.get(name);
+    if (!running || running.travel.kind !== ends.kind || running.travel.target.length !== ends.from.length) {
+      return { values: ends.from, velocities: ends.from.map(() => 0) };
+    }
+    const state = running.travel.state(time);
+    if (ends.kind === "flat") keepTurning(ends, running.travel.target);
+    return state;
+  }
+
+  start(name, property, travel) {
+    const { motion } = travel;
+    const seconds = travel.cycleSeconds / motion.speed;
+    if (seconds <= 0) return;
+    const { keyframes, easing } = frames(property, travel);
+    const animation = this.node.animate(keyframes, {
+      duration: seconds * 1000, delay: motion.delay * 1000, iterations: motion.repeats, easing, fill: "backwards",
+      direction: motion.reverses ? "alternate" : "normal",
+    });
+    animation.startTime = travel.start * 1000;
+    const running = { travel, animation };
+    this.running.set(name, running);
+    animation.onfinish = () => {
+      if (this.running.get(name) === running) this.running.delete(name);
+    };
+  }
+}
+
+/** Angles of the new ends that continue from where the travel under way was aiming. */
+function keepTurning(ends, target) {
+  const turns = Math.round((target[2] - ends.from[2]) / (2 * Math.PI)) * 2 * Math.PI;
+  ends.from[2] += turns;
+  ends.to[2] += turns;
+}
+
+/** Two keyframes and a timing function where CSS has one; samples of the round otherwise. */
+function frames(property, travel) {
+  const { timing, pause } = travel.motion;
+  if (timing && pause === 0 && property !== properties.transform) {
+    const keyframes = [travel.from, travel.target].map((values) => property.keyframe(values, travel));
+    return { keyframes, easing: `cubic-bezier(${timing.x1},${timing.y1},${timing.x2},${timing.y2})` };
+  }
+  const seconds = travel.cycleSeconds / travel.motion.speed;
+  const count = Math.min(Math.max(Math.ceil(seconds * framesPerSecond), 2), keyframesMax);
+  const keyframes = [];
+  for (let step = 0; step <= count; step += 1) {
+    const { values } = step === count
+      ? { values: travel.target } : travel.along((travel.cycleSeconds * step) / count);
+    keyframes.push(property.keyframe(values, travel));
+  }
+  return { keyframes, easing: "linear" };
+}
+
+/** How a new element looked before its first frame. */
+export function entranceFields(fields) {
+  const { opacity = 1, transform = null, rotation = 0, offset = [0, 0] } = fields.entrance;
+  const [x, y, width, height] = fields.frame;
+  const isFadeInstead = reducedMotion.matches && opacity === 1;
+  return {
+    frame: [x + offset[0], y + offset[1], width, height],
+    opacity: isFadeInstead ? 0 : opacity * fields.opacity,
+    transform: multiply(transform, fields.transform),
+    rotation: fields.rotation + rotation,
+    anchor: fields.anchor,
+    background: fields.background,
+  };
+}
+
+/** The fields in which a property was when its motion began. */
+export function originFields(name, from) {
+  if (name === "transform") return { transform: from[0], rotation: from[1] };
+  if (name === "filter") return { shadow: from[0], blur: from[1], filters: from[2] };
+  return { [name]: from };
+}

@@ -1,0 +1,122 @@
+// Decomposes transforms into numbers that can be animated: halfway through a rotation is not halfway between two matrices.
+
+const identity = [1, 0, 0, 1, 0, 0];
+
+/** CSS for a transform as the wire has it. */
+export function cssTransform(values) {
+  if (!values) return "";
+  if (isTurn(values)) return cssTurn(turnCoordinates(values));
+  return values.length === 6 ? `matrix(${values.join(",")})` : `matrix3d(${values.join(",")})`;
+}
+
+/**
+ * Two transforms as coordinates that can travel from one to the other, and the way back to CSS.
+ * Flat ones are [x, y, angle, scaleX, shear, scaleY], turns in space [angle, axis x, y, z, anchorZ, eye's nearness];
+ * where else depth is involved, the sixteen entries themselves.
+ */
+export function transformCoordinates(from, fromRotation, to, toRotation) {
+  if (isTurn(from ?? to) && isTurn(to ?? from)) {
+    // Where there is none yet, it is the same turn by no angle.
+    const [start, end] = [from ?? unturned(to), to ?? unturned(from)].map(turnCoordinates);
+    return { kind: "turn", from: start, to: end, css: cssTurn };
+  }
+  if ([from, to].some((values) => values && values.length !== 6)) {
+    return { kind: "depth", from: entries(from), to: entries(to), css: cssDeep };
+  }
+  const start = decompose(from ?? identity);
+  const end = decompose(to ?? identity);
+  // A side that is scaled to nothing has no angle of its own.
+  if (start.isFlat) start.angle = end.angle;
+  if (end.isFlat) end.angle = start.angle;
+  if (fromRotation !== 0 || toRotation !== 0) {
+    start.angle = wind(start.angle, fromRotation * (Math.PI / 180));
+    end.angle = wind(end.angle, toRotation * (Math.PI / 180));
+  } else {
+    end.angle = wind(end.angle, start.angle);
+  }
+  return { kind: "flat", from: start.coordinates(), to: end.coordinates(), css: cssFlat };
+}
+
+export function cssFlat([x, y, angle, scaleX, shear, scaleY]) {
+  const cosine = Math.cos(angle), sine = Math.sin(angle);
+  const matrix = [
+    cosine * scaleX, sine * scaleX, cosine * shear - sine * scaleY, sine * shear + cosine * scaleY, x, y,
+  ];
+  return `matrix(${matrix.map(plain).join(",")})`;
+}
+
+function cssDeep(values) { return `matrix3d(${values.map(plain).join(",")})`; }
+
+// MARK: Turns in space
+
+function isTurn(values) { return values?.[0] === "turn"; }
+
+function unturned([name, , ...rest]) { return [name, 0, ...rest]; }
+
+function turnCoordinates([, degrees, x, y, z, anchorZ, eyeDistance]) {
+  return [degrees * (Math.PI / 180), x, y, z, anchorZ, eyeDistance > 0 ? 1 / eyeDistance : 0];
+}
+
+function cssTurn(coordinates) { return cssDeep(turnEntries(coordinates)); }
+
+/**
+ * The sixteen entries of a turn, as Transform+Matrices.swift has them.
+ *
+ * @param {number[]} coordinates
+ */
+function turnEntries([angle, axisX, axisY, axisZ, anchorZ, nearness]) {
+  const length = Math.hypot(axisX, axisY, axisZ);
+  const [x, y, z] = [axisX, axisY, axisZ].map((side) => side / (length || 1));
+  // About no axis nothing turns.
+  const c = length > 0 ? Math.cos(angle) : 1, s = length > 0 ? Math.sin(angle) : 0, t = 1 - c;
+  const columns = [
+    [t * x * x + c, t * x * y + s * z, t * x * z - s * y],
+    [t * x * y - s * z, t * y * y + c, t * y * z + s * x],
+    [t * x * z + s * y, t * y * z - s * x, t * z * z + c],
+  ];
+  columns.push(columns[2].map((side, row) => (row === 2 ? anchorZ : 0) - anchorZ * side));
+  return columns.flatMap((column, place) => [...column, (place === 3 ? 1 : 0) - nearness * column[2]]);
+}
+
+// MARK: Products
+
+/** The product of two transforms, the second applied first. */
+export function multiply(left, right) {
+  if (!left) return right;
+  if (!right) return left;
+  const a = entries(left), b = entries(right);
+  const product = a.map((_, place) => {
+    const row = place % 4, column = place - row;
+    return [0, 1, 2, 3].reduce((sum, step) => sum + a[step * 4 + row] * b[column + step], 0);
+  });
+  const isFlat = left.length === 6 && right.length === 6;
+  return isFlat ? [0, 1, 4, 5, 12, 13].map((place) => product[place]) : product;
+}
+
+function entries(values) {
+  if (isTurn(values)) return turnEntries(turnCoordinates(values));
+  if (values?.length === 16) return values;
+  const [a, b, c, d, x, y] = values ?? identity;
+  return [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0, 1];
+}
+
+function decompose([a, b, c, d, x, y]) {
+  // A mirror image is a negative scale, not half a turn.
+  const sign = a * d - b * c < 0 && a < 0 ? -1 : 1;
+  const scaleX = sign * Math.hypot(a, b);
+  const isFlat = Math.abs(scaleX) < 1e-9;
+  const angle = isFlat ? Math.atan2(-c, d) : Math.atan2(sign * b, sign * a);
+  const cosine = Math.cos(angle), sine = Math.sin(angle);
+  return {
+    angle, isFlat: isFlat && Math.hypot(c, d) < 1e-9,
+    coordinates() { return [x, y, this.angle, scaleX, cosine * c + sine * d, cosine * d - sine * c]; },
+  };
+}
+
+/** The angle that differs from `angle` by whole turns and is nearest to `near`. */
+function wind(angle, near) {
+  return angle + Math.round((near - angle) / (2 * Math.PI)) * 2 * Math.PI;
+}
+
+/** CSS knows no exponents smaller than it can parse back. */
+function plain(number) { return Math.abs(number) < 1e-6 ? 0 : Number(number.toFixed(6)); }

@@ -1,0 +1,206 @@
+// The browser's history: its Back button, and the gesture for it, close what was opened last (a dialog, a page of a stack, a
+// view with an exit command) before they leave the app.
+//
+// The history has an entry for each step back that there is, made when the step came to be: browsers pass over entries
+// that are made later, without anybody's doing. An entry's state is the number of steps below it.
+//
+// Forward leads again to a page of a stack that was gone back from, for as long as the stack can show it. What else was
+// closed can't be opened but by the app: its entry, which no page can take out of the history, leads back at once.
+
+/** Browsers keep about fifty entries, and those before the app are to be among them. */
+const stepsMax = 20;
+
+/** How long the browser may take to go to another of our entries. */
+const patienceMilliseconds = 1000;
+
+/** How long an app may take to show that it has gone back. One that takes longer, or never does, has its entry again meanwhile. */
+const refusalMilliseconds = 400;
+
+/** The elements that can be gone back from; dialogs in the order in which they were opened. */
+const waiting = new Set();
+
+/** The elements that have been gone back in, and may be gone forward in again. */
+const stacks = new Set();
+
+/** Whether the history is the window's. */
+let isFollowed = false;
+
+/** The number that the entry on show has. */
+let position = 0;
+
+/** How many steps a person has gone back by that are still to be taken in the app. */
+let owed = 0;
+let isUnderWay = false;
+
+/** The stacks that can go forward to entries again, by the entries' numbers. */
+const undone = new Map();
+
+/** How many pages each stack was last seen to be able to go forward to. */
+const seenForward = new WeakMap();
+
+/** Called when the picture has changed. */
+/** @type {(value?: any) => void} */
+let seeing = () => {};
+
+/** Waits for the browser to go where we sent it. */
+let travel = null;
+
+/** Whether an entry's state is one that we gave it. */
+export function isOurs(state) { return typeof state?.kissa === "number"; }
+
+/** An element, or its dialog, can be gone back from, or can't any more. */
+export function followBack(element, isWanted) {
+  if (isWanted) waiting.add(element); else waiting.delete(element);
+}
+
+/** An element can be gone forward in, or can't any more. */
+export function followForward(element, isWanted) {
+  if (isWanted) stacks.add(element); else stacks.delete(element);
+}
+
+/** Lets the history have as many entries as there are steps back. Called when the picture has changed. */
+export function alignHistory() {
+  seeing();
+  if (!isFollowed || isUnderWay || travel !== null) return;
+  const wanted = Math.min(stepsBack(), stepsMax);
+  noteUndone(wanted);
+  while (position < wanted && enter(position + 1));
+  if (position > wanted) travelTo(wanted);
+}
+
+function stepsBack() { return within().reduce((sum, element) => sum + element.stepsBack, 0); }
+
+/** A stack that the app's own button went back in can go forward in the browser as well. */
+function noteUndone(wanted) {
+  for (const element of stacks) {
+    const more = element.fields.stepsForward - (seenForward.get(element) ?? 0);
+    seenForward.set(element, element.fields.stepsForward);
+    if (more <= 0 || more !== position - wanted) continue;
+    for (let number = wanted + 1; number <= position; number += 1) undone.set(number, element);
+  }
+}
+
+/**
+ * The innermost element that can be gone back from now: in the dialog that was opened last, or that dialog itself.
+ *
+ * @param {(element: import("../elements/element.js").Element<any>) => boolean} suits
+ */
+export function uppermost(suits = () => true) {
+  const reachable = within();
+  const dialog = reachable.findLast(({ kind }) => kind === "dialog");
+  return reachable.filter((element) => suits(element) && (!dialog || dialog.node.contains(element.node)))
+    .reduce((last, next) => (last && depth(last.node) > depth(next.node) ? last : next), null);
+}
+
+function within() { return [...waiting].filter(isWithin); }
+
+/** What is drawn only, or lies in a tab that isn't shown, is out of reach. */
+function isWithin({ node }) { return node.isConnected && !node.closest("[inert], .leaving"); }
+
+function depth(node) {
+  let count = 0;
+  for (let place = node; place; place = place.parentElement) count += 1;
+  return count;
+}
+
+// MARK: The history
+
+/** A browser takes only so many entries in a while. Returns whether it took this one. */
+function enter(number) {
+  history.pushState({ kissa: number }, "");
+  if (history.state?.kissa !== number) return false;
+  position = number;
+  // What lay ahead is gone.
+  undone.clear();
+  return true;
+}
+
+function travelTo(number) {
+  travel = setTimeout(() => arrive(number), patienceMilliseconds);
+  history.go(number - position);
+}
+
+/** An entry that isn't there can't be gone to: the one on show takes its place. */
+function arrive(number) {
+  clearTimeout(travel);
+  travel = null;
+  if (history.state?.kissa !== number) history.replaceState({ kissa: number }, "");
+  position = number;
+  alignHistory();
+}
+
+/** Makes the history the window's. A page that was loaded again is where it was. */
+export function followHistory() {
+  isFollowed = true;
+  position = history.state?.kissa ?? 0;
+  history.replaceState({ kissa: position }, "");
+  addEventListener("popstate", ({ state }) => travelled(state));
+  addEventListener("hashchange", () => {
+    if (!isOurs(history.state)) history.replaceState({ kissa: position }, "");
+  });
+}
+
+function travelled(state) {
+  // A fragment that somebody followed makes an entry of its own.
+  if (!isOurs(state)) return history.replaceState({ kissa: position }, "");
+  const steps = position - state.kissa;
+  position = state.kissa;
+  if (travel !== null) return arrive(position);
+  if (steps > 0) goBack(steps); else goForward(-steps);
+}
+
+// MARK: The app
+
+/** Takes steps back, one after another as the host answers; where one leads nowhere, the history is as it was before. */
+async function goBack(steps) {
+  owed += steps;
+  if (isUnderWay) return;
+  isUnderWay = true;
+  while (owed > 0 && await stepBack()) owed -= 1;
+  owed = 0;
+  isUnderWay = false;
+  alignHistory();
+}
+
+async function stepBack() {
+  const element = uppermost();
+  if (!element) return false;
+  const before = element.stepsBack;
+  const number = position + owed;
+  const isTaken = () => !waiting.has(element) || !isWithin(element) || element.stepsBack < before;
+  await element.goBack();
+  if (!await isSeen(isTaken)) return false;
+  if (stacks.has(element)) undone.set(number, element); else undone.delete(number);
+  return true;
+}
+
+/** Goes to pages again that were gone back from. What isn't there to go forward to leads back. */
+async function goForward(steps) {
+  if (isUnderWay || steps === 0) return alignHistory();
+  isUnderWay = true;
+  for (let number = position - steps + 1; number <= position && await stepForward(number); number += 1);
+  isUnderWay = false;
+  alignHistory();
+}
+
+async function stepForward(number) {
+  const element = undone.get(number);
+  if (!element || !stacks.has(element) || !isWithin(element)) return false;
+  const before = stepsBack();
+  await element.goForward();
+  return isSeen(() => stepsBack() > before);
+}
+
+/** Whether the app shows something, soon. */
+async function isSeen(condition) {
+  for (const end = performance.now() + refusalMilliseconds; !condition() && performance.now() < end;) await nextPicture();
+  return condition();
+}
+
+/** Resolves when the picture changes, or after a while. */
+function nextPicture() {
+  return new Promise((resolve) => {
+    seeing = resolve;
+    setTimeout(resolve, refusalMilliseconds);
+  });
+}

@@ -1,0 +1,42 @@
+// Loads the font faces that texts name. A text must not be shown in another font first: its lines were broken for this one.
+
+export class Fonts {
+  constructor() { this.faces = new Map(); }
+
+  /** Makes faces known; the browser fetches each when a character needs it. */
+  add(faces) {
+    for (const [family, path, unicodeRange] of faces) {
+      const key = JSON.stringify([family, path, unicodeRange]);
+      if (this.faces.has(key)) continue;
+      const descriptors = { display: "block", ...(unicodeRange === "" ? {} : { unicodeRange }) };
+      // The constructor takes the name itself: quotes would become part of it.
+      const face = new FontFace(family, `url(${JSON.stringify(path)})`, descriptors);
+      document.fonts.add(face);
+      this.faces.set(key, face);
+    }
+  }
+
+  /** Done when the fonts of what is laid out are there, or after a moment: a slow font must not hold up the window. */
+  async ready(milliseconds = 1000) {
+    document.body.getBoundingClientRect();
+    await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, milliseconds))]);
+  }
+}
+
+const reaches = new Map();
+const reachesMax = 500;
+let ruler = null;
+
+/** How far the box of characters in a font reaches above the baseline, in points. */
+export function reachAbove(families, size) {
+  const font = `${size}px ${families}`;
+  const known = reaches.get(font);
+  if (known !== undefined) return known;
+  if (reaches.size >= reachesMax) reaches.clear();
+  ruler ??= document.createElement("canvas").getContext("2d");
+  ruler.font = font;
+  const reach = Math.round(ruler.measureText("x").fontBoundingBoxAscent);
+  // A font that is on its way is measured again when it is there.
+  if (document.fonts.check(font)) reaches.set(font, reach);
+  return reach;
+}

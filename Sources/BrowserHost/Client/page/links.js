@@ -1,0 +1,29 @@
+// Decides which addresses may be opened: pages, mail and telephones, nothing that runs.
+
+const schemes = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
+
+/** In place of an address that is the host's to follow. */
+export const unnamedAddress = "#";
+
+/** Whether an address is one that a link may have. */
+export function opensPages(address) {
+  try {
+    return schemes.has(new URL(address).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** Lets the browser keep what is at a path of the host's as a file of that name. */
+export function keep(path, name) {
+  if (!path.startsWith("/resources/")) return;
+  const link = document.createElement("a");
+  link.href = path;
+  link.download = name;
+  link.click();
+}
+
+/** Opens an address that the app asked for, beside this page. */
+export function openPage(address) {
+  if (opensPages(address)) window.open(address, "_blank", "noopener,noreferrer");
+}

@@ -1,0 +1,90 @@
+// The queue of events to the host: numbered, kept until the host has handled them, and sent again after a reconnection.
+// Where only the latest matters (an offset, a finger's place, a long text), one is in flight at a time, and the latest always
+// follows after a pause: a fast display reports a finger more often than the host can use.
+
+const pendingMax = 500;
+
+/**
+ * How long after one the next of its name is sent at the earliest, and how long for each name where several are active: all
+ * together stay below what the host takes in the long run (`messagesPerSecond`), with room for the rest of what is said.
+ */
+const restMilliseconds = 16, sharedRestMilliseconds = 12;
+
+export class Outbox {
+  /** @param {(message: Record<string, any>) => void} send puts a message on the wire, or drops it where there is none */
+  constructor(send) {
+    this.send = send;
+    this.sequence = 0;
+    /** @type {Record<string, any>[]} */
+    this.pending = [];
+    /** @type {Map<string, { sequence: number, time: number, event: any, isResting: boolean }>} the latest of each name */
+    this.latest = new Map();
+  }
+
+  /** Another window counts from the beginning. */
+  reset() {
+    this.sequence = 0;
+    this.pending = [];
+    this.latest = new Map();
+  }
+
+  /**
+   * @param {Record<string, any>} event
+   * @param {string | null} coalesced names what only the latest matters of
+   */
+  add(event, coalesced = null) {
+    if (coalesced === null) {
+      this.settleTexts();
+      return this.post(event);
+    }
+    const waiting = this.latest.get(coalesced);
+    if (waiting) waiting.event = event;
+    else this.latest.set(coalesced, { sequence: this.post(event), time: performance.now(), event: null, isResting: false });
+  }
+
+  /** A host that answers nothing for so long is lost; what a person does to the picture is then lost with it. */
+  post(event) {
+    if (this.pending.length >= pendingMax) return this.sequence;
+    this.sequence += 1;
+    const message = { t: "event", sequence: this.sequence, ...event };
+    this.pending.push(message);
+    this.send(message);
+    return this.sequence;
+  }
+
+  /** All events up to `sequence` are done; a page that comes back to a window counts on from there. */
+  acknowledge(sequence) {
+    this.sequence = Math.max(this.sequence, sequence);
+    this.pending = this.pending.filter((message) => message.sequence > sequence);
+    for (const [name, waiting] of [...this.latest]) {
+      if (waiting.sequence <= sequence && !waiting.isResting) this.follow(name, waiting);
+    }
+  }
+
+  /** The one under way is done: the latest since then follows once the rest is over. */
+  follow(name, waiting) {
+    if (this.latest.get(name) !== waiting) return;
+    const rest = waiting.time + Math.max(restMilliseconds, sharedRestMilliseconds * this.latest.size) - performance.now();
+    waiting.isResting = rest > 0;
+    if (waiting.isResting) return void setTimeout(() => this.follow(name, waiting), Math.ceil(rest));
+    this.latest.delete(name);
+    if (waiting.event) this.add(waiting.event, name);
+  }
+
+  /** Sends the latest of what is under way now, since what comes next is about it. */
+  settle(coalesced) {
+    const waiting = this.latest.get(coalesced);
+    this.latest.delete(coalesced);
+    if (waiting?.event) this.post(waiting.event);
+  }
+
+  /** What was typed or selected is heard before what is done with it. */
+  settleTexts() {
+    for (const [name, { event }] of [...this.latest]) if (["text", "selection"].includes(event?.kind)) this.settle(name);
+  }
+
+  resend() { for (const message of this.pending) this.send(message); }
+
+  /** Whether the host still has to hear of an event of this kind. */
+  isWaiting(kind) { return this.pending.some((message) => message.kind === kind); }
+}
