@@ -10,19 +10,21 @@ enum OrderWords {
     struct Entry: Sendable {
         let word: [Swift.Character]
         let wish: Wish?
+        /// Whether it only says how something is: hot, or creamy.
+        let isAdjective: Bool
     }
 
-    /// All words, the longest first, so that "hot chocolate" isn't taken for something hot.
-    static let entries: [Entry] = {
-        var all: Words = drinks + temperatures
-        all += milks + flavors
-        all += moods + refusals
-        all += lookalikes
-        let entries = all.flatMap { words, wish in
-            words.split(separator: "|").map { Entry(word: Array($0), wish: wish) }
+    static let entries: [Entry] =
+        entries(drinks + milks + flavors + refusals + lookalikes, areAdjectives: false)
+        + entries(temperatures + moods, areAdjectives: true)
+
+    static let entriesByBeginning = Dictionary(grouping: entries) { $0.word[0] }
+
+    private static func entries(_ words: Words, areAdjectives: Bool) -> [Entry] {
+        words.flatMap { words, wish in
+            words.split(separator: "|").map { Entry(word: Array($0), wish: wish, isAdjective: areAdjectives) }
         }
-        return entries.sorted { $0.word.count > $1.word.count }
-    }()
+    }
 
     private typealias Words = [(String, Wish?)]
 
