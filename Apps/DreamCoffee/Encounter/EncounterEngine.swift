@@ -10,14 +10,17 @@ final class EncounterEngine {
 
     var language: GameLanguage
     let deadline: ReplyDeadline
+    /// So long a guest looks for words that are true, after the first ones weren't; then the game has some.
+    let patience: ReplyDeadline
     let makeSession: SessionMaker
 
     init(
         language: GameLanguage = .preferred, deadline: ReplyDeadline = ReplyDeadline(),
+        patience: ReplyDeadline = ReplyDeadline(whole: .seconds(2)),
         makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.language = language
-        self.deadline = deadline
+        (self.deadline, self.patience) = (deadline, patience)
         self.makeSession = makeSession
     }
 

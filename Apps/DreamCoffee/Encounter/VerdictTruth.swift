@@ -38,6 +38,17 @@ struct VerdictTruth: Sendable {
         }
     }
 
+    /// A comment's sentences that hold; empty where none does.
+    func whatIsTrue(in comment: String) -> String {
+        let sentences = comment.matches(of: /[^.!?。！？…]+[.!?。！？…]*["”」』)）]?/).map { String($0.output) }
+        let kept = sentences.filter(holds)
+        let words = kept.joined().trimmingCharacters(in: .whitespacesAndNewlines)
+        // A mere "Oh!" that is left of more says nothing.
+        return kept.count == sentences.count || words.count >= Self.letterCountMin ? words : ""
+    }
+
+    private static let letterCountMin = 6
+
     /// Whether a comment that holds names something that is wrong, missing or too much.
     func isMistakeNamed(by comment: String) -> Bool {
         VerdictClause.clauses(of: comment).contains { clause in
