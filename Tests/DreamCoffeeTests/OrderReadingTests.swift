@@ -71,6 +71,23 @@ struct OrderReadingTests {
         #expect(DrinkComparison(cup, with: OrderReading(order), in: language).hearts == 1)
     }
 
+    @Test(arguments: [
+        ("ラヴェンダーのカフェ・ラテをください", "ラベンダーのラテをください", GameLanguage.japanese),
+        ("アーモンド乳のココアをカラメルで", "アーモンドミルクのホットチョコレートをキャラメルで", .japanese),
+        ("A speculoos latte, please", "A spiced cookie latte, please", .english),
+        ("Gingerbread in a cortado", "Spiced cookie in a cortado", .english), ("A big tea", "A big tea", .english),
+    ])
+    func flavoursAreSpeltAsTheMenuDoes(order: String, expected: String, language: GameLanguage) {
+        #expect(OrderReading.inMenuWords(order, language) == expected)
+    }
+
+    @Test func whatIsNamedIsNotMetByAnotherThatOnlyHasItsMood() {
+        let drip = CoffeeDrink(drinkType: .dripCoffee, temperature: .hot, milk: .none, flavors: [])
+        let comparison = DrinkComparison(drip, with: OrderReading("A strong espresso"), in: .english)
+        #expect(comparison.wrong == ["Drip coffee"] && comparison.missed == ["Espresso"])
+        #expect(!comparison.isTold(truly: "The drip coffee is perfect."))
+    }
+
     @Test func whatIsMissingFromTheDrinkIsNamedAsWell() {
         #expect(
             notes("A hot latte with oat milk and caramel", latte)

@@ -23,19 +23,19 @@ extension EncounterEngine {
 
     /// What a guest says whose model has no words: what is wrong, and that it can live with it, if it can.
     private func politeWords(on comparison: DrinkComparison) -> String {
+        let greeting = Self.greetings(for: comparison.hearts).randomElement().map(language.text)
         let mistake = MistakeWords(comparison: comparison, language: language).sentences.randomElement()
-        let greetings: [LocalizedStringResource] =
-            switch comparison.hearts {
-            case 1: ["Hmm... it’s ok!"]
-            case 0: []
-            default:
-                [
-                    "Hmm... it’s ok!", "It’s nearly there.", "Not quite my dream, but thank you.",
-                    "Half a dream, this one.",
-                ]
-            }
-        let words = [greetings.randomElement().map(language.text), mistake].compactMap(\.self)
-        return words.joined(separator: language.sentenceSeparator)
+        return [greeting, mistake].compactMap(\.self).joined(separator: language.sentenceSeparator)
+    }
+
+    /// How such a guest begins; not at all where it leaves no heart.
+    static func greetings(for hearts: Double) -> [LocalizedStringResource] {
+        switch hearts {
+        case 1: ["Hmm... it’s ok!"]
+        case 0: []
+        default:
+            ["Hmm... it’s ok!", "It’s nearly there.", "Not quite my dream, but thank you.", "Half a dream, this one."]
+        }
     }
 
     /// The guest compares the drink with its order by a tool, where its model thinks of that, and says what it thinks. Its
@@ -67,32 +67,30 @@ extension EncounterEngine {
     private func verdict(
         of customer: NPC, on drink: CoffeeDrink, _ comparison: DrinkComparison, _ options: GenerationOptions
     ) async throws -> Verdict? {
-        let (said, guest) = try await ask(customer, about: drink, comparison, options)
+        let said = try await ask(customer, about: drink, comparison, options)
         let words = comparison.truth.whatIsTrue(in: said)
         guard Verdict(comparison, comment: words).isPresentable(in: language) else {
             Logging.general.notice("Not so: \(said, privacy: .public)")
             return nil
         }
-        return Verdict(comparison, comment: await words + whatIsWrong(beside: words, comparison, guest))
+        return Verdict(comparison, comment: words + whatIsWrong(beside: words, comparison))
     }
 
     /// Asks a guest who has the tool; where that fails for the tool, as it does with models that know none, one who has
     /// none.
-    ///
-    /// - Returns: What the guest says, and its session.
     private func ask(
         _ customer: NPC, about drink: CoffeeDrink, _ comparison: DrinkComparison, _ options: GenerationOptions
-    ) async throws -> (String, LanguageModelSession) {
+    ) async throws -> String {
         let tool = CompareDrinksTool(comparison)
         let question = EncounterPrompts.served(drink.title(in: language), to: customer, in: language)
         let form = try DreamForm.verdict(on: comparison.rows.map(\.part))
         do {
             let guest = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
-            return (try await comment(of: guest, on: question, form, options), guest)
+            return try await comment(of: guest, on: question, form, options)
         } catch let error where ModelFailure(error) == .tools {
             Logging.general.notice("No verdict by the tool: \(String(describing: error), privacy: .public)")
             let guest = makeSession([], EncounterPrompts.speaking(as: customer, in: language))
-            return (try await comment(of: guest, on: question, form, options), guest)
+            return try await comment(of: guest, on: question, form, options)
         }
     }
 
@@ -104,29 +102,10 @@ extension EncounterEngine {
         return try content.value(forProperty: "comment")
     }
 
-    // MARK: Mistakes
-
-    /// What a guest adds whose own words name nothing that is wrong, missing or too much: it chooses among sentences that do.
-    private func whatIsWrong(
-        beside said: String, _ comparison: DrinkComparison, _ guest: LanguageModelSession
-    ) async -> String {
-        let sentences = MistakeWords(comparison: comparison, language: language).sentences
-        guard !sentences.isEmpty, !comparison.truth.isMistakeNamed(by: said) else { return "" }
-        return language.sentenceSeparator
-            + (await choice(of: sentences, by: guest) ?? sentences.randomElement() ?? sentences[0])
-    }
-
-    private func choice(of sentences: [String], by guest: LanguageModelSession) async -> String? {
-        do {
-            return try await patience.limit { [language] in
-                try await guest.respond(
-                    to: EncounterPrompts.whatWasWrong(in: language), schema: DreamForm.sentence(of: sentences),
-                    includeSchemaInPrompt: false, options: DreamForm.options
-                ).content.value(String.self)
-            }
-        } catch {
-            Logging.general.notice("Nothing chosen: \(String(describing: error), privacy: .public)")
-            return nil
-        }
+    /// What a guest adds whose own words name nothing that is wrong, missing or too much.
+    private func whatIsWrong(beside words: String, _ comparison: DrinkComparison) -> String {
+        guard !comparison.truth.isMistakeNamed(by: words) else { return "" }
+        let sentence = MistakeWords(comparison: comparison, language: language).sentences.randomElement()
+        return sentence.map { language.sentenceSeparator + $0 } ?? ""
     }
 }

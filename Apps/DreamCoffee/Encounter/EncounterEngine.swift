@@ -9,6 +9,8 @@ final class EncounterEngine {
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
     var language: GameLanguage
+    /// The flavours that a guest can be given.
+    var shelf = CoffeeDrink.Flavor.shelf(in: nil)
     let deadline: ReplyDeadline
     /// So long a guest looks for words that are true, after the first ones weren't; then the game has some.
     let patience: ReplyDeadline
@@ -38,7 +40,7 @@ final class EncounterEngine {
         for _ in 0..<Self.attemptCountMax {
             let content = try await dream()
             let fields = try GuestFields(content)
-            guard fields.isPresentable(in: language), fields.canBePleased else {
+            guard fields.isPresentable(in: language), fields.canBePleased(from: shelf) else {
                 Logging.general.notice("Nobody to let in: \(content.jsonString)")
                 continue
             }

@@ -19,12 +19,13 @@ struct VerdictTruth: Sendable {
         let refused = order.wishes.filter(\.isRefused).reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let inDrink = Set(drink.tastes)
         self.inDrink = inDrink
-        right = inDrink.filter { taste in
-            !refused.contains(taste) && !surplus.contains(taste) && wishes.contains { $0.tastes.contains(taste) }
-        }
         let unfulfilled = wishes.filter { $0.tastes.isDisjoint(with: inDrink) }
-        missed = unfulfilled.reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let kinds = unfulfilled.compactMap(\.kind)
+        right = inDrink.filter { taste in
+            !refused.contains(taste) && (taste.kind == .flavor || !kinds.contains(taste.kind))
+                && !surplus.contains(taste) && wishes.contains { $0.tastes.contains(taste) }
+        }
+        missed = unfulfilled.reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let right = right
         unwanted = inDrink.filter { taste in
             refused.contains(taste) || surplus.contains(taste) || !right.contains(taste) && kinds.contains(taste.kind)

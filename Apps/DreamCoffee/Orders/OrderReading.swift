@@ -36,7 +36,7 @@ struct OrderReading {
         (self.wishes, self.everything) = (wishes, everything)
     }
 
-    fileprivate struct Mention {
+    struct Mention {
         let entry: OrderWords.Entry
         let range: Range<Int>
 
@@ -60,7 +60,7 @@ struct OrderReading {
     }
 
     /// Lower case, without accents, full width or hyphens.
-    private static func normalized(_ text: String) -> String {
+    static func normalized(_ text: String) -> String {
         let folded = text.precomposedStringWithCompatibilityMapping.lowercased()
             .replacing(/[-‐‑–\s]+/, with: " ").replacing("’", with: "'")
         // Accents of Latin letters only: the marks of kana make other letters.
@@ -73,7 +73,7 @@ struct OrderReading {
 
     /// The words of the shop in a text, in their order. Of two that overlap a name is meant before an adjective, and a longer
     /// word before a shorter one: "steaming hot chocolate" is hot chocolate that steams.
-    fileprivate static func mentions(in text: [Swift.Character]) -> [Mention] {
+    static func mentions(in text: [Swift.Character]) -> [Mention] {
         let found = text.indices.flatMap { place in
             (OrderWords.entriesByBeginning[text[place]] ?? [])
                 .filter { stands($0.word, at: place, in: text) }

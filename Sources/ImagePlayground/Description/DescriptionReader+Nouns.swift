@@ -9,8 +9,8 @@ struct Noun {
     let companionCount: Int
     let relation: Relation
 
-    /// Whether "with", "in" or the like began the phrase that the noun stands in.
-    var isPhraseBegun: Bool { relation != .none && relation != .also }
+    /// Whether "with", "in", "and" or the like began the phrase that the noun stands in.
+    var isPhraseBegun: Bool { relation != .none }
 }
 
 extension DescriptionReader {

@@ -53,6 +53,8 @@ struct DescriptionReader {
             return
         }
         let relation = token.isJapanese ? token.relation ?? .none : self.relation
+        // "With butterfly wings", but not "a butterfly with wings".
+        let isOfNoun = wasAfterFigure && !token.isJapanese && noun?.isPhraseBegun == true
         switch meaning {
         case .relation(let relation):
             if !token.isJapanese {
@@ -70,28 +72,36 @@ struct DescriptionReader {
         case .width(let width): pending.width = width
         case .count(let count): pendingCount = count
         case .setting(let setting): if picture.setting == nil { picture.setting = setting }
-        case .eyes: change { $0.eyes = $1.tint }
+        case .eyes:
+            if isOfNoun { disown() }
+            change { $0.eyes = $1.tint }
         case .body:
+            if isOfNoun { disown() }
             change {
                 $0.tint = $1.tint ?? $0.tint
                 $0.pattern = $1.pattern ?? $0.pattern
             }
         case .garment(let kind):
-            if wasAfterRole || wasAfterFigure && (token.isJapanese || noun?.isPhraseBegun == true) { qualify() }
+            if wasAfterRole || isOfNoun || wasAfterFigure && token.isJapanese { qualify() }
             wear(kind, relation)
             isAfterGarment = true
         case .role(let kind):
             noun = snapshot(of: nil)
             wear(kind, relation)
             isAfterRole = true
-        case .part: if wasAfterFigure, token.isJapanese || token.isLinked || noun?.isPhraseBegun == true { disown() }
+        case .part: if isOfNoun || wasAfterFigure && token.isLinked { disown() }
         case .person: if picture.subjects.isEmpty, relation == .none { isPerson = true }
         case .filler: break
         default:
             if wasAfterGarment, case .thing(let thing) = meaning { return adorn(with: thing) }
             let isHead = token.isJapanese && relation == .none && !wasAfterFigure && !isJoining && !isSettled
             if isHead { demoteSubjects() }
-            take(meaning, relation, isCompound: wasAfterFigure, isHead: isHead)
+            // "In rabbit slippers": there is no rabbit.
+            let isOfAnimal = isOfNoun && !(noun?.figure is Thing) && meaning.figure is Thing
+            if isOfAnimal { disown() }
+            take(
+                meaning, isOfAnimal ? self.relation : relation, isCompound: wasAfterFigure && !isOfAnimal,
+                isHead: isHead)
         }
     }
 
@@ -158,7 +168,8 @@ struct DescriptionReader {
         }
         let relation = relation == .none && isJoining ? .also : relation
         isJoining = false
-        isAfterFigure = true
+        // Of a noun that isn't drawn nothing can be a compound.
+        isAfterFigure = !hasSubject || relation != .none || isCompound || isHead
         if case .thing(let thing) = meaning {
             if isOnFeet(thing, relation) || belongs(thing, relation, hasSubject) { return }
         } else if isImitated(relation, hasSubject) {

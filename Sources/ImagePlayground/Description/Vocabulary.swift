@@ -120,7 +120,7 @@ enum Vocabulary {
 
     static let parts: [(String, Meaning)] = [
         (
-            "ear tail paw leg whisker horn antler fin beak nose foot hoof claw mane mask eared tailed legged headed 耳 しっぽ 尻尾 足 ひげ 角 くちばし 鼻 お面 仮面",
+            "ear tail paw leg whisker horn antler fin beak nose foot hoof claw mane face mask eared tailed legged headed 耳 しっぽ 尻尾 足 ひげ 角 くちばし 鼻 顔 お面 仮面",
             .part
         )
     ]
