@@ -47,6 +47,8 @@ verify:
 	@Tests/Verify/locales
 	@Tests/Verify/life
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'
+	@# Talks by the adapter that players get, where the model that it is for was fetched.
+	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'
 	@$(MAKE) --no-print-directory model-smoke
 
 attack:

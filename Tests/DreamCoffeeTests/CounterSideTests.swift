@@ -42,15 +42,18 @@ struct CounterSideTests {
         for character in people {
             let engine = DialogEngine(language: language)
             engine.talkTo(character)
-            var excuseCount = 0
+            var (excuseCount, slips) = (0, [String]())
             for line in PlanLines.smallTalk(in: language).prefix(30) {
                 engine.respond(line)
                 await ScriptedShop.wait { !engine.isGenerating }
                 let reply = engine.nextUtterance ?? ""
                 #expect(character.side?.speaks(reply) == true, "\(line) → \(reply)")
                 excuseCount += reply == character.errorResponse ? 1 : 0
+                let isGuest = character.side == .guest
+                if SecondReading.soundsLikeTheOtherSide(reply, isGuest: isGuest) { slips.append("\(line) → \(reply)") }
             }
             #expect(excuseCount <= 3, "\(character.displayName)")
+            #expect(slips.count <= 1, "\(slips)")
         }
     }
 }

@@ -34,7 +34,9 @@ struct DreamFormTests {
                 "required": [], "additionalProperties": false, "x-order": []}}}
                 """#))
         #expect(
-            tool.call(arguments: .init()).jsonString
+            try tool.call(arguments: .init()).jsonString
                 == #"{"Latte": "Latte yes", "hot": "iced no", "oat milk": "oat milk no"}"#)
+        // A model that calls again would go on for ever.
+        #expect(throws: CompareDrinksTool.CalledAgain.self) { try tool.call(arguments: .init()) }
     }
 }

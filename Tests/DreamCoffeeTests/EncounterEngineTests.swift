@@ -151,6 +151,27 @@ struct EncounterEngineTests {
         }
     }
 
+    @Test func aGuestWhoseSecondWordsTakeTooLongHasWordsOfTheComparison() async throws {
+        try await withoutPictures {
+            let firstWords = verdict("delighted", "The iced tea is perfect!")
+            let isFirst = ReplySwitch()
+            let model = ScriptedLanguageModel { _ in
+                if !isFirst.isBroken { try await Task.sleep(for: .seconds(600)) }
+                isFirst.isBroken = false
+                return .json(firstWords)
+            }
+            let engine = EncounterEngine(language: .english, patience: ReplyDeadline(whole: .milliseconds(1))) {
+                LanguageModelSession(model: model, tools: $0, instructions: $1)
+            }
+            let tasting = await engine.taste(
+                drink, by: try NPC(guest(order: "An iced latte with vanilla and oat milk")))
+            let comparison = DrinkComparison(
+                drink, with: OrderReading("An iced latte with vanilla and oat milk"), in: .english)
+            #expect(comparison.isTold(truly: tasting.comment) && comparison.truth.isMistakeNamed(by: tasting.comment))
+            #expect(tasting.hearts == 0.5)
+        }
+    }
+
     @Test func theGuestKnowsItsOrderAndTheDrink() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(.json(verdict("delighted", "Good.")))

@@ -47,6 +47,47 @@ struct OrderReadingTests {
             notes(order, CoffeeDrink(drinkType: drink, temperature: temperature, milk: .none, flavors: [])) == expected)
     }
 
+    /// Every name of a drink, a milk and a flavour, after every word that says how something is.
+    @Test func aNameIsReadWholeWhateverStandsBeforeIt() {
+        let names = OrderWords.entries.filter { $0.wish?.kind != nil && !$0.isAdjective }
+        let adjectives = OrderWords.entries.filter { $0.isAdjective && $0.wish != nil }
+        for adjective in adjectives {
+            for name in names where adjective.word[0].isASCII == name.word[0].isASCII {
+                let order = String(adjective.word) + (name.word[0].isASCII ? " " : "") + String(name.word)
+                // "Hot" and "chocolate" together are another name.
+                let meant = names.filter { order.hasSuffix(String($0.word)) }.max { $0.word.count < $1.word.count }
+                #expect(OrderReading(order).wishes.contains { $0 == meant?.wish }, "\(order)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("Please make me a steaming hot chocolate, as bright as a soft pillow.", GameLanguage.english),
+        ("A piping hot chocolate", .english), ("Toasty hot-chocolate, please", .english),
+        ("湯気の立つホットチョコレートをください", .japanese), ("あつあつのホットチョコを一杯", .japanese),
+    ])
+    func hotChocolateThatSteamsIsHotChocolate(order: String, language: GameLanguage) {
+        let cup = CoffeeDrink(drinkType: .hotChocolate, temperature: .hot, milk: .none, flavors: [])
+        #expect(DrinkComparison(cup, with: OrderReading(order), in: language).hearts == 1)
+    }
+
+    @Test(arguments: [
+        ("ラヴェンダーのカフェ・ラテをください", "ラベンダーのラテをください", GameLanguage.japanese),
+        ("アーモンド乳のココアをカラメルで", "アーモンドミルクのホットチョコレートをキャラメルで", .japanese),
+        ("A speculoos latte, please", "A spiced cookie latte, please", .english),
+        ("Gingerbread in a cortado", "Spiced cookie in a cortado", .english), ("A big tea", "A big tea", .english),
+    ])
+    func flavoursAreSpeltAsTheMenuDoes(order: String, expected: String, language: GameLanguage) {
+        #expect(OrderReading.inMenuWords(order, language) == expected)
+    }
+
+    @Test func whatIsNamedIsNotMetByAnotherThatOnlyHasItsMood() {
+        let drip = CoffeeDrink(drinkType: .dripCoffee, temperature: .hot, milk: .none, flavors: [])
+        let comparison = DrinkComparison(drip, with: OrderReading("A strong espresso"), in: .english)
+        #expect(comparison.wrong == ["Drip coffee"] && comparison.missed == ["Espresso"])
+        #expect(!comparison.isTold(truly: "The drip coffee is perfect."))
+    }
+
     @Test func whatIsMissingFromTheDrinkIsNamedAsWell() {
         #expect(
             notes("A hot latte with oat milk and caramel", latte)

@@ -124,14 +124,32 @@ struct PlaceTests {
         #expect(scene.children.count == count)
     }
 
-    @Test func threeThingsAreOfferedThatTheShopHasNotGot() {
+    @Test func thingsAreOfferedThatTheShopHasNotGotAndThoseOfTheSeasonFirst() {
         var owned: [ShopThing] = []
-        for day in 1...10 {
+        for day in 1...20 {
             let offers = ShopThing.offers(after: day, having: owned)
-            #expect(offers.count == min(3, 10 - owned.count) && Set(offers).count == offers.count)
-            #expect(!offers.contains(where: owned.contains))
-            owned.append(offers[0])
+            #expect(offers.count <= 3 && Set(offers).count == offers.count && !offers.contains(where: owned.contains))
+            #expect(day > 11 || !offers.isEmpty)
+            owned += offers.prefix(1)
         }
-        #expect(ShopThing.offers(after: 11, having: owned).isEmpty)
+        #expect(owned.count == ShopThing.allCases.count)
+        #expect(ShopThing.offers(after: 4, having: []).allSatisfy { $0 != .windChime && $0 != .snowGlobe })
+        #expect(ShopThing.offers(after: 8, having: []).first == .windChime)
+    }
+
+    @Test func aSeasonChangesTheSkyAndWhatDriftsThroughTheRoom() {
+        let count = scene.children.count
+        var skies = [scene.backgroundColor]
+        for season in Season.allCases {
+            scene.turn(to: season)
+            scene.turn(to: season)
+            let drifting = scene.children.filter { $0.name == "season" }
+            #expect(drifting.count == scene.children.count - count && drifting.count > 9)
+            #expect(drifting.allSatisfy { $0.hasActions() })
+            #expect(!skies.contains(scene.backgroundColor))
+            skies.append(scene.backgroundColor)
+        }
+        scene.turn(to: nil)
+        #expect(scene.children.count == count)
     }
 }

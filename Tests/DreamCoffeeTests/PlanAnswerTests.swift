@@ -41,6 +41,13 @@ struct PlanAnswerTests {
         #expect(try answer([]).isTold(by: text) == isTold)
     }
 
+    @Test func whatIsMoreThanCanBeToldIsCounted() throws {
+        let titles = ["Chess", "Tea", "Choir", "Dentist", "Cinema"]
+        #expect(try answer(titles).fact.hasSuffix("“Choir” tomorrow at 9:00 and 2 more"))
+        #expect(try answer(titles, .japanese).fact.hasSuffix("、ほかに2件"))
+        #expect(try !answer(titles).isTold(by: "“Chess”, “Tea” and “Choir” tomorrow."))
+    }
+
     @Test func aCalendarThatCannotBeSeenIsSaidSo() throws {
         #expect(try answer([], isSeen: false).fact == "I can’t see your calendar")
     }

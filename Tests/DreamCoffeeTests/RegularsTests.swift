@@ -37,6 +37,31 @@ struct RegularsTests {
         #expect(regular(of: [page("Pebble", day: 1, hearts: 0.5)], on: 9) == nil)
     }
 
+    @Test func aDayThatIsTriedAgainBringsTheSameGuestBack() throws {
+        let first = page("Pebble", day: 2)
+        let failed = page("Pebble", day: 4, hearts: 0, person: first.id)
+        #expect(regular(of: [failed, first], on: 4)?.name == "Pebble")
+        // Who was served in this try isn't awaited once more.
+        #expect(regular(of: [failed, first], on: 4, awaited: [first.id]) == nil)
+    }
+
+    @Test func soManyArePromisedAsCanCome() {
+        let regulars = Regulars(guests: [page("A", day: 1), page("B", day: 2), page("C", day: 9)], language: .english)
+        #expect(regulars.count(on: 10, atMost: 3, awaited: []) == 2)
+        #expect(regulars.count(on: 10, atMost: 1, awaited: []) == 1)
+        #expect(Regulars(guests: [], language: .english).count(on: 4, atMost: 1, awaited: []) == 0)
+    }
+
+    @Test func theNewsOfADayTellOnlyOfGuestsWhoCanCome() {
+        let memory = ShopMemory()
+        for day in 1...3 {
+            for _ in 0..<memory.day.goal { memory.enter(page("Pebble", day: day, hearts: 0.5)) }
+            memory.beginNextDay()
+        }
+        #expect(memory.day.number == 4)
+        #expect(ShopNews(memory: memory, language: .english).ofTheDay == nil)
+    }
+
     @Test func theOneWhoWasAwayTheLongestComesFirstAndNobodyComesTwiceAtOnce() {
         let (old, new) = (page("Pebble", day: 1), page("Marigold", day: 2))
         #expect(regular(of: [new, old], on: 5)?.name == "Pebble")

@@ -51,6 +51,12 @@ struct ShopDayTests {
         #expect(failed.newStreak == 0 && failed.next.streak == 0 && failed.again.streak == 0)
     }
 
+    @Test func theBestStreakIsKeptBeyondAFailedDayAndANewGame() {
+        let third = day(leaving: [1, 1, 1]).next.next
+        #expect(third.streak == 0 && third.bestStreak == 1)
+        #expect(third.ofNewGame.bestStreak == 1 && third.again.bestStreak == 1)
+    }
+
     @Test func aDayThatIsTriedAgainIsTheSameDayAndLaterThanTheFirstTry() {
         let failed = day(leaving: [0, 0, 0])
         #expect(failed.again.number == 1 && failed.again.servedCount == 0)
@@ -87,17 +93,55 @@ struct DayPlanTests {
         #expect(plan(3) == [.dream, .riddle(0), .dream, .dream, .dream])
         #expect(plan(4)[1] == .regular(isChanged: false) && plan(4)[3] == .riddle(1))
         #expect(plan(7)[1] == .regular(isChanged: true))
-        #expect(plan(9).count { if case .regular = $0 { true } else { false } } == 2)
+        #expect(plan(9).contains(.copy) && !plan(8).contains(.copy))
+        #expect(DayPlan(of: (1..<10).reduce(ShopDay()) { day, _ in day.next }).regularCount == 3)
     }
 
     @Test func everyGuestOfADayHasAPlaceAndNoRiddleComesTwiceInTheFirstDays() {
         var riddles: [Int] = []
-        for number in 1...8 {
+        for number in 1...10 {
             let visits = plan(number)
             #expect(visits.count == min(2 + number, 8))
             riddles += visits.compactMap { if case .riddle(let riddle) = $0 { riddle } else { nil } }
         }
-        #expect(riddles.sorted() == Array(0..<11))
+        #expect(riddles.sorted() == Array(0..<16) && riddles.count <= Riddle.all.count)
+    }
+
+    @Test func eachOfTheFirstTenDaysBringsSomethingOfItsOwn() {
+        for language in GameLanguage.allCases {
+            let news = (2...10).map { DayNews.sentence(on: $0, returning: 3).map(language.text) }
+            #expect(news.allSatisfy { $0 != nil } && Set(news).count == 9)
+        }
+        #expect(DayNews.sentence(on: 12, returning: 1) == nil)
+    }
+
+    @Test(arguments: [4, 7])
+    func nobodyIsPromisedWhoDoesNotCome(day: Int) {
+        #expect(DayNews.sentence(on: day, returning: 0) == nil)
+        #expect(DayNews.sentence(on: 10, returning: 0) != DayNews.sentence(on: 10, returning: 2))
+    }
+}
+
+@Suite("Seasons", .shopResources)
+struct SeasonTests {
+    @Test(arguments: [
+        (4, nil), (5, Season.spring), (7, .spring), (8, .summer), (11, .autumn), (14, .winter), (17, .spring),
+    ])
+    func turnEveryThreeDays(day: Int, season: Season?) {
+        #expect(Season(on: day) == season)
+    }
+
+    @Test(arguments: GameLanguage.allCases, Season.allCases)
+    func guestsAskForTheFlavourOfTheSeasonAndCanHaveIt(language: GameLanguage, season: Season) throws {
+        let shelf = CoffeeDrink.Flavor.shelf(in: season)
+        #expect(shelf.count == 10 && CoffeeDrink.Flavor.shelf(in: nil).count == 9)
+        for order in season.orders.map(language.text) {
+            let reading = OrderReading(order)
+            let drink = try #require(reading.pleasingDrink(from: shelf), "\(order)")
+            #expect(drink.flavors.contains(season.flavor), "\(order)")
+            #expect(DrinkComparison(drink, with: reading, in: language).hearts == 1, "\(order)")
+            #expect(reading.pleasingDrink(from: CoffeeDrink.Flavor.shelf(in: nil)) == nil, "\(order)")
+        }
     }
 }
 
@@ -111,9 +155,26 @@ struct RiddleTests {
             let wishes = reading.wishes
             #expect(wishes.contains { $0.kind == .drink } && wishes.contains { $0.kind == .temperature }, "\(order)")
             #expect(Self.cups.contains { DrinkComparison($0, with: reading, in: language).hearts == 1 }, "\(order)")
-            let hint = OrderReading(language.text(riddle.hint)).wishes.flatMap(\.tastes)
-            let flavors = wishes.filter { $0.kind == .flavor || $0.kind == .drink }
-            #expect(flavors.allSatisfy { !$0.tastes.isDisjoint(with: hint) }, "\(language.text(riddle.hint))")
+            let hint = OrderReading(language.text(riddle.hint)).wishes
+            for wish in wishes {
+                let isHinted = hint.contains {
+                    $0.isRefused == wish.isRefused && !$0.tastes.isDisjoint(with: wish.tastes)
+                }
+                #expect(isHinted, "\(language.text(wish.title)): \(language.text(riddle.hint))")
+            }
+        }
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func afterTheLastRiddleTheyComeAgainHarder(language: GameLanguage) throws {
+        for number in Riddle.all.indices {
+            let first = Riddle.posed(number, inGame: 1, language)
+            let second = Riddle.posed(number + Riddle.all.count, inGame: 1, language)
+            #expect(second.line.hasPrefix(first.line) && second.line != first.line && second.hint != first.hint)
+            let cup = try #require(OrderReading(first.order).pleasingDrink)
+            #expect(DrinkComparison(cup, with: OrderReading(second.order), in: language).hearts < 1, "\(second.order)")
+            #expect(OrderReading(second.order).pleasingDrink != nil)
+            #expect(Riddle.posed(number, inGame: 2, language) != first)
         }
     }
 

@@ -35,6 +35,60 @@ struct ShopGameTests {
         }
     }
 
+    @Test func aFailedDayIsTriedAgainOrLeft() async throws {
+        try await ScriptedShop.withoutPictures {
+            let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
+            game.open()
+            // They order a latte.
+            let tea = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [.ube])
+            for attempt in 1...2 {
+                await ScriptedShop.settle(game)
+                #expect(game.memory.day.attempt == attempt && game.memory.day.number == 1 && game.waiting.count == 3)
+                for _ in 0..<3 { await game.serve(tea, to: game.waiting[0]) }
+                let day = try #require(game.memory.day.isOver ? game.memory.day : nil)
+                #expect(game.sheet == .dayResult(day) && !day.isGoalReached && !game.isChoosing(after: day))
+                if attempt == 1 { game.tryDayAgain() } else { game.beginNextDay() }
+                #expect(game.sheet == nil)
+            }
+            await ScriptedShop.settle(game)
+            #expect(game.memory.day.number == 2 && game.memory.day.streak == 0 && game.waiting.count == 4)
+        }
+    }
+
+    @Test func theAnswerToTheQuestionForTheContactsHoldsForTheDay() async throws {
+        let memory = ShopMemory()
+        for _ in 0..<3 {
+            memory.enter(
+                Guest(
+                    id: UUID(), name: "Pebble", order: "A latte", pictureDescription: "An owl", portrait: nil,
+                    drink: ScriptedShop.latte, verdict: nil, comment: "Good.", day: 1, servedAt: .now))
+        }
+        let silent = ScriptedLanguageModel { _ in .failing(CancellationError()) }
+        func isAsking() -> Bool {
+            let game = ScriptedShop.game(silent, memory: memory, needsPermission: true)
+            game.open()
+            let isAsking = game.isAskingForContacts
+            if isAsking { game.letInContacts(false) }
+            game.close()
+            return isAsking
+        }
+        #expect([isAsking(), isAsking()] == [true, false])
+        memory.beginNextDay()
+        #expect(isAsking())
+    }
+
+    @Test func somebodyWantsTheSameAsAnotherGuestButDifferent() throws {
+        let memory = ShopMemory()
+        memory.welcome(
+            WaitingGuest(
+                id: UUID(), name: "Marigold", order: "A hot latte with oat milk", pictureDescription: "An owl"))
+        let game = ScriptedShop.game(ScriptedLanguageModel(), memory: memory)
+        let request = game.request(of: .copy, by: try NPC.undrawn("Pebble"))
+        #expect(request.line?.contains("Marigold") == true && request.hint?.contains("oat milk") == true)
+        let cup = try #require(OrderReading(request.order).pleasingDrink)
+        #expect(cup == CoffeeDrink(drinkType: .latte, temperature: .iced, milk: .oat, flavors: []))
+    }
+
     @Test func aServedGuestIsInTheBookAndGoesHome() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })

@@ -33,6 +33,16 @@ struct VerdictTruthTests {
     }
 
     @Test(arguments: [
+        ("Perfect! The ice is just right. I like the tea.", "I like the tea."),
+        ("I like the tea. I wanted it iced.", "I like the tea. I wanted it iced."), ("Oh! The ice is lovely.", ""),
+        ("Exactly what I ordered!", ""),
+    ])
+    func whatIsTrueOfACommentIsKept(comment: String, kept: String) {
+        let comparison = DrinkComparison(hotTea, with: OrderReading("An iced tea, please"), in: .english)
+        #expect(comparison.truth.whatIsTrue(in: comment) == kept)
+    }
+
+    @Test(arguments: [
         ("わあ、注文どおりです！", false), ("冷たさがちょうどいいです。", false), ("うーん、アイスを頼んだんです。", true),
         ("紅茶がおいしいです。", true), ("氷なしですね。", true), ("ラテが好きです。", false), ("注文と少し違います。", true),
     ])

@@ -39,6 +39,8 @@ final class DialogEngine {
         didSet { if language != oldValue { spokenLanguage = nil } }
     }
     @ObservationIgnored private let deadline: ReplyDeadline
+    /// What is in the player's calendar; a test has one of its own.
+    @ObservationIgnored var events: CalendarTool.Events = CalendarTool.eventsInCalendar
     /// Tells the day that is today; a test has a day of its own.
     @ObservationIgnored var today: @MainActor () -> Date = { .now }
 
@@ -115,7 +117,8 @@ final class DialogEngine {
             ? PlanReading(input, after: lastPlans, on: today(), in: .current) : nil
         let question = ReplyMaker.Question(
             line: input, character: character, session: session, language: answerLanguage, plans: lastPlans)
-        let maker = ReplyMaker(makeSession: makeSession, deadline: deadline, blockList: blockList, today: today())
+        let maker = ReplyMaker(
+            makeSession: makeSession, deadline: deadline, blockList: blockList, today: today(), events: events)
         currentTask = Task { [weak self] in
             let outcome = await maker.outcome(of: question)
             guard !Task.isCancelled else { return }

@@ -9,6 +9,7 @@ struct ReplyMaker {
     let deadline: ReplyDeadline
     let blockList: BlockList
     let today: Date
+    let events: CalendarTool.Events
 
     /// A line, and what its answer depends on.
     struct Question {
@@ -106,7 +107,7 @@ struct ReplyMaker {
     /// words; where they don't tell what is there, it chooses among answers that do.
     private func tellPlans(_ plans: PlanReading, _ question: Question) async throws -> Outcome {
         var tool = CalendarTool(contactName: question.character.displayName)
-        (tool.today, tool.days) = (today, plans.days)
+        (tool.today, tool.days, tool.events) = (today, plans.days, events)
         let events = try? await tool.plans(on: plans.days)
         let answer = PlanAnswer(
             events: events, days: plans.days, language: question.language, today: tool.today, calendar: tool.calendar)

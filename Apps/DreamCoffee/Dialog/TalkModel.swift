@@ -1,7 +1,7 @@
 import FoundationModels
 
-/// The models that hold conversations: for each language the game has an adapter that was trained to talk. Where its base
-/// isn't there, or another model was chosen, it is the system's model as it is.
+/// The models that hold conversations: for English the game has an adapter that was trained to talk. For another language,
+/// where the adapter's base isn't there, or where another model was chosen, it is the system's model as it is.
 @MainActor
 enum TalkModel {
     private static var models: [GameLanguage: SystemLanguageModel] = [:]

@@ -53,6 +53,10 @@ extension CoffeeDrink.Flavor {
         case .mocha: SIMD3(0.36, 0.20, 0.14)
         case .chai, .spiceCookie: SIMD3(0.70, 0.42, 0.20)
         case .caramel: SIMD3(0.80, 0.52, 0.20)
+        case .cherryBlossom: SIMD3(0.95, 0.72, 0.78)
+        case .mint: SIMD3(0.66, 0.85, 0.72)
+        case .chestnut: SIMD3(0.52, 0.32, 0.20)
+        case .marshmallow: SIMD3(0.97, 0.93, 0.92)
         case .vanilla, .hazelnut, .chamomile: nil
         }
     }

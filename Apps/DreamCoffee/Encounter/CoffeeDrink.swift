@@ -22,6 +22,8 @@ struct CoffeeDrink: Equatable, Codable, Sendable {
 
     enum Flavor: String, DrinkPart {
         case lavendar, vanilla, spiceCookie, mocha, caramel, hazelnut, ube, chai, chamomile
+        /// The seasons' own.
+        case cherryBlossom, mint, chestnut, marshmallow
     }
 }
 
@@ -94,6 +96,10 @@ extension CoffeeDrink.Flavor {
         case .ube: "ube"
         case .chai: "chai"
         case .chamomile: "chamomile"
+        case .cherryBlossom: "cherry blossom"
+        case .mint: "mint"
+        case .chestnut: "chestnut"
+        case .marshmallow: "marshmallow"
         }
     }
 }

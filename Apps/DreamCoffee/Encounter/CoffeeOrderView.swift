@@ -3,6 +3,8 @@ import SwiftUI
 /// Where the player puts a drink together.
 struct CoffeeOrderView: View {
     let language: GameLanguage
+    /// The flavours that are there.
+    var shelf = CoffeeDrink.Flavor.shelf(in: nil)
     let orderReady: (CoffeeDrink) -> Void
 
     @State private var drinkType = CoffeeDrink.DrinkType.dripCoffee
@@ -31,7 +33,7 @@ struct CoffeeOrderView: View {
         VStack(spacing: 16) {
             choices
             LazyVGrid(columns: columns, spacing: 0) {
-                ForEach(CoffeeDrink.Flavor.allCases) { flavorButton($0) }
+                ForEach(shelf) { flavorButton($0) }
             }
             brewButton
         }
@@ -155,6 +157,6 @@ struct CoffeeOrderView: View {
     private func brewDrink() -> CoffeeDrink {
         CoffeeDrink(
             drinkType: drinkType, temperature: temp, milk: milk,
-            flavors: CoffeeDrink.Flavor.allCases.filter(flavorSet.contains))
+            flavors: shelf.filter(flavorSet.contains))
     }
 }

@@ -21,12 +21,6 @@ enum DreamForm {
         return try GenerationSchema(root: verdict, dependencies: [])
     }
 
-    /// One of some sentences.
-    static func sentence(of sentences: [String]) throws -> GenerationSchema {
-        try GenerationSchema(
-            root: DynamicGenerationSchema(type: String.self, guides: [.anyOf(sentences)]), dependencies: [])
-    }
-
     /// A guest of this name.
     static func customer(named name: String) throws -> GenerationSchema {
         let customer = DynamicGenerationSchema(

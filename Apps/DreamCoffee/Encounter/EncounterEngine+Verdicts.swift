@@ -1,11 +1,9 @@
 import FoundationModels
+import SwiftUI
 import os
 
 /// How guests judge what they are served.
 extension EncounterEngine {
-    /// How often a guest is asked for a verdict that is true.
-    private static let verdictCountMax = 12
-
     /// What the guest thinks of a drink, by comparing it with the order, and what it says. Where the model has no answer, the
     /// guest is polite.
     ///
@@ -25,12 +23,23 @@ extension EncounterEngine {
 
     /// What a guest says whose model has no words: what is wrong, and that it can live with it, if it can.
     private func politeWords(on comparison: DrinkComparison) -> String {
-        let mistake = MistakeWords(comparison: comparison, language: language).sentences.first
-        let words = [comparison.hearts > 0 ? language.text("Hmm... it’s ok!") : nil, mistake].compactMap(\.self)
-        return words.joined(separator: language.sentenceSeparator)
+        let greeting = Self.greetings(for: comparison.hearts).randomElement().map(language.text)
+        let mistake = MistakeWords(comparison: comparison, language: language).sentences.randomElement()
+        return [greeting, mistake].compactMap(\.self).joined(separator: language.sentenceSeparator)
     }
 
-    /// The guest compares the drink with its order by a tool, where its model thinks of that, and says what it thinks.
+    /// How such a guest begins; not at all where it leaves no heart.
+    static func greetings(for hearts: Double) -> [LocalizedStringResource] {
+        switch hearts {
+        case 1: ["Hmm... it’s ok!"]
+        case 0: []
+        default:
+            ["Hmm... it’s ok!", "It’s nearly there.", "Not quite my dream, but thank you.", "Half a dream, this one."]
+        }
+    }
+
+    /// The guest compares the drink with its order by a tool, where its model thinks of that, and says what it thinks. Its
+    /// first words are awaited; where none of them is true, it has ``EncounterEngine/patience`` to find others.
     ///
     /// - Throws: ``EncounterError/unspeakableVerdict`` where nothing that the model says can be shown, or is true, or the
     ///   model's own error.
@@ -39,39 +48,49 @@ extension EncounterEngine {
         options: GenerationOptions = DreamForm.options
     ) async throws -> Verdict {
         let comparison = known ?? DrinkComparison(drink, with: OrderReading(customer.coffeeOrder), in: language)
-        for attempt in 1...Self.verdictCountMax {
-            // The same seed would bring the same words.
-            let options = attempt == 1 ? options : DreamForm.options
-            let (said, guest) = try await ask(customer, about: drink, comparison, options)
-            guard Verdict(comparison, comment: said).isPresentable(in: language) else {
-                if attempt >= Self.attemptCountMax { break }
-                continue
+        if let verdict = try await verdict(of: customer, on: drink, comparison, options) { return verdict }
+        do {
+            return try await patience.limit {
+                for _ in 1..<Self.attemptCountMax {
+                    // The same seed would bring the same words.
+                    let verdict = try await self.verdict(of: customer, on: drink, comparison, DreamForm.options)
+                    if let verdict { return verdict }
+                }
+                throw EncounterError.unspeakableVerdict
             }
-            if comparison.isTold(truly: said) {
-                return Verdict(comparison, comment: await said + whatIsWrong(beside: said, comparison, guest))
-            }
-            Logging.general.notice("Not so: \(said, privacy: .public)")
+        } catch is ReplyDeadline.Passed {
+            throw EncounterError.unspeakableVerdict
         }
-        throw EncounterError.unspeakableVerdict
+    }
+
+    /// What is true of a guest's words, and what is wrong with the drink; nil where nothing of it can be shown.
+    private func verdict(
+        of customer: NPC, on drink: CoffeeDrink, _ comparison: DrinkComparison, _ options: GenerationOptions
+    ) async throws -> Verdict? {
+        let said = try await ask(customer, about: drink, comparison, options)
+        let words = comparison.truth.whatIsTrue(in: said)
+        guard Verdict(comparison, comment: words).isPresentable(in: language) else {
+            Logging.general.notice("Not so: \(said, privacy: .public)")
+            return nil
+        }
+        return Verdict(comparison, comment: words + whatIsWrong(beside: words, comparison))
     }
 
     /// Asks a guest who has the tool; where that fails for the tool, as it does with models that know none, one who has
     /// none.
-    ///
-    /// - Returns: What the guest says, and its session.
     private func ask(
         _ customer: NPC, about drink: CoffeeDrink, _ comparison: DrinkComparison, _ options: GenerationOptions
-    ) async throws -> (String, LanguageModelSession) {
+    ) async throws -> String {
         let tool = CompareDrinksTool(comparison)
         let question = EncounterPrompts.served(drink.title(in: language), to: customer, in: language)
         let form = try DreamForm.verdict(on: comparison.rows.map(\.part))
         do {
             let guest = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
-            return (try await comment(of: guest, on: question, form, options), guest)
+            return try await comment(of: guest, on: question, form, options)
         } catch let error where ModelFailure(error) == .tools {
             Logging.general.notice("No verdict by the tool: \(String(describing: error), privacy: .public)")
             let guest = makeSession([], EncounterPrompts.speaking(as: customer, in: language))
-            return (try await comment(of: guest, on: question, form, options), guest)
+            return try await comment(of: guest, on: question, form, options)
         }
     }
 
@@ -83,26 +102,10 @@ extension EncounterEngine {
         return try content.value(forProperty: "comment")
     }
 
-    // MARK: Mistakes
-
-    /// What a guest adds whose own words name nothing that is wrong, missing or too much: it chooses among sentences that do.
-    private func whatIsWrong(
-        beside said: String, _ comparison: DrinkComparison, _ guest: LanguageModelSession
-    ) async -> String {
-        let sentences = MistakeWords(comparison: comparison, language: language).sentences
-        guard !sentences.isEmpty, !comparison.truth.isMistakeNamed(by: said) else { return "" }
-        return language.sentenceSeparator + (await choice(of: sentences, by: guest) ?? sentences[0])
-    }
-
-    private func choice(of sentences: [String], by guest: LanguageModelSession) async -> String? {
-        do {
-            return try await guest.respond(
-                to: EncounterPrompts.whatWasWrong(in: language), schema: DreamForm.sentence(of: sentences),
-                includeSchemaInPrompt: false, options: DreamForm.options
-            ).content.value(String.self)
-        } catch {
-            Logging.general.notice("Nothing chosen: \(String(describing: error), privacy: .public)")
-            return nil
-        }
+    /// What a guest adds whose own words name nothing that is wrong, missing or too much.
+    private func whatIsWrong(beside words: String, _ comparison: DrinkComparison) -> String {
+        guard !comparison.truth.isMistakeNamed(by: words) else { return "" }
+        let sentence = MistakeWords(comparison: comparison, language: language).sentences.randomElement()
+        return sentence.map { language.sentenceSeparator + $0 } ?? ""
     }
 }

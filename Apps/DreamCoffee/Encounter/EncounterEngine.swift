@@ -9,15 +9,20 @@ final class EncounterEngine {
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
     var language: GameLanguage
+    /// The flavours that a guest can be given.
+    var shelf = CoffeeDrink.Flavor.shelf(in: nil)
     let deadline: ReplyDeadline
+    /// So long a guest looks for words that are true, after the first ones weren't; then the game has some.
+    let patience: ReplyDeadline
     let makeSession: SessionMaker
 
     init(
         language: GameLanguage = .preferred, deadline: ReplyDeadline = ReplyDeadline(),
+        patience: ReplyDeadline = ReplyDeadline(whole: .seconds(2)),
         makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.language = language
-        self.deadline = deadline
+        (self.deadline, self.patience) = (deadline, patience)
         self.makeSession = makeSession
     }
 
@@ -35,7 +40,7 @@ final class EncounterEngine {
         for _ in 0..<Self.attemptCountMax {
             let content = try await dream()
             let fields = try GuestFields(content)
-            guard fields.isPresentable(in: language), fields.canBePleased else {
+            guard fields.isPresentable(in: language), fields.canBePleased(from: shelf) else {
                 Logging.general.notice("Nobody to let in: \(content.jsonString)")
                 continue
             }

@@ -40,10 +40,6 @@ enum EncounterPrompts {
         return speaking(as: guest, in: language) + "\n" + use
     }
 
-    static func whatWasWrong(in language: GameLanguage) -> String {
-        language.text("What was not as you had ordered it? Tell the barista in one sentence.")
-    }
-
     static func served(_ drink: String, to guest: NPC, in language: GameLanguage) -> String {
         language.text(
             """

@@ -43,7 +43,7 @@ struct EncounterView: View {
                 PouringView(drink: drink) { serve(drink, hasFoamArt: $0) }
             } else {
                 if let lastCup { LastCupView(guest: lastCup, language: game.language) }
-                CoffeeOrderView(language: game.language, orderReady: brew)
+                CoffeeOrderView(language: game.language, shelf: game.shelf, orderReady: brew)
             }
         case .tasting:
             ProgressView("\(customer.name) is tasting…")

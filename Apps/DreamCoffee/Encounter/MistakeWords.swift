@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// How a guest can name what is wrong with its drink: sentences that are true by the comparison, of which its model chooses
-/// one where its own words name nothing.
+/// How a guest can name what is wrong with its drink: sentences that are true by the comparison, of which it says one where
+/// its own words name nothing.
 struct MistakeWords: Sendable {
     let comparison: DrinkComparison
     let language: GameLanguage

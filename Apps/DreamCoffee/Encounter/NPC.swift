@@ -39,5 +39,7 @@ struct GuestFields {
     var ordersSomething: Bool { !OrderReading(coffeeOrder).wishes.isEmpty }
 
     /// Whether there is a drink that pleases fully. Dreams sometimes contradict themselves ("ice-cold, and hot").
-    var canBePleased: Bool { OrderReading(coffeeOrder).pleasingDrink != nil }
+    func canBePleased(from shelf: [CoffeeDrink.Flavor]) -> Bool {
+        OrderReading(coffeeOrder).pleasingDrink(from: shelf) != nil
+    }
 }

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The drink runs into the cup, and the player stops it by a tap, Space or Enter. Stopped between the lines, a heart is poured
+/// The drink runs into the cup, and the player stops it by a tap, Space or Enter. Stopped between the lines, a heart is drawn
 /// into its foam: a pleasure, and nothing that the guest judges. Whoever does nothing has a full cup as well.
 struct PouringView: View {
-    /// Where a heart is poured, from the bottom of the cup to its edge.
+    /// Where a heart is drawn, from the bottom of the cup to its edge.
     static let goal = 0.62...0.92
 
     let drink: CoffeeDrink
@@ -43,9 +43,9 @@ struct PouringView: View {
 
     private var title: LocalizedStringKey {
         switch hasFoamArt {
-        case nil: "Stop between the lines!"
-        case true?: "A heart in the foam!"
-        case false?: "No heart, but a full cup."
+        case nil: "Stop between the lines, just for the looks!"
+        case true?: "A picture in the foam!"
+        case false?: level < Self.goal.lowerBound ? "A small cup, with plain foam." : "A full cup, with plain foam."
         }
     }
 

@@ -19,12 +19,13 @@ struct VerdictTruth: Sendable {
         let refused = order.wishes.filter(\.isRefused).reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let inDrink = Set(drink.tastes)
         self.inDrink = inDrink
-        right = inDrink.filter { taste in
-            !refused.contains(taste) && !surplus.contains(taste) && wishes.contains { $0.tastes.contains(taste) }
-        }
         let unfulfilled = wishes.filter { $0.tastes.isDisjoint(with: inDrink) }
-        missed = unfulfilled.reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let kinds = unfulfilled.compactMap(\.kind)
+        right = inDrink.filter { taste in
+            !refused.contains(taste) && (taste.kind == .flavor || !kinds.contains(taste.kind))
+                && !surplus.contains(taste) && wishes.contains { $0.tastes.contains(taste) }
+        }
+        missed = unfulfilled.reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let right = right
         unwanted = inDrink.filter { taste in
             refused.contains(taste) || surplus.contains(taste) || !right.contains(taste) && kinds.contains(taste.kind)
@@ -37,6 +38,17 @@ struct VerdictTruth: Sendable {
             return clause.named.allSatisfy { isTrue($0, in: clause) }
         }
     }
+
+    /// A comment's sentences that hold; empty where none does.
+    func whatIsTrue(in comment: String) -> String {
+        let sentences = comment.matches(of: /[^.!?。！？…]+[.!?。！？…]*["”」』)）]?/).map { String($0.output) }
+        let kept = sentences.filter(holds)
+        let words = kept.joined().trimmingCharacters(in: .whitespacesAndNewlines)
+        // A mere "Oh!" that is left of more says nothing.
+        return kept.count == sentences.count || words.count >= Self.letterCountMin ? words : ""
+    }
+
+    private static let letterCountMin = 6
 
     /// Whether a comment that holds names something that is wrong, missing or too much.
     func isMistakeNamed(by comment: String) -> Bool {

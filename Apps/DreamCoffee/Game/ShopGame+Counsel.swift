@@ -21,7 +21,7 @@ extension ShopGame {
         let drinks = language.list(CoffeeDrink.DrinkType.allCases.map { language.text($0.title) })
         switch MenuTruth.Question(line) {
         case .menu?:
-            let flavors = language.list(CoffeeDrink.Flavor.allCases.map { language.text($0.title) })
+            let flavors = language.list(shelf.map { language.text($0.title) })
             return language.text("We have \(drinks), hot or iced, and these flavours: \(flavors).")
         case .strangeThing?: return language.text("There is none of that here, I’m afraid. We have \(drinks).")
         case nil: return nil
@@ -60,7 +60,7 @@ extension ShopGame {
             if memory.hasMetNobody { return .talk }
             return waiting.isEmpty ? nil : .brew
         }
-        guard memory.day.servedCount == 0, memory.day.number > 1, let news = DayNews.sentence(on: memory.day.number)
+        guard memory.day.servedCount == 0, memory.day.number > 1, let news = self.news.ofTheDay
         else { return nil }
         return .news(news)
     }

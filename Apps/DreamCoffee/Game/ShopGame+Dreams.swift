@@ -21,6 +21,7 @@ extension ShopGame {
     /// Lets in as many guests as there is room for today; nobody once the shop is closed.
     func fillShop() {
         guard isOpen else { return }
+        encounterEngine.shelf = shelf
         let day = memory.day
         let wanted = min(Self.waitingCountMax, day.goal - day.servedCount)
         let plan = DayPlan(of: day).visits
@@ -35,7 +36,7 @@ extension ShopGame {
         case .regular(let isChanged):
             if let guest = regular(isChanged: isChanged) { return welcome(guest) }
             generateDreamCustomer(.dream)
-        case .dream, .riddle: generateDreamCustomer(visit)
+        case .dream, .riddle, .season, .copy: generateDreamCustomer(visit)
         }
     }
 
@@ -59,10 +60,9 @@ extension ShopGame {
     private func welcome(_ npc: NPC, _ visit: DayPlan.Visit) {
         dreamingCount -= 1
         (isModelSilent, pauseLength) = (false, Self.pauseMin)
-        let riddle: Riddle? = if case .riddle(let number) = visit { .number(number) } else { nil }
+        let request = request(of: visit, by: npc)
         let guest = WaitingGuest(
-            id: UUID(), name: npc.name, order: riddle.map { language.text($0.order) } ?? npc.coffeeOrder,
-            line: riddle.map { language.text($0.line) }, hint: riddle.map { language.text($0.hint) },
+            id: UUID(), name: npc.name, order: request.order, line: request.line, hint: request.hint,
             pictureDescription: npc.picture.imageDescription)
         guard memory.welcome(guest) else { return }
         show(guest, npc.picture)
@@ -105,7 +105,7 @@ extension ShopGame {
 
     private func regular(isChanged: Bool) -> WaitingGuest? {
         Regulars(guests: memory.guests, language: language)
-            .guest(on: memory.day.number, awaited: memory.waiting.compactMap(\.person), isChanged: isChanged)
+            .guest(on: memory.day.number, awaited: memory.peopleOfTheDay, isChanged: isChanged)
     }
 
     private func welcome(_ guest: WaitingGuest) {

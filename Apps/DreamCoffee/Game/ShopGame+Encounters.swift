@@ -90,7 +90,7 @@ extension ShopGame {
         followWaiting()
         endEncounter()
         fillShop()
-        scene.furnish(with: memory.things)
+        furnish()
     }
 
     /// Whether a day was reached, and what the shop grows by is still to be chosen.
@@ -121,7 +121,7 @@ extension ShopGame {
         if memory.day.isOver { begin() }
         if isOpen {
             askModel()
-            scene.furnish(with: memory.things)
+            furnish()
         }
     }
 }

@@ -52,9 +52,6 @@ final class ShopGame {
     private(set) var isGeneratingEncounter = false
     /// Whether the player is asked if the shop may look for somebody whom they know.
     private(set) var isAskingForContacts = false
-    /// What the player said to that this evening.
-    @ObservationIgnored private var mayLookIntoContacts: Bool?
-
     /// What the player is told in passing, the oldest first.
     private(set) var messages: [ShopMessage] = []
     /// Whether the window is as flat as a phone's that is turned sideways: what stands below each other elsewhere has room
@@ -104,7 +101,7 @@ final class ShopGame {
         scene.add(CustomerLisaSprite(CustomerLisa(language: language), language: language), showDialog: talk)
         scene.didUse = { [weak self] in self?.hand = $0 }
         isOpen = true
-        scene.furnish(with: memory.things)
+        furnish()
         followWaiting()
         askModel()
         // The game was closed before its player saw how the day went.
@@ -142,8 +139,8 @@ final class ShopGame {
     /// somebody and knows what a guest is.
     func generateEncounter() {
         guard !isGeneratingEncounter, customerSprite == nil else { return }
-        if customerGenerator.needsPermission, mayLookIntoContacts != true {
-            isAskingForContacts = mayLookIntoContacts == nil && !memory.guests.isEmpty
+        if customerGenerator.needsPermission, memory.mayLookIntoContacts != true {
+            isAskingForContacts = memory.mayLookIntoContacts == nil && !memory.guests.isEmpty
             return
         }
         isGeneratingEncounter = true
@@ -159,9 +156,10 @@ final class ShopGame {
         }
     }
 
-    /// The player's answer; it holds for this evening.
+    /// The player's answer; it holds for the day.
     func letInContacts(_ isAllowed: Bool) {
-        (isAskingForContacts, mayLookIntoContacts) = (false, isAllowed)
+        isAskingForContacts = false
+        memory.mayLookIntoContacts = isAllowed
         if isAllowed { generateEncounter() }
     }
 

@@ -24,6 +24,8 @@ final class ShopMemory {
     @ObservationIgnored private var isUnread = false
     /// The archive's version that was read last.
     @ObservationIgnored private var version: Int64?
+    /// What the player said to the question for the contacts, and when.
+    @ObservationIgnored private var contactsAnswer: (game: Int, day: Int, isAllowed: Bool)?
     /// Changes that couldn't be written yet, in their order.
     @ObservationIgnored private var unwritten: [Change] = []
     /// How many changes there were.
@@ -199,6 +201,12 @@ final class ShopMemory {
         contents.things[day.number] = thing
         let day = contents.day
         write { try $0.add(thing, after: day, of: $1) }
+    }
+
+    /// Whether the player has let the shop look into the contacts today; nil where that wasn't asked today.
+    var mayLookIntoContacts: Bool? {
+        get { contactsAnswer.flatMap { ($0.game, $0.day) == (day.game, day.number) ? $0.isAllowed : nil } }
+        set { contactsAnswer = newValue.map { (day.game, day.number, $0) } }
     }
 
     /// Waits until everything is in the archive, as far as it can be written now, and what others wrote is read.

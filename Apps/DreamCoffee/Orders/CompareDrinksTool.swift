@@ -1,4 +1,5 @@
 import FoundationModels
+import Synchronization
 
 /// Tells a guest how the drink in its hands compares with what it had ordered, part by part.
 ///
@@ -10,15 +11,32 @@ struct CompareDrinksTool: Tool {
     let name = "compareDrinks"
     let description = "Compares your drink with your order, part by part."
     let comparison: DrinkComparison
+    private let calls = Calls()
 
     init(_ comparison: DrinkComparison) {
         self.comparison = comparison
     }
 
+    /// Thrown where it is called a second time.
+    struct CalledAgain: Error {}
+
     /// Everything in the drink, or missing from it, with what had been ordered and yes or no.
-    func call(arguments: Arguments) -> GeneratedContent {
-        GeneratedContent(
+    func call(arguments: Arguments) throws -> GeneratedContent {
+        guard calls.isFirst() else { throw CalledAgain() }
+        return GeneratedContent(
             properties: comparison.rows.map { ($0.part, $0.note as any ConvertibleToGeneratedContent) },
             uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// Counts to one: a model that calls again would go on so until its context is full.
+private final class Calls: Sendable {
+    private let wasMade = Mutex(false)
+
+    func isFirst() -> Bool {
+        wasMade.withLock { wasMade in
+            defer { wasMade = true }
+            return !wasMade
+        }
     }
 }

@@ -60,6 +60,11 @@ struct DrinkComparison: Sendable {
                 if let instead { answered.append(instead) }
                 return row(instead ?? refusal, .wrong)
             }
+            // "A strong espresso" isn't met by drip coffee, though that is strong.
+            if let instead, taste.kind != .flavor {
+                answered.append(instead)
+                return row(instead, .wrong)
+            }
             if !surplus.contains(taste), let wish = wishes.first(where: { $0.tastes.contains(taste) }) {
                 return row(wish, .right)
             }

@@ -27,9 +27,11 @@ struct OrderMatch {
 
 extension OrderReading {
     /// A drink that meets all that is said, what the reading of an order passes over included; nil for an order that
-    /// contradicts itself ("a toasty cappuccino, on ice").
-    var pleasingDrink: CoffeeDrink? {
-        let choices = flavorChoices
+    /// contradicts itself ("a toasty cappuccino, on ice"), or wants a flavour that isn't there.
+    var pleasingDrink: CoffeeDrink? { pleasingDrink(from: CoffeeDrink.Flavor.allCases) }
+
+    func pleasingDrink(from shelf: [CoffeeDrink.Flavor]) -> CoffeeDrink? {
+        let choices = flavorChoices(from: shelf)
         for type in CoffeeDrink.DrinkType.allCases {
             for temperature in CoffeeDrink.Temp.allCases {
                 for milk in CoffeeDrink.MilkType.allCases {
@@ -44,8 +46,8 @@ extension OrderReading {
     }
 
     /// The combinations of flavours that could be wanted: as many of those that are named as there are wishes.
-    private var flavorChoices: [[CoffeeDrink.Flavor]] {
-        let wanted = CoffeeDrink.Flavor.allCases.filter { flavor in
+    private func flavorChoices(from shelf: [CoffeeDrink.Flavor]) -> [[CoffeeDrink.Flavor]] {
+        let wanted = shelf.filter { flavor in
             everything.contains { !$0.isRefused && $0.tastes.contains(.flavor(flavor)) }
         }
         let countMax = everything.count { wish in

@@ -36,9 +36,14 @@ struct OrderReading {
         (self.wishes, self.everything) = (wishes, everything)
     }
 
-    fileprivate struct Mention {
+    struct Mention {
         let entry: OrderWords.Entry
         let range: Range<Int>
+
+        func isMeant(before other: Mention) -> Bool {
+            if entry.isAdjective != other.entry.isAdjective { return other.entry.isAdjective }
+            return (-range.count, range.lowerBound) < (-other.range.count, other.range.lowerBound)
+        }
     }
 
     private static func add(
@@ -55,9 +60,9 @@ struct OrderReading {
     }
 
     /// Lower case, without accents, full width or hyphens.
-    private static func normalized(_ text: String) -> String {
+    static func normalized(_ text: String) -> String {
         let folded = text.precomposedStringWithCompatibilityMapping.lowercased()
-            .replacing(/[-‐‑–]/, with: " ").replacing("’", with: "'")
+            .replacing(/[-‐‑–\s]+/, with: " ").replacing("’", with: "'")
         // Accents of Latin letters only: the marks of kana make other letters.
         return String(folded.map { $0.isASCII || !isLatin($0) ? $0 : $0.withoutAccent })
     }
@@ -66,19 +71,21 @@ struct OrderReading {
         character.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
     }
 
-    /// The words of the shop in a text, none inside another.
-    fileprivate static func mentions(in text: [Swift.Character]) -> [Mention] {
-        var mentions: [Mention] = []
-        var place = 0
-        while place < text.count {
-            guard let entry = OrderWords.entries.first(where: { stands($0.word, at: place, in: text) }) else {
-                place += 1
-                continue
-            }
-            mentions.append(Mention(entry: entry, range: place..<place + entry.word.count))
-            place += entry.word.count
+    /// The words of the shop in a text, in their order. Of two that overlap a name is meant before an adjective, and a longer
+    /// word before a shorter one: "steaming hot chocolate" is hot chocolate that steams.
+    static func mentions(in text: [Swift.Character]) -> [Mention] {
+        let found = text.indices.flatMap { place in
+            (OrderWords.entriesByBeginning[text[place]] ?? [])
+                .filter { stands($0.word, at: place, in: text) }
+                .map { Mention(entry: $0, range: place..<place + $0.word.count) }
         }
-        return mentions
+        var taken = IndexSet()
+        let meant = found.sorted { $0.isMeant(before: $1) }.filter { mention in
+            if taken.intersects(integersIn: mention.range) { return false }
+            taken.insert(integersIn: mention.range)
+            return true
+        }
+        return meant.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private static func stands(_ word: [Swift.Character], at place: Int, in text: [Swift.Character]) -> Bool {

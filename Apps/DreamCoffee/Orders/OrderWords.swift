@@ -10,19 +10,21 @@ enum OrderWords {
     struct Entry: Sendable {
         let word: [Swift.Character]
         let wish: Wish?
+        /// Whether it only says how something is: hot, or creamy.
+        let isAdjective: Bool
     }
 
-    /// All words, the longest first, so that "hot chocolate" isn't taken for something hot.
-    static let entries: [Entry] = {
-        var all: Words = drinks + temperatures
-        all += milks + flavors
-        all += moods + refusals
-        all += lookalikes
-        let entries = all.flatMap { words, wish in
-            words.split(separator: "|").map { Entry(word: Array($0), wish: wish) }
+    static let entries: [Entry] =
+        entries(drinks + milks + flavors + refusals + lookalikes, areAdjectives: false)
+        + entries(temperatures + moods, areAdjectives: true)
+
+    static let entriesByBeginning = Dictionary(grouping: entries) { $0.word[0] }
+
+    private static func entries(_ words: Words, areAdjectives: Bool) -> [Entry] {
+        words.flatMap { words, wish in
+            words.split(separator: "|").map { Entry(word: Array($0), wish: wish, isAdjective: areAdjectives) }
         }
-        return entries.sorted { $0.word.count > $1.word.count }
-    }()
+    }
 
     private typealias Words = [(String, Wish?)]
 
@@ -54,7 +56,7 @@ enum OrderWords {
 
     private static let milks: Words = [
         ("low fat milk|two percent milk|2% milk|two percent|low fat|低脂肪乳|低脂肪牛乳|低脂肪ミルク|低脂肪", .twoPercent),
-        ("whole milk|real milk|full fat milk|full cream milk|full fat|cow milk|牛乳|成分無調整", .whole),
+        ("whole milk|real milk|full fat milk|full cream milk|full fat|cow milk|牛乳|成分無調整牛乳|成分無調整乳|成分無調整", .whole),
         ("half and half|ハーフ&ハーフ|ハーフアンドハーフ", .halfAndHalf),
         ("almond milk|almond|アーモンドミルク|アーモンド乳|アーモンド", .almond),
         ("soy milk|soya milk|soya|soy|豆乳|ソイミルク|ソイ", .soy),
@@ -77,6 +79,10 @@ enum OrderWords {
         ("ube|purple yam|紫いも|紫芋|むらさきいも|ウベ", .ube),
         ("chai|チャイ", .chai),
         ("chamomile|camomile|カモミール|カミツレ", .chamomile),
+        ("cherry blossom|cherry blossoms|sakura|桜|さくら", .cherryBlossom),
+        ("mint|minty|peppermint|ミント", .mint),
+        ("chestnut|chestnuts|marron|栗|マロン", .chestnut),
+        ("marshmallow|marshmallows|マシュマロ", .marshmallow),
     ].map { ($0, Wish(.flavor($1))) }
 
     private static let moods: Words = [
@@ -92,7 +98,7 @@ enum OrderWords {
             .mood(
                 "sweet", spoken: "something sweet",
                 [.flavor(.vanilla), .flavor(.spiceCookie), .flavor(.mocha), .flavor(.caramel), .flavor(.hazelnut)]
-                    + [.flavor(.ube), .drink(.hotChocolate)])
+                    + [.flavor(.ube), .flavor(.chestnut), .flavor(.marshmallow), .drink(.hotChocolate)])
         ),
         (
             "strong|bold|intense|wake me up|濃い|濃く|濃さ|濃いめ|強い|苦い|目が覚める",
@@ -102,9 +108,14 @@ enum OrderWords {
         ),
         (
             "floral|flowery|flowers|花の香り|お花",
-            .mood("floral", spoken: "something floral", [.flavor(.lavendar), .flavor(.chamomile)])
+            .mood(
+                "floral", spoken: "something floral",
+                [.flavor(.lavendar), .flavor(.chamomile), .flavor(.cherryBlossom)])
         ),
-        ("nutty|ナッツ", .mood("nutty", spoken: "something nutty", [.flavor(.hazelnut), .milk(.almond)])),
+        (
+            "nutty|ナッツ",
+            .mood("nutty", spoken: "something nutty", [.flavor(.hazelnut), .flavor(.chestnut), .milk(.almond)])
+        ),
         (
             "spicy|spiced|スパイシー|スパイス",
             .mood("spicy", spoken: "something spicy", [.flavor(.chai), .flavor(.spiceCookie)])
@@ -124,7 +135,7 @@ enum OrderWords {
 
     private static let lookalikes: Words = [
         ("teapot|tea party|tea time|teatime|tea leaf|tea leaves|ice cream|icing|cool breeze|black cat|black hole", nil),
-        ("パーティー|ティーポット|アイスクリーム|ラテン|プラチナ|ブラックホール|ナイスティー|シティー|ブラックコーヒー豆", nil),
+        ("パーティー|ティーポット|アイスクリーム|ラテン|プラチナ|ブラックホール|ナイスティー|シティー|ブラックコーヒー豆|栗鼠", nil),
     ]
 
     private static let dairyMilk: Set<Taste> = [.milk(.twoPercent), .milk(.whole), .milk(.halfAndHalf), .milk(.skim)]

@@ -13,6 +13,9 @@ struct CalendarTool: Tool {
         var isAllDay = false
     }
 
+    /// Looks into a calendar; asks for the permission to.
+    typealias Events = @Sendable (DateInterval) async throws -> [Event]
+
     @Generable
     struct Arguments {
         @Guide(.range(1...31))
@@ -28,7 +31,7 @@ struct CalendarTool: Tool {
     /// The guest who is asked.
     let contactName: String
     /// What is in the calendar in a stretch of time; asks for the permission to look.
-    var events: @Sendable (DateInterval) async throws -> [Event] = Self.eventsInCalendar
+    var events: Events = Self.eventsInCalendar
     var calendar = Calendar.current
     var today = Date.now
     /// The days that the player has asked for, where they are known: then the model can ask for no others.
@@ -101,7 +104,7 @@ struct CalendarTool: Tool {
     /// What the model is told has to fit in its memory beside the conversation.
     private static let eventCountMax = 10
     /// In scalars.
-    static let titleLengthMax = 80
+    static let titleLengthMax = 160
 
     /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one
     /// word or several.
@@ -114,7 +117,7 @@ struct CalendarTool: Tool {
         name.lowercased().split { $0.isWhitespace || $0 == "," || $0 == "・" }.map(String.init)
     }
 
-    private static func eventsInCalendar(_ interval: DateInterval) async throws -> [Event] {
+    static func eventsInCalendar(_ interval: DateInterval) async throws -> [Event] {
         let store = EKEventStore()
         guard try await store.requestFullAccessToEvents() else { throw CalendarToolError.accessDenied }
         let predicate = store.predicateForEvents(withStart: interval.start, end: interval.end, calendars: nil)

@@ -18,7 +18,13 @@ struct PlanAnswer: Sendable {
         guard let events else { return language.text("I can’t see your calendar") }
         let told = events.prefix(Self.eventCountMax).map(told)
         guard !told.isEmpty else { return nothing }
-        return told.joined(separator: language == .japanese ? "、" : " and ")
+        return told.joined(separator: language == .japanese ? "、" : " and ") + remainder(events.count - told.count)
+    }
+
+    /// That there is more than can be told.
+    private func remainder(_ count: Int) -> String {
+        if count == 0 { return "" }
+        return language == .japanese ? "、ほかに\(count)件" : " and \(count) more"
     }
 
     private func told(_ event: CalendarTool.Event) -> String {
@@ -59,7 +65,8 @@ struct PlanAnswer: Sendable {
                     /\b(no|not|nothing|any|free)\b.*\b(plans?|planned|events?|appointments?|with me|calendar|free)\b|(予定|約束).*(ありません|ない|なし)|空いて/
                 )
         }
-        return events.prefix(Self.eventCountMax).allSatisfy {
+        guard events.count <= Self.eventCountMax else { return false }
+        return events.allSatisfy {
             answer.localizedCaseInsensitiveContains(Self.title(of: $0))
         }
     }

@@ -37,7 +37,9 @@ extension CoffeeShopScene {
         case .gramophone: Spot(width: 18, height: 24, position: CGPoint(x: 252, y: 292))
         case .stainedGlass: Spot(width: 26, height: 30, position: CGPoint(x: 284, y: 432), zPosition: wall)
         case .blossoms: Spot(width: 56, height: 22, position: CGPoint(x: -272, y: 464), zPosition: wall + 1)
+        case .windChime: Spot(width: 14, height: 26, position: CGPoint(x: 150, y: 452), zPosition: wall + 1)
         case .maple: Spot(width: 56, height: 22, position: CGPoint(x: -40, y: 464), zPosition: wall + 1)
+        case .snowGlobe: Spot(width: 14, height: 16, position: CGPoint(x: 96, y: 322), zPosition: -250)
         case .stars: Spot(width: 192, height: 14, position: CGPoint(x: 0, y: 476), zPosition: wall + 2)
         }
     }

@@ -18,6 +18,8 @@ final class CoffeeShopScene: SKScene {
         }
     }
     private(set) var isNight = false
+    /// Nil before the first season.
+    var season: Season?
     /// Told by what the player points and presses.
     var didUse: ((Hand) -> Void)?
 
@@ -50,10 +52,7 @@ final class CoffeeShopScene: SKScene {
     /// Colours the sky around the shop, and dims the room at night; the people and the dreams stay as bright as they are.
     func paintSky(isNight: Bool) {
         self.isNight = isNight
-        backgroundColor =
-            isNight
-            ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1)
-            : SKColor(red: 0.60, green: 0.62, blue: 0.82, alpha: 1)
+        backgroundColor = isNight ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1) : Self.sky(in: season)
         for case let thing as SKSpriteNode in children where !(thing is any Visitable) && thing !== player {
             thing.dim(isNight)
         }

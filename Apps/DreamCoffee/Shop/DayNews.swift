@@ -1,18 +1,22 @@
 import SwiftUI
 
-/// What each of the first days brings, in one sentence, as the player is told in the morning.
+/// What a day brings, in one sentence, as the player is told in the morning. Nothing is promised that doesn't come.
 enum DayNews {
-    static func sentence(on day: Int) -> LocalizedStringResource? { sentences[day] }
+    /// - Parameter returning: How many of the guests whom the day's plan brings back can come.
+    static func sentence(on day: Int, returning: Int) -> LocalizedStringResource? {
+        switch day {
+        case 4: returning > 0 ? "A guest comes back for the usual, and the guest book knows the cup." : nil
+        case 7: returning > 0 ? "Somebody wants the usual, but different: listen to what is to change." : nil
+        case 10:
+            returning > 1 ? "The tenth day: old friends come to celebrate!" : "The tenth day: make it one to remember!"
+        default: sentences[day] ?? (Season.begins(on: day) ? Season(on: day)?.news : nil)
+        }
+    }
 
     private static let sentences: [Int: LocalizedStringResource] = [
         2: "Too much costs half a heart: put in what was wished for, and no more.",
-        3: "Somebody orders in riddles today. Chike and Lisa give hints.",
-        4: "A guest comes back for the usual. The guest book knows the cup.",
-        5: "Two riddles today. Ask, if you are stuck.",
+        3: "Somebody orders in a riddle today, and Chike and Lisa give hints.",
         6: "The shop has a name now: from today two thirds of the hearts are needed.",
-        7: "The usual, but different: listen to what is to change.",
-        8: "Three riddles today. The dreams grow deeper.",
-        9: "Two old friends come today.",
-        10: "The tenth day! Make it one to remember.",
+        9: "Somebody wants the same as another guest, but different: remember who ordered what.",
     ]
 }

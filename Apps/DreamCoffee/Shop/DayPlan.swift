@@ -8,6 +8,10 @@ struct DayPlan: Equatable, Sendable {
         case dream
         /// A dream says what it wants by a riddle, given by its number in the game, from 0.
         case riddle(Int)
+        /// A dream wants the flavour of the season, by the number of the season's order, from 0.
+        case season(Int)
+        /// A dream wants what another guest has ordered, with a change.
+        case copy
         /// Somebody who was pleased comes back for the usual, or for the usual with a change.
         case regular(isChanged: Bool)
     }
@@ -16,24 +20,34 @@ struct DayPlan: Equatable, Sendable {
 
     init(of day: ShopDay) {
         var visits = [Visit](repeating: .dream, count: day.goal)
-        let regulars = Self.regularCount(on: day.number)
-        let riddles = Self.riddleCount(on: day.number)
-        let riddlesBefore = (1..<day.number).reduce(0) { $0 + Self.riddleCount(on: $1) }
         let places = Self.places.filter { $0 < day.goal }
-        for (index, place) in places.prefix(regulars + riddles).enumerated() {
-            visits[place] =
-                index < regulars
-                ? .regular(isChanged: day.number >= 7 && index == 0) : .riddle(riddlesBefore + index - regulars)
-        }
+        for (place, visit) in zip(places, Self.unusualVisits(on: day.number)) { visits[place] = visit }
         self.visits = visits
     }
+
+    /// How many of the day's guests have been here before.
+    var regularCount: Int { visits.count { if case .regular = $0 { true } else { false } } }
 
     /// Between plain orders stand those that need thought, so that a day begins easily.
     private static let places = [1, 3, 5, 2, 6, 4]
 
-    /// From the third day one, from the fifth two, from the eighth three.
-    private static func riddleCount(on day: Int) -> Int { day < 3 ? 0 : day < 5 ? 1 : day < 8 ? 2 : 3 }
+    private static func unusualVisits(on day: Int) -> [Visit] {
+        let riddlesBefore = (1..<day).reduce(0) { $0 + riddleCount(on: $1) }
+        let seasonsBefore = (1..<day).reduce(0) { $0 + seasonCount(on: $1) }
+        return (0..<regularCount(on: day)).map { .regular(isChanged: day >= 7 && $0 == 0) }
+            + (0..<riddleCount(on: day)).map { .riddle(riddlesBefore + $0) }
+            + (0..<seasonCount(on: day)).map { .season(seasonsBefore + $0) }
+            + (day < 9 || day == 10 || Season.begins(on: day) ? [] : [.copy])
+    }
 
-    /// From the fourth day one, from the ninth two.
-    private static func regularCount(on day: Int) -> Int { day < 4 ? 0 : day < 9 ? 1 : 2 }
+    /// From the third day one, from the fifth two, from the eighth three; on the tenth there are friends instead.
+    private static func riddleCount(on day: Int) -> Int { day < 3 ? 0 : day < 5 ? 1 : day < 8 || day == 10 ? 2 : 3 }
+
+    /// From the fourth day one, on the tenth three.
+    private static func regularCount(on day: Int) -> Int { day < 4 ? 0 : day == 10 ? 3 : 1 }
+
+    /// One on each day of a season, two on its first.
+    private static func seasonCount(on day: Int) -> Int {
+        Season(on: day) == nil ? 0 : Season.begins(on: day) ? 2 : 1
+    }
 }

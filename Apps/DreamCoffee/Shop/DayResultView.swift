@@ -19,6 +19,7 @@ struct DayResultView: View {
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .modifier(GameBoxStyle())
                 if let quote { QuoteView(guest: quote) }
+                if isEnding { EndingView(friends: game.memory.friends) }
                 if day.isGoalReached { GiftView(game: game, day: day) }
                 buttons
             }
@@ -44,13 +45,20 @@ struct DayResultView: View {
                     Image(systemName: "flame.fill").foregroundStyle(.orange)
                 }
             }
+            if day.bestStreak > max(day.newStreak, 1) {
+                Text("Your best: \(day.bestStreak) days in a row")
+                    .font(.caption)
+            }
         }
     }
 
+    /// The game has a tenth day, and goes on after it.
+    private var isEnding: Bool { day.number == ShopDay.lastOfTheStory && day.isGoalReached }
+
     private var summary: LocalizedStringKey {
         if !day.isGoalReached { return "Not enough today. The dreams will give you another chance." }
-        if day.number == 10 { return "Ten days! The shop is yours now, and the dreams keep coming." }
-        return "The dreams went home happy."
+        if isEnding { return "Ten days! The shop is yours now." }
+        return "A good day. The dreams will be back."
     }
 
     @ViewBuilder private var buttons: some View {

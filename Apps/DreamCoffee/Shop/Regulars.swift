@@ -22,16 +22,25 @@ struct Regulars {
             pictureDescription: page.pictureDescription, portrait: page.portrait, person: page.personID)
     }
 
-    /// The last page of whoever has been away the longest.
+    /// How many can come back on a day, at most.
+    func count(on day: Int, atMost countMax: Int, awaited: [UUID]) -> Int {
+        var awaited = awaited
+        while awaited.count < countMax, let page = page(on: day, awaited: awaited) { awaited.append(page.personID) }
+        return min(awaited.count, countMax)
+    }
+
+    /// The last page of whoever has been away the longest. What a failed try of the same day left in the book is forgotten.
     private func page(on day: Int, awaited: [UUID]) -> Guest? {
         var seen = Set(awaited)
         // The last pages come first.
-        let lastPages = guests.filter { seen.insert($0.personID).inserted }
+        let lastPages = guests.filter { $0.day < day && seen.insert($0.personID).inserted }
         return lastPages.last { $0.hearts == 1 && $0.day <= day - Self.daysAway }
     }
 
     private func line(_ change: Change?, remembering page: Guest) -> String {
-        let words = page.comment.beginning(scalarCountMax: 80)
+        var words = page.comment.beginning(scalarCountMax: 80)
+        // In Japanese a quotation ends without a full stop.
+        if words.hasSuffix("。") { words.removeLast() }
         let memory = language.text("It’s me again! Last time I said: “\(words)”")
         let wish =
             change.map { language.text("The usual, please, but this time \(language.text($0.title))!") }
@@ -48,8 +57,8 @@ struct Regulars {
     }
 }
 
-/// What a guest wants to be different about the usual.
-private struct Change {
+/// What a guest wants to be different about a cup.
+struct Change {
     let title: LocalizedStringResource
     let drink: CoffeeDrink
 

@@ -7,6 +7,9 @@ import Foundation
 struct ShopDay: Equatable, Codable, Sendable {
     /// Which of the player's games it belongs to, from 1. Each begins on day 1.
     private(set) var game = 1
+    /// With this day, where it is reached, the story ends; the shop goes on.
+    static let lastOfTheStory = 10
+
     /// From 1.
     private(set) var number = 1
     /// How often the day has begun, from 1.
@@ -18,6 +21,8 @@ struct ShopDay: Equatable, Codable, Sendable {
     private(set) var halfHearts = 0
     /// How many days in a row were reached before this one.
     private(set) var streak = 0
+    /// The most days in a row that were reached before this one, in all games.
+    private(set) var bestStreak = 0
     /// So many dreams drift in on a day at most. Shorter days are for those who try the game out.
     private(set) var guestCountMax = 8
 
@@ -53,6 +58,7 @@ extension ShopDay {
     var next: ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.streak) = (game, number + 1, newStreak)
+        day.bestStreak = max(bestStreak, newStreak)
         return day
     }
 
@@ -60,6 +66,7 @@ extension ShopDay {
     var again: ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.attempt) = (game, number, attempt + 1)
+        day.bestStreak = max(bestStreak, streak)
         return day
     }
 
@@ -67,6 +74,7 @@ extension ShopDay {
     var ofNewGame: ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         day.game = game + 1
+        day.bestStreak = max(bestStreak, streak, newStreak)
         return day
     }
 
@@ -97,6 +105,7 @@ extension ShopDay {
         attempt = try values.decodeIfPresent(Int.self, forKey: .attempt) ?? 1
         halfHearts = try values.decodeIfPresent(Int.self, forKey: .halfHearts) ?? pleasedCount * 2
         streak = try values.decodeIfPresent(Int.self, forKey: .streak) ?? 0
+        bestStreak = try values.decodeIfPresent(Int.self, forKey: .bestStreak) ?? streak
         guestCountMax = try values.decodeIfPresent(Int.self, forKey: .guestCountMax) ?? 8
     }
 }

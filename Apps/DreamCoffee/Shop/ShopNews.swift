@@ -8,6 +8,7 @@ struct ShopNews {
     private let served: [Guest]
     private let waiting: [WaitingGuest]
     private let newestThing: ShopThing?
+    private let returningCount: Int
     private let language: GameLanguage
 
     /// The model is told of so many guests.
@@ -18,6 +19,8 @@ struct ShopNews {
         served = Array(memory.guests.prefix(memory.day.servedCount))
         waiting = memory.waiting
         newestThing = memory.things.last
+        returningCount = Regulars(guests: memory.guests, language: language).count(
+            on: memory.day.number, atMost: DayPlan(of: memory.day).regularCount, awaited: memory.peopleOfTheDay)
         self.language = language
     }
 
@@ -71,10 +74,13 @@ struct ShopNews {
         return meant.isEmpty ? nobody : sentences(meant.map(departure))
     }
 
+    /// What the day brings; nil for a day like the one before.
+    var ofTheDay: LocalizedStringResource? { DayNews.sentence(on: day.number, returning: returningCount) }
+
     /// What the day has brought: its rule, and what the player has chosen for the shop.
     private var novelties: [String] {
         let novelties = [
-            DayNews.sentence(on: day.number).map(language.text),
+            ofTheDay.map(language.text),
             newestThing.map { language.text("\(language.text($0.title)) now stands in the shop.") },
         ].compactMap(\.self)
         return novelties.isEmpty ? [language.text("Nothing new today: dreams, and coffee.")] : novelties

@@ -2,15 +2,28 @@ import Foundation
 
 /// Makes a picture of a description, word by word: a subject gets the looks that stand before it, and what it wears,
 /// holds and sits on from what stands after "with", "in", "on" and the like, or before their Japanese counterparts.
+///
+/// Of several nouns the subject is the head of the phrase: in English the last of those that stand together before "with"
+/// and the like, in Japanese the last of the sentence. See ``Noun``.
 struct DescriptionReader {
-    private var picture = Picture()
-    private var relation = Relation.none
-    private var pending = Look()
-    private var pendingCount = 1
+    var picture = Picture()
+    var relation = Relation.none
+    var pending = Look()
+    var pendingCount = 1
     /// A Japanese "and" stands between the last figure and the next.
     private var isJoining = false
     /// The last word was the name of a figure, so that a second one makes a compound.
     private var isAfterFigure = false
+    /// The last word said what somebody is.
+    private var isAfterRole = false
+    /// "Of" stands after a garment: what follows is its pattern.
+    private var isAfterGarment = false
+    /// The last noun, which may turn out to belong to the next one.
+    var noun: Noun?
+    /// So many subjects at the beginning stand beside the one to come, and don't belong to it.
+    var companionCount = 0
+    /// The sentence with the subject is over.
+    private var isSettled = false
     private var strangers: [String] = []
     private var isPerson = false
     private var hasBegunAnew = false
@@ -28,8 +41,11 @@ struct DescriptionReader {
     }
 
     private mutating func read(_ token: Token) {
-        let wasAfterFigure = isAfterFigure
-        isAfterFigure = false
+        let isGoingOn = token.isLinked || Vocabulary.links.contains(token.text)
+        let (wasAfterFigure, wasAfterRole, wasAfterGarment) = (isAfterFigure, isAfterRole, isAfterGarment)
+        isAfterFigure = wasAfterFigure && isGoingOn
+        isAfterRole = wasAfterRole && isGoingOn
+        isAfterGarment = wasAfterGarment && ["of", "the"].contains(token.text)
         guard let meaning = token.meaning else {
             if picture.subjects.isEmpty, token.text.count > 1, relation == .none, !hasBegunAnew {
                 strangers.append(token.text)
@@ -37,12 +53,17 @@ struct DescriptionReader {
             return
         }
         let relation = token.isJapanese ? token.relation ?? .none : self.relation
+        // "With butterfly wings", but not "a butterfly with wings".
+        let isOfNoun = wasAfterFigure && !token.isJapanese && noun?.isPhraseBegun == true
         switch meaning {
         case .relation(let relation):
             if !token.isJapanese {
                 begin(relation)
             } else if relation == .also {
                 isJoining = wasAfterFigure
+                if wasAfterFigure { companionCount = picture.subjects.count }
+            } else if token.text == "。" {
+                isSettled = !picture.subjects.isEmpty
             }
         case .tint(let code): pending.tint = Tint(code)
         case .pattern(let pattern): pending.pattern = pattern
@@ -51,17 +72,43 @@ struct DescriptionReader {
         case .width(let width): pending.width = width
         case .count(let count): pendingCount = count
         case .setting(let setting): if picture.setting == nil { picture.setting = setting }
-        case .eyes: change { $0.eyes = $1.tint }
+        case .eyes:
+            if isOfNoun { disown() }
+            change { $0.eyes = $1.tint }
         case .body:
+            if isOfNoun { disown() }
             change {
                 $0.tint = $1.tint ?? $0.tint
                 $0.pattern = $1.pattern ?? $0.pattern
             }
-        case .garment(let kind): wear(kind, relation)
+        case .garment(let kind):
+            if wasAfterRole || isOfNoun || wasAfterFigure && token.isJapanese { qualify() }
+            wear(kind, relation)
+            isAfterGarment = true
+        case .role(let kind):
+            noun = snapshot(of: nil)
+            wear(kind, relation)
+            isAfterRole = true
+        case .part: if isOfNoun || wasAfterFigure && token.isLinked { disown() }
         case .person: if picture.subjects.isEmpty, relation == .none { isPerson = true }
-        case .filler: isAfterFigure = wasAfterFigure && token.text == "の"
-        default: take(meaning, relation, isCompound: wasAfterFigure)
+        case .filler: break
+        default:
+            if wasAfterGarment, case .thing(let thing) = meaning { return adorn(with: thing) }
+            let isHead = token.isJapanese && relation == .none && !wasAfterFigure && !isJoining && !isSettled
+            if isHead { demoteSubjects() }
+            // "In rabbit slippers": there is no rabbit.
+            let isOfAnimal = isOfNoun && !(noun?.figure is Thing) && meaning.figure is Thing
+            if isOfAnimal { disown() }
+            take(
+                meaning, isOfAnimal ? self.relation : relation, isCompound: wasAfterFigure && !isOfAnimal,
+                isHead: isHead)
         }
+    }
+
+    private func snapshot(of figure: (any Figure)?) -> Noun {
+        Noun(
+            figure: figure, picture: picture, pending: pending, pendingCount: pendingCount,
+            companionCount: companionCount, relation: relation)
     }
 
     private mutating func begin(_ relation: Relation) {
@@ -111,24 +158,27 @@ struct DescriptionReader {
         pendingCount = 1
     }
 
-    private mutating func take(_ meaning: Meaning, _ relation: Relation, isCompound: Bool) {
+    private mutating func take(_ meaning: Meaning, _ relation: Relation, isCompound: Bool, isHead: Bool) {
         guard let figure = meaning.figure else { return }
         let hasSubject = !picture.subjects.isEmpty
+        if relation == .none && isJoining {
+            noun?.figure = figure
+        } else {
+            noun = snapshot(of: figure)
+        }
         let relation = relation == .none && isJoining ? .also : relation
         isJoining = false
-        if case .thing(let thing) = meaning, isOnFeet(thing, relation) || belongs(thing, relation, hasSubject) {
+        // Of a noun that isn't drawn nothing can be a compound.
+        isAfterFigure = !hasSubject || relation != .none || isCompound || isHead
+        if case .thing(let thing) = meaning {
+            if isOnFeet(thing, relation) || belongs(thing, relation, hasSubject) { return }
+        } else if isImitated(relation, hasSubject) {
             return
         }
-        defer { isAfterFigure = true }
         isPerson = false
-        if isCompound, relation == .none || relation == .also, case .thing(let thing)? = lastThing {
-            // "A teapot cat" is a cat with a teapot.
-            let look = picture.subjects.removeLast().look
-            pending.holds.append(HeldThing(thing: thing, tint: look.tint, pattern: look.pattern))
-            pending.garments += look.garments
-        }
+        if isCompound, relation == .none || relation == .also { joinCompound() }
         guard picture.subjects.count < Picture.subjectCountMax else { return }
-        guard picture.subjects.isEmpty || relation != .none || isCompound else { return }
+        guard picture.subjects.isEmpty || relation != .none || isCompound || isHead else { return }
         for _ in 0..<min(pendingCount, Picture.subjectCountMax - picture.subjects.count) {
             picture.subjects.append(Picture.Subject(figure: figure, look: pending))
         }
@@ -137,8 +187,10 @@ struct DescriptionReader {
         self.relation = .none
     }
 
-    private var lastThing: Meaning? {
-        (picture.subjects.last?.figure as? Thing).map { .thing($0) }
+    /// Whether an animal is only what somebody is dressed as, or what a stranger has.
+    private func isImitated(_ relation: Relation, _ hasSubject: Bool) -> Bool {
+        if relation == .wearing { return true }
+        return !hasSubject && hasBegunAnew && [.with, .holding, .within, .upon, .under].contains(relation)
     }
 
     /// Whether a thing is worn on feet: "in boots", and whoever has boots.
@@ -158,7 +210,6 @@ struct DescriptionReader {
 
     /// Whether a thing is held, sat on, or only gives its colour, and is no subject.
     private mutating func belongs(_ thing: Thing, _ relation: Relation, _ hasSubject: Bool) -> Bool {
-        let patterns: [Thing: Pattern] = [.star: .stars, .heart: .hearts, .flower: .flowers]
         let held = HeldThing(thing: thing, tint: pending.tint, pattern: pending.pattern)
         switch relation {
         case .holding, .with:
@@ -186,7 +237,7 @@ struct DescriptionReader {
             }
         case .madeOf:
             let apply = { (look: inout Look) in
-                look.pattern = patterns[thing] ?? look.pattern
+                look.pattern = Self.patterns[thing] ?? look.pattern
                 look.tint = thing == .star ? Tint(0x55629A) : look.tint ?? thing.tint
             }
             if hasSubject {
@@ -196,14 +247,15 @@ struct DescriptionReader {
             }
             return true
         case .patterned:
-            let pattern = patterns[thing] ?? .spots
+            let pattern = Self.patterns[thing] ?? .spots
             if hasSubject {
                 picture.subjects[picture.subjects.count - 1].look.pattern = pattern
             } else {
                 pending.pattern = pattern
             }
             return true
-        case .also, .wearing, .none: return false
+        case .wearing: wearAsGarment(held)
+        case .also, .none: return false
         }
         forgetSize()
         pending.tint = nil
@@ -213,16 +265,15 @@ struct DescriptionReader {
 
     private static let plants: [Thing?] = [.cactus, .flower, .pottedPlant, .tree]
 
-    private mutating func setPlace(_ thing: Thing) {
-        let places: [Thing: Setting] = [
-            .moon: .night, .star: .night, .tree: .forest, .flower: .garden, .cloud: .sky,
-            .mountain: .mountains,
-            .sun: .sunset,
-            .book: .library, .house: .room, .snowman: .snow, .planet: .space, .leaf: .autumn,
-            .raindrop: .rain,
-        ]
-        if let place = places[thing], picture.setting == nil { picture.setting = place }
+    mutating func setPlace(_ thing: Thing) {
+        if let place = Self.places[thing], picture.setting == nil { picture.setting = place }
     }
+
+    static let places: [Thing: Setting] = [
+        .moon: .night, .star: .night, .tree: .forest, .flower: .garden, .cloud: .sky,
+        .mountain: .mountains, .sun: .sunset, .book: .library, .house: .room, .snowman: .snow, .planet: .space,
+        .leaf: .autumn, .raindrop: .rain,
+    ]
 
     private mutating func finish(_ text: String) throws -> Picture {
         var picture = picture

@@ -30,7 +30,12 @@ enum Extract {
     }
 
     private static func garments(in tokens: [Token]) -> [String] {
-        tokens.filter { if case .garment = $0.meaning { true } else { false } }.prefix(2).flatMap {
+        tokens.filter {
+            switch $0.meaning {
+            case .garment, .role: true
+            default: false
+            }
+        }.prefix(2).flatMap {
             ["wearing", $0.text]
         }
     }

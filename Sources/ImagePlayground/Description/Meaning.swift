@@ -6,6 +6,10 @@ enum Meaning: Sendable {
     case small(SmallAnimal)
     case thing(Thing)
     case garment(Garment.Kind)
+    /// What somebody is, as the garment shows it: a wizard wears the hat.
+    case role(Garment.Kind)
+    /// A part of somebody that isn't drawn by itself, such as ears. A noun before it says whose it is like.
+    case part
     case tint(UInt32)
     case pattern(Pattern)
     case mood(Mood)

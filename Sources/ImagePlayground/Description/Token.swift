@@ -8,6 +8,8 @@ struct Token: Sendable {
     /// In Japanese: what follows the word says how it belongs to the subject.
     var relation: Relation?
     var isJapanese = false
+    /// A hyphen joins the word to the one before.
+    var isLinked = false
 }
 
 /// Cuts a description into words of either language.
@@ -18,7 +20,7 @@ enum Tokenizer {
         var rest = Substring(text)
         while let first = rest.first {
             if first.isLatin {
-                let run = rest.prefix { $0.isLatin || $0 == " " || $0 == "'" || $0 == "’" }
+                let run = rest.prefix { $0.isLatin || " '’-‐".contains($0) }
                 tokens += english(run)
                 rest = rest[run.endIndex...]
             } else if let (word, meaning) = japaneseWord(rest) {
@@ -45,24 +47,38 @@ enum Tokenizer {
     // MARK: - English
 
     private static func english(_ run: Substring) -> [Token] {
-        let words = run.split { $0 == " " }.map { String($0.prefix { $0 != "'" && $0 != "’" }) }.filter { !$0.isEmpty }
+        let words = run.split { $0 == " " }.flatMap(wordParts)
         var tokens: [Token] = []
         var index = 0
         while index < words.count {
             let taken =
                 [3, 2].first { count in
-                    index + count <= words.count && phrase(words[index..<index + count]) != nil
+                    index + count <= words.count && meaning(of: words[index..<index + count]) != nil
                 } ?? 1
-            let meaning = phrase(words[index..<index + taken])
+            let phrase = words[index..<index + taken]
             tokens.append(
-                Token(text: words[index..<index + taken].joined(separator: " "), meaning: meaning))
+                Token(text: text(of: phrase), meaning: meaning(of: phrase), isLinked: words[index].isLinked))
             index += taken
         }
         return tokens
     }
 
-    private static func phrase(_ words: ArraySlice<String>) -> Meaning? {
-        let text = words.joined(separator: " ")
+    private typealias WordPart = (text: String, isLinked: Bool)
+
+    /// "Star-shaped" is two words that are linked; a hyphen by itself stays one.
+    private static func wordParts(_ word: Substring) -> [WordPart] {
+        let parts = word.split { $0 == "-" || $0 == "‐" }.map { String($0.prefix { $0 != "'" && $0 != "’" }) }
+            .filter { !$0.isEmpty }
+        if parts.isEmpty { return word.contains("-") ? [("-", false)] : [] }
+        return parts.enumerated().map { ($1, $0 > 0) }
+    }
+
+    private static func text(of words: ArraySlice<WordPart>) -> String {
+        words.map(\.text).joined(separator: " ")
+    }
+
+    private static func meaning(of words: ArraySlice<WordPart>) -> Meaning? {
+        let text = text(of: words)
         return Vocabulary.meanings[text]
             ?? singulars(text).lazy.compactMap { Vocabulary.meanings[$0] }.first
     }
@@ -97,6 +113,7 @@ enum Tokenizer {
     private static let following: [(String, Relation)] = [
         ("の上", .upon), ("に乗", .upon), ("に座", .upon), ("の中", .within), ("に入", .within), ("の下", .under),
         ("でできた", .madeOf), ("の模様", .patterned), ("模様", .patterned), ("の柄", .patterned),
+        ("のよう", .at), ("みたい", .at), ("を見", .at), ("を眺め", .at), ("を追", .at), ("を探", .at),
         ("を着", .wearing), ("をかぶ", .wearing), ("を被", .wearing), ("を巻", .wearing), ("をつけ", .wearing),
         ("をかけ", .wearing),
         ("を履", .wearing), ("をはい", .wearing),

@@ -35,7 +35,7 @@ extension Vocabulary {
         ("kangaroo wallaby カンガルー", .animal(.kangaroo)),
         ("frog toad 蛙 かえる カエル", .animal(.frog)),
         ("lizard gecko chameleon salamander newt axolotl トカゲ カメレオン ヤモリ", .animal(.lizard)),
-        ("crocodile alligator ワニ", .animal(.crocodile)), ("dinosaur dino t-rex 恐竜", .animal(.dinosaur)),
+        ("crocodile alligator ワニ", .animal(.crocodile)), ("dinosaur dino t_rex 恐竜", .animal(.dinosaur)),
         ("dragon wyvern 竜 龍 ドラゴン", .animal(.dragon)),
         ("bat vampire コウモリ こうもり", .animal(.bat)), ("platypus カモノハシ", .animal(.platypus)),
         ("skunk スカンク", .animal(.skunk)),

@@ -6,7 +6,7 @@ enum Vocabulary {
     /// By word; Japanese and English do not get into each other's way.
     static let meanings: [String: Meaning] = {
         var meanings: [String: Meaning] = [:]
-        for (words, meaning) in animals + others + things + looks + garments + places + grammar {
+        for (words, meaning) in animals + others + things + looks + garments + roles + parts + places + grammar {
             for word in words.split(separator: " ") {
                 meanings[String(word.map { $0 == "_" ? " " : $0 })] = meaning
             }
@@ -78,35 +78,56 @@ enum Vocabulary {
         ("top_hat hat tophat bowler シルクハット 帽子", .garment(.topHat)),
         ("beanie woolly_hat knit_hat knitted_hat ニット帽", .garment(.beanie)),
         (
-            "witch wizard witch_hat wizard_hat magician magic_hat sorcerer pointy_hat 魔女 魔法使い とんがり帽子",
-            .garment(.witchHat)
+            "witch_hat wizard_hat magic_hat pointy_hat とんがり帽子", .garment(.witchHat)
         ),
-        ("crown tiara king queen prince princess royal 王冠 冠 ティアラ 王様 女王 王子 お姫様", .garment(.crown)),
-        ("straw_hat farmer sunhat 麦わら帽子", .garment(.strawHat)),
-        ("beret artist painter ベレー帽 画家", .garment(.beret)), ("cap sailor pirate キャップ", .garment(.cap)),
+        ("crown tiara 王冠 冠 ティアラ", .garment(.crown)),
+        ("straw_hat sunhat 麦わら帽子", .garment(.strawHat)),
+        ("beret ベレー帽", .garment(.beret)), ("cap キャップ", .garment(.cap)),
         ("bow ribbon リボン", .garment(.bow)),
         (
-            "glasses spectacles eyeglasses monocles glass_frames librarian professor 眼鏡 めがね メガネ 博士",
-            .garment(.glasses)
+            "glasses spectacles eyeglasses monocles glass_frames 眼鏡 めがね メガネ", .garment(.glasses)
         ),
         ("sunglasses shades サングラス", .garment(.sunglasses)),
-        ("monocle detective 片眼鏡 モノクル 探偵", .garment(.monocle)),
+        ("monocle 片眼鏡 モノクル", .garment(.monocle)),
         (
-            "sweater jumper pullover cardigan jacket raincoat overcoat shirt vest hoodie セーター レインコート コート 服 上着 シャツ",
+            "sweater jumper pullover cardigan jacket raincoat overcoat shirt vest hoodie costume onesie pajamas pyjamas kimono セーター レインコート コート 服 上着 シャツ 着ぐるみ パジャマ 着物",
             .garment(.sweater)
         ),
-        ("cape cloak superhero hero robe マント ヒーロー", .garment(.cape)),
-        ("wing wings winged angel_wings fairy fairy_wings 羽 翼 妖精", .garment(.wings)),
-        ("bat_wings demon コウモリの羽 悪魔", .garment(.batWings)),
-        ("apron barista chef baker cook エプロン バリスタ シェフ 料理人", .garment(.apron)),
+        ("cape cloak robe マント", .garment(.cape)),
+        ("wing wings winged angel_wings fairy_wings 羽 翼", .garment(.wings)),
+        ("bat_wings コウモリの羽", .garment(.batWings)),
+        ("apron エプロン", .garment(.apron)),
         ("bow_tie bowtie tie necktie tuxedo suit 蝶ネクタイ ネクタイ", .garment(.bowTie)),
         ("wreath flower_crown garland flower_wreath 花冠 花かんむり", .garment(.flowerWreath)),
-        ("headphone headphones earphone dj ヘッドホン ヘッドフォン", .garment(.headphones)),
-        ("halo angel 天使 天使の輪", .garment(.halo)),
+        ("headphone headphones earphone ヘッドホン ヘッドフォン", .garment(.headphones)),
+        ("halo 天使の輪", .garment(.halo)),
         ("backpack rucksack bag リュック リュックサック", .garment(.backpack)),
         ("necklace pearl collar ネックレス 首輪", .garment(.necklace)),
-        ("party_hat birthday パーティー帽 誕生日", .garment(.partyHat)),
-        ("helmet astronaut knight ヘルメット 宇宙飛行士 騎士", .garment(.helmet)),
+        ("party_hat パーティー帽", .garment(.partyHat)),
+        ("helmet ヘルメット", .garment(.helmet)),
+    ]
+
+    static let roles: [(String, Meaning)] = [
+        ("witch wizard magician sorcerer 魔女 魔法使い", .role(.witchHat)),
+        ("king queen prince princess royal 王様 女王 王子 お姫様", .role(.crown)), ("farmer", .role(.strawHat)),
+        ("artist painter 画家", .role(.beret)), ("sailor pirate", .role(.cap)),
+        ("librarian professor 博士", .role(.glasses)), ("detective 探偵", .role(.monocle)),
+        ("superhero hero ヒーロー", .role(.cape)), ("fairy 妖精", .role(.wings)), ("demon 悪魔", .role(.batWings)),
+        ("barista chef baker cook バリスタ シェフ 料理人", .role(.apron)), ("dj", .role(.headphones)),
+        ("angel 天使", .role(.halo)), ("birthday 誕生日", .role(.partyHat)),
+        ("astronaut knight 宇宙飛行士 騎士", .role(.helmet)),
+    ]
+
+    static let parts: [(String, Meaning)] = [
+        (
+            "ear tail paw leg whisker horn antler fin beak nose foot hoof claw mane face mask eared tailed legged headed 耳 しっぽ 尻尾 足 ひげ 角 くちばし 鼻 顔 お面 仮面",
+            .part
+        )
+    ]
+
+    /// Words after which the noun goes on: "a star-shaped crown", "星の冠".
+    static let links: Set<String> = [
+        "の", "ついた", "付いた", "描かれた", "描いた", "飾りの", "形の", "入りの", "shaped", "loving", "themed",
     ]
 
     static let places: [(String, Meaning)] = [
@@ -153,13 +174,13 @@ enum Vocabulary {
         ("under beneath below underneath", .relation(.under)),
         ("made_of made_from built_of shaped_from composed_of でできた", .relation(.madeOf)),
         ("at by through over above against behind", .relation(.at)),
-        ("that who which , . ; : ! ? 、 。 is are has looks", .relation(.none)),
+        ("that who which , . ; : ! ? - 、 。 is are has looks", .relation(.none)),
         (
             "man woman boy girl person people human lady gentleman guy child kid grandfather grandmother grandpa grandma mother father men women children human_being baby_girl baby_boy teenager 人間 男 女 男性 女性 男の子 女の子 少年 少女 おじいさん おばあさん 老人 赤ちゃん お母さん お父さん",
             .person
         ),
         (
-            "a an the of its his her their my your this some very really so quite like looking as to for from but it they sitting standing shaped style cute lovely adorable beautiful pretty one image picture drawing sketch portrait illustration customer creature animal dream nice sweet gentle magical fantastic warm cozy cosy mug_of soft long short creature named called だ です な の が は に で を も かわいい 可愛い した している いる 絵 客 お客さん 生き物 動物 夢 優しい",
+            "a an the of its his her their my your this some very really so quite like looking as to for from but it they sitting standing style cute lovely adorable beautiful pretty one shaped loving themed image picture drawing sketch portrait illustration customer creature animal dream nice sweet gentle magical fantastic warm cozy cosy mug_of soft long short creature named called ついた 付いた 描かれた 描いた 飾りの 形の 入りの だ です な の が は に で を も かわいい 可愛い した している いる 絵 客 お客さん 生き物 動物 夢 優しい",
             .filler
         ),
     ]

@@ -27,6 +27,7 @@ struct PlayWords: Sendable, CustomTestStringConvertible {
     let resumeLine: String
     let lisasResumeLine: String
     let question: String
+    let ending: String
     var testDescription: String { locale }
 
     static let english = PlayWords(
@@ -36,7 +37,7 @@ struct PlayWords: Sendable, CustomTestStringConvertible {
         nextDay: "Next day", choose: "Choose something for the shop", lookUp: "Look it up", close: "Close",
         reply: "Reply", send: "Send reply", end: "End conversation",
         firstLine: "dream orders for", resumeLine: "Oh, you again!", lisasResumeLine: "Hi again!",
-        question: "What do you recommend?")
+        question: "What do you recommend?", ending: "Chike hands you the key")
     static let japanese = PlayWords(
         locale: "ja-JP", newGame: "新しいゲーム", continueGame: "つづきから", menu: "メニュー", guestBook: "ゲストブック",
         talkToBarista: "バリスタと話す",
@@ -44,5 +45,5 @@ struct PlayWords: Sendable, CustomTestStringConvertible {
         backToTheShop: "お店にもどる", nextDay: "次の日へ", choose: "お店に置くものを", lookUp: "ゲストブックで調べる", close: "閉じる", reply: "返信",
         send: "送信",
         end: "会話を終える", firstLine: "夢のお客さんの注文", resumeLine: "また来ましたね", lisasResumeLine: "また会えましたね",
-        question: "おすすめはなんですか")
+        question: "おすすめはなんですか", ending: "チケが鍵を")
 }

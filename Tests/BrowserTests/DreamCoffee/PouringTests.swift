@@ -68,7 +68,7 @@ struct PouringTests {
             #expect(try #require(await page.evaluate(Self.seenLevel).double) < level + 0.2)
             let before = try #require(await page.evaluate(Self.seenLevel).double)
             try await page.press("Enter")
-            try await page.waitForLine(result == "heart" ? "A heart in the foam!" : "No heart, but a full cup.")
+            try await page.waitForLine(result == "heart" ? "A picture in the foam!" : "A small cup, with plain foam.")
             let stopped = try #require(await page.evaluate(Self.seenLevel).double)
             #expect(abs(stopped - before) < 0.2)
             #expect(PouringView.goal.contains(stopped) == (result == "heart"))

@@ -151,10 +151,10 @@ struct ShopPlayer {
         return CGPoint(x: try #require(place[0].double), y: try #require(place[1].double))
     }
 
-    /// Puts together what a guest wants, pours it, and goes back to the shop.
-    func serve(_ guest: WaitingGuest) async throws {
+    /// Puts together what a guest wants, or something else, pours it, and goes back to the shop.
+    func serve(_ guest: WaitingGuest, _ other: CoffeeDrink? = nil) async throws {
         try await visit(guest)
-        let drink = try #require(Self.drink(for: guest, language))
+        let drink = try #require(other ?? Self.drink(for: guest, language))
         try await choose(drink)
         let name = "\(hand.rawValue)-\(guest.name)"
         try await Screenshots.keep(page, as: "order-\(name)")

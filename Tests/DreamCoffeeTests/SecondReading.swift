@@ -1,0 +1,84 @@
+import Foundation
+
+@testable import DreamCoffee
+
+/// A reading of guests' comments that shares nothing with the one that lets them through: it knows words of its own for what
+/// there is, and looks at one sentence at a time. It finds what a careful reader would cross out, and leaves what is open.
+struct SecondReading {
+    /// What is in the cup.
+    let drink: CoffeeDrink
+    let order: String
+    /// Whether the cup is exactly what was ordered.
+    let isRight: Bool
+
+    /// The sentences that aren't true of the cup.
+    func contradictions(in comment: String) -> [String] {
+        comment.lowercased().split(separator: /[.!?。！？…]+/).map(String.init).filter(isContradiction)
+    }
+
+    private func isContradiction(_ sentence: String) -> Bool {
+        if sentence.contains(Self.blamesAll) { return isRight }
+        if sentence.contains(Self.praisesAll), !isRight, named(in: sentence).isEmpty { return true }
+        let isComplaint = sentence.contains(Self.complaints)
+        // "Only the warmth surprised me": what is praised and what is blamed stand in one sentence.
+        if sentence.contains(Self.praises), !isComplaint {
+            return named(in: sentence).contains { !isInCup($0) }
+        }
+        if isComplaint { return isRight && !named(in: sentence).isEmpty }
+        return named(in: sentence).contains { !isInCup($0) && !isOrdered($0) }
+    }
+
+    private func named(in sentence: String) -> [String] {
+        Self.words.filter { _, words in words.contains { sentence.contains($0) } }.map(\.key)
+    }
+
+    private func isInCup(_ thing: String) -> Bool { cup.contains(thing) }
+    private func isOrdered(_ thing: String) -> Bool {
+        Self.words[thing]?.contains { order.lowercased().contains($0) } == true
+    }
+
+    private var cup: Set<String> {
+        var cup: Set<String> = [drink.drinkType.rawValue, drink.temperature.rawValue, drink.milk.rawValue]
+        cup.formUnion(drink.flavors.map(\.rawValue))
+        if drink.milk != .none { cup.insert("milk") }
+        return cup
+    }
+
+    /// By the raw value of what is meant.
+    private static let words: [String: [String]] = [
+        "hot": ["the heat", "warmth", "steaming", "so hot", "温かさ", "あたたかさ", "熱さ", "あつあつ", "ほかほか"],
+        "iced": ["the ice", "iced", "coldness", "the cold", "the chill", "冷たさ", "氷", "ひんやり", "アイスが", "アイスは"],
+        "latte": [" latte", "カフェラテ", "カフェ・ラテ"], "espresso": ["espresso", "エスプレッソ"],
+        "macciato": ["macchiato", "マキアート"], "cappucino": ["cappuccino", "カプチーノ"], "cortado": ["cortado", "コルタード"],
+        "tea": ["the tea", "a tea", "my tea", "紅茶", "お茶"], "dripCoffee": ["drip", "ドリップ"],
+        "hotChocolate": ["hot chocolate", "cocoa", "ホットチョコ", "ココア"],
+        "soy": ["soy", "豆乳"], "oat": ["oat", "オーツ"], "almond": ["almond", "アーモンド"],
+        "halfAndHalf": ["half and half", "ハーフ"],
+        "lavendar": ["lavender", "ラベンダー"], "vanilla": ["vanilla", "バニラ"], "caramel": ["caramel", "キャラメル"],
+        "hazelnut": ["hazelnut", "ヘーゼル"], "ube": [" ube", "purple yam", "紫いも", "紫芋"],
+        "chamomile": ["chamomile", "camomile", "カモミール"], "spiceCookie": ["spiced cookie", "gingerbread", "スパイスクッキー"],
+    ]
+
+    nonisolated(unsafe) private static let praises =
+        /just right|perfect|lovely|wonderful|delicious|i like|i love|is good|ぴったり|最高|ちょうどいい|おいしい|うれしい|好きです|完璧|いい感じ|いい香り/
+    nonisolated(unsafe) private static let praisesAll =
+        /^\s*(?:perfect|wonderful|exactly)\b|(?:exactly|just) what i|just as i (?:hoped|ordered|wished)|(?:注文|思った|夢に見た)(?:どおり|とおり)/
+    nonisolated(unsafe) private static let blamesAll =
+        /not (?:quite |really )?what i|isn't what i|than what i (?:asked|ordered)|注文と(?:は|少し)|思っていたのと|頼んだものでは/
+    nonisolated(unsafe) private static let complaints =
+        /surpris|asked for|hop(?:ed|ing) for|ordered|wish|miss|wanted|expect|instead|too much|but |not |驚|頼ん|ほしかった|待って|足りな|余計|願って|夢に見て|注文した|ではない|じゃない|飲みたかった|よかった/
+}
+
+extension SecondReading {
+    /// Whether a guest's reply sounds as if it stood behind the counter, or staff's as if it stood before it. It listens for
+    /// whole phrases, as a reader would.
+    static func soundsLikeTheOtherSide(_ reply: String, isGuest: Bool) -> Bool {
+        let words = reply.lowercased()
+        return isGuest ? words.contains(staffPhrases) : words.contains(guestPhrases)
+    }
+
+    nonisolated(unsafe) private static let staffPhrases =
+        /coming right up|what can i (?:get|make)|can i take your order|would you like to order|i'll (?:make|brew|bring) you|welcome to dream coffee|いらっしゃいませ|ご注文は|かしこまりました|お作りします|お持ちします/
+    nonisolated(unsafe) private static let guestPhrases =
+        /i'd like an? |could i have an? |i'll have an? |may i have an? |make me an? |をください。|を一杯お願いします|を注文したい/
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import DreamCoffee
+
+/// A measure that lets everything through would measure nothing.
+@Suite("A second reading of comments")
+struct SecondReadingTests {
+    private let hotTea = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])
+
+    @Test(arguments: [
+        ("Perfect! The ice is just right.", "An iced tea, please"), ("Exactly what I ordered!", "An iced tea, please"),
+        ("I love the vanilla.", "A tea with vanilla"), ("Mmm, the coldness is lovely.", "An iced tea"),
+        ("The cappuccino is delicious.", "A cappuccino"), ("冷たさがちょうどいいです。", "アイスティーをください"),
+        ("わあ、注文どおりです！", "アイスティーをください"), ("バニラがおいしいです。", "バニラのティーをください"), ("There is hazelnut in it.", "An iced tea"),
+    ])
+    func findsWhatIsNotTrueOfAHotTea(comment: String, order: String) {
+        let reading = SecondReading(drink: hotTea, order: order, isRight: false)
+        #expect(!reading.contradictions(in: comment).isEmpty)
+    }
+
+    @Test(arguments: [("One latte, coming right up!", true), ("I'd like a latte, please.", false), ("ご注文は？", true)])
+    func hearsWhoStandsOnTheOtherSide(reply: String, isGuest: Bool) {
+        #expect(SecondReading.soundsLikeTheOtherSide(reply, isGuest: isGuest))
+        #expect(!SecondReading.soundsLikeTheOtherSide(reply, isGuest: !isGuest))
+        #expect(!SecondReading.soundsLikeTheOtherSide("What a lovely evening!", isGuest: isGuest))
+    }
+
+    @Test(arguments: ["This is not what I ordered.", "I had hoped for vanilla.", "注文と少し違います。", "バニラがほしかったです。"])
+    func findsBlameOfWhatIsRight(comment: String) {
+        #expect(
+            !SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
+    }
+
+    @Test(arguments: [
+        "I like the tea. I had asked for something iced, and got something hot.", "It tastes like the first star!",
+        "Hmm, this is not quite what I ordered.", "ティーがおいしいです。アイスを頼んだのに、ホットが来ました。", "あともう少しですね。",
+    ])
+    func leavesWhatIsTrue(comment: String) {
+        let reading = SecondReading(drink: hotTea, order: "An iced tea, アイスティー", isRight: false)
+        #expect(reading.contradictions(in: comment).isEmpty)
+    }
+}
