@@ -15,6 +15,8 @@ package final class DurableStore: Sendable {
         var store: ByteStore?
         /// What isn't in the database yet; nil removes a value.
         var unwritten: [Place: Data?] = [:]
+        /// How much that is.
+        var unwrittenByteCount = 0
         /// The order in which that was set first.
         var order: [Place] = []
         /// Places of which nobody knows what they hold.
@@ -22,6 +24,20 @@ package final class DurableStore: Sendable {
         var trouble: StorageError?
         var isRetrying = false
         var isChanged = true
+
+        /// What a value takes that waits, roughly: many short ones are much, too.
+        static func cost(of bytes: Data?) -> Int { 256 + (bytes?.count ?? 0) }
+
+        mutating func wait(with bytes: Data?, at place: Place) {
+            let before = unwritten.updateValue(bytes, forKey: place)
+            if before == nil { order.append(place) }
+            unwrittenByteCount += Self.cost(of: bytes) - (before.map(Self.cost(of:)) ?? 0)
+        }
+
+        mutating func removeFirst() {
+            let bytes = unwritten.removeValue(forKey: order.removeFirst())
+            unwrittenByteCount -= bytes.map(Self.cost(of:)) ?? 0
+        }
     }
 
     private let files: DatabaseFiles
@@ -34,7 +50,7 @@ package final class DurableStore: Sendable {
     /// A main actor that writes waits no longer for another process; what is locked for longer is tried again.
     private static let patience: Int32 = 250
     /// So much may wait for a database that can't be written.
-    private static let unwrittenCountMax = 100_000
+    static let unwrittenBytesMax = 64 << 20
 
     /// - Parameters:
     ///   - newName: See `ByteStore`.
@@ -72,8 +88,10 @@ package final class DurableStore: Sendable {
     package func set(_ bytes: Data?, forKey key: String, of owner: String) {
         let place = Place(owner: owner, key: key)
         state.withLock { state in
-            guard state.unwritten.count < Self.unwrittenCountMax else { return log("\(key) is lost: too much waits") }
-            if state.unwritten.updateValue(bytes, forKey: place) == nil { state.order.append(place) }
+            guard state.unwrittenByteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax else {
+                return log("\(key) is lost: too much waits already")
+            }
+            state.wait(with: bytes, at: place)
             // While there is trouble it is left to the retries, which keep nobody waiting.
             if state.trouble == nil { write(&state) }
         }
@@ -175,8 +193,7 @@ package final class DurableStore: Sendable {
     private func write(_ state: inout State) {
         while let place = state.order.first, let bytes = state.unwritten[place] {
             guard write(bytes, at: place, &state) else { return }
-            state.order.removeFirst()
-            state.unwritten[place] = nil
+            state.removeFirst()
         }
         state.isChanged = true
         guard state.trouble != nil else { return }

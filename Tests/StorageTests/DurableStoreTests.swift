@@ -153,6 +153,26 @@ import Testing
         }
     }
 
+    @Test func `What waits for a database has a bound, and makes room when it is written`() throws {
+        try withFolder { () throws in
+            let store = open()
+            let other = try Database(path: file.path)
+            try other.execute("BEGIN IMMEDIATE")
+            let large = Data(count: 1 << 20)
+            let count = DurableStore.unwrittenBytesMax >> 20
+            for number in 0..<count { store.set(large, forKey: "\(number)", of: "me") }
+            // One and the same value takes its room once.
+            for _ in 0..<3 { store.set(Data(), forKey: "0", of: "me") }
+            #expect(store.bytes(forKey: "\(count - 2)", of: "me") == large)
+            #expect(told.lines.withLock { $0.filter { $0.contains("is lost") } }.count == 1)
+            try other.execute("COMMIT")
+            store.retry()
+            #expect(store.trouble == nil)
+            for number in 0..<count { store.set(large, forKey: "later \(number)", of: "me") }
+            #expect(try kept("later \(count - 1)") == large)
+        }
+    }
+
     @Test func `A value that no store takes is told of, and stops nothing`() throws {
         try withFolder { () throws in
             let store = open()
