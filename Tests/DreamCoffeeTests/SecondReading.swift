@@ -47,7 +47,10 @@ struct SecondReading {
     /// By the raw value of what is meant.
     private static let words: [String: [String]] = [
         "hot": ["the heat", "warmth", "steaming", "so hot", "温かさ", "あたたかさ", "熱さ", "あつあつ", "ほかほか"],
-        "iced": ["the ice", "iced", "coldness", "the cold", "the chill", "冷たさ", "氷", "ひんやり", "アイスが", "アイスは"],
+        "iced": [
+            "the ice", "iced", "chilled", "icy", "frosty", "coldness", "the cold", "the chill", "冷たさ", "氷", "ひんやり",
+            "アイスが", "アイスは",
+        ],
         "latte": [" latte", "カフェラテ", "カフェ・ラテ"], "espresso": ["espresso", "エスプレッソ"],
         "macciato": ["macchiato", "マキアート"], "cappucino": ["cappuccino", "カプチーノ"], "cortado": ["cortado", "コルタード"],
         "tea": ["the tea", "a tea", "my tea", "紅茶", "お茶"], "dripCoffee": ["drip", "ドリップ"],
@@ -66,7 +69,7 @@ struct SecondReading {
     nonisolated(unsafe) private static let blamesAll =
         /not (?:quite |really )?what i|isn't what i|than what i (?:asked|ordered)|注文と(?:は|少し)|思っていたのと|頼んだものでは/
     nonisolated(unsafe) private static let complaints =
-        /surpris|asked for|hop(?:ed|ing) for|ordered|wish|miss|wanted|expect|instead|too much|but |not |驚|頼ん|ほしかった|待って|足りな|余計|願って|夢に見て|注文した|ではない|じゃない|飲みたかった|よかった/
+        /surpris|asked for|dreamt|dreaming of|nobody|hop(?:ed|ing) for|ordered|wish|miss|wanted|expect|instead|too much|but |not |驚|頼ん|ほしかった|待って|足りな|余計|願って|夢に見て|注文した|ではない|じゃない|飲みたかった|よかった/
 }
 
 extension SecondReading {

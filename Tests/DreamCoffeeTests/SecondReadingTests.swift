@@ -33,6 +33,7 @@ struct SecondReadingTests {
 
     @Test(arguments: [
         "I like the tea. I had asked for something iced, and got something hot.", "It tastes like the first star!",
+        "I had dreamt of something iced, and this is something hot.",
         "Hmm, this is not quite what I ordered.", "ティーがおいしいです。アイスを頼んだのに、ホットが来ました。", "あともう少しですね。",
     ])
     func leavesWhatIsTrue(comment: String) {
