@@ -7,7 +7,7 @@ import { CardDrag } from "./cardDrag.js";
 import { Element } from "./element.js";
 import { exit } from "./exitCommand.js";
 import { isField } from "./keyboardBar.js";
-import { firstControl, giveKeyboard } from "./keyboardPlace.js";
+import { firstControl, giveKeyboard, moveKeyboard } from "./keyboardPlace.js";
 import { attribute } from "./meaning.js";
 import { goesToOpenControl } from "./openControl.js";
 import { pressedBy } from "./shortcuts.js";
@@ -86,7 +86,7 @@ export class DialogElement extends Element {
   showAside() {
     const active = document.activeElement;
     this.node.show();
-    if (active && active !== document.body) active.focus({ preventScroll: true });
+    if (active && active !== document.body) moveKeyboard(active);
   }
 
   /** What is open one way opens the other way; whoever has the keyboard inside keeps it. */
@@ -95,7 +95,7 @@ export class DialogElement extends Element {
     open.splice(open.indexOf(this), 1);
     this.node.close();
     this.open();
-    active?.focus({ preventScroll: true });
+    if (active) moveKeyboard(active);
   }
 
   /** Stays to be seen, but is in nobody's way any more. */

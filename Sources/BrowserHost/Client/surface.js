@@ -11,7 +11,7 @@ import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "./look.js";
 import { isField } from "./keyboardBar.js";
-import { beginChange, endChange, forgetPlaces, leaveKeyboard } from "./keyboardPlace.js";
+import { beginChange, endChange, forgetPlaces, leaveKeyboard, moveKeyboard } from "./keyboardPlace.js";
 import { isPartOf } from "./openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
@@ -216,7 +216,7 @@ export class Surface {
     const node = this.elements.get(id)?.keyboardNode;
     if (!node || isPartOf(document.activeElement, node)) return;
     if (node.matches("input, textarea")) bringIntoReach(node);
-    node.focus({ preventScroll: true });
+    moveKeyboard(node);
     takeBackReach();
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
