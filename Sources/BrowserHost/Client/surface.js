@@ -51,6 +51,8 @@ export class Surface {
 
   /** The host has heard of something. */
   noticeReceipt() {
+    // Where the keyboard was is to be come back to: it is moved as by a change of the picture.
+    beginChange();
     this.settleFocus();
     endChange(this.wantedFocus !== undefined);
     for (const listener of this.listeners.splice(0)) {
