@@ -95,6 +95,48 @@ static inline void cpango_keep_phrases(PangoLayout *layout, const int32_t *ends,
     }
 }
 
+/// Takes from a layout, whose width is not limited, the places to break a line at the characters that begin at ascending byte
+/// offsets, as `cpango_keep_phrases` does.
+static inline void cpango_forbid_breaks(PangoLayout *layout, const int32_t *offsets, int32_t count) {
+    int length = 0;
+    PangoLogAttr *places = (PangoLogAttr *)pango_layout_get_log_attrs_readonly(layout, &length);
+    const char *text = pango_layout_get_text(layout), *character = text;
+    for (int32_t index = 0, next = 0; index < length && next < count; index++, character = g_utf8_next_char(character)) {
+        if (character - text < offsets[next]) continue;
+        places[index].is_line_break = 0;
+        next++;
+    }
+}
+
+/// Writes for each character whether a line may begin at it, 0 or 1, and returns how many there are; no more than `capacity` are
+/// written.
+static inline int32_t cpango_breaks(PangoLayout *layout, uint8_t *breaks, int32_t capacity) {
+    int length = 0;
+    const PangoLogAttr *places = pango_layout_get_log_attrs_readonly(layout, &length);
+    for (int index = 0; index < length && index < capacity; index++) breaks[index] = places[index].is_line_break;
+    return length;
+}
+
+/// Gives back the places to break a line that `breaks` has, one for each character, to each part of the text that is wider than
+/// `width` and has none: there Pango would break it anywhere. The layout's width is not limited.
+static inline void cpango_loosen(PangoLayout *layout, const uint8_t *breaks, int width) {
+    int length = 0, first = 0;
+    PangoLogAttr *places = (PangoLogAttr *)pango_layout_get_log_attrs_readonly(layout, &length);
+    const char *text = pango_layout_get_text(layout), *character = text, *start = text, *end = text;
+    for (int index = 0; index < length; index++) {
+        bool ends = index == length - 1 || places[index].is_line_break;
+        if (ends && index > first) {
+            int part = abs(cpango_x(layout, (int32_t)(end - text)) - cpango_x(layout, (int32_t)(start - text)));
+            if (part > width) for (int inner = first + 1; inner < index; inner++) places[inner].is_line_break = breaks[inner];
+            first = index;
+            start = character;
+        }
+        if (index == length - 1) break;
+        character = g_utf8_next_char(character);
+        if (!places[index].is_white) end = character;
+    }
+}
+
 /// The widest part of a layout's text that no line may end in the middle of, in Pango units, without the blanks after it. The
 /// layout's width is not limited.
 static inline int cpango_widest_part(PangoLayout *layout) {

@@ -68,6 +68,7 @@ struct ClientMessageTests {
         (#""kind":"value","value":"0.5","revision":2"#, .value("0.5", revision: 2)),
         (#""kind":"focus","focused":false"#, .focus(false)),
         (#""kind":"focus","focused":true,"tabbed":true"#, .focus(true, isByTab: true)),
+        (#""kind":"focus","focused":true,"unasked":true"#, .focus(true, isUnasked: true)),
         (#""kind":"scroll","offset":[0,12.5]"#, .scroll(CGPoint(x: 0, y: 12.5))),
         (#""kind":"scroll","offset":[-120,1e2]"#, .scroll(CGPoint(x: -120, y: 100))),
         (#""kind":"scroll","offset":[0.0000000000000000001,1234567.0]"#, .scroll(CGPoint(x: 1e-19, y: 1_234_567))),

@@ -83,6 +83,65 @@ struct CounselTests {
         for fact in facts { #expect(answer.contains(fact), "\(answer)") }
     }
 
+    /// Whoever is talked to again knows what the day has brought since.
+    @Test func theModelIsToldTheNewsOfTheMomentAtEachTalk() async throws {
+        let memory = ShopMemory()
+        let model = ScriptedLanguageModel("One.", "Two.")
+        let game = ScriptedShop.game(model, memory: memory)
+        let barista = Barista(language: .english)
+        for name in [nil, "Heppernot"] {
+            if let name { memory.enter(page(name, hearts: 0)) }
+            game.shareNews()
+            game.dialogEngine.talkTo(barista)
+            game.dialogEngine.respond("Hello there")
+            await ScriptedShop.wait { !game.dialogEngine.isGenerating }
+            game.dialogEngine.endConversation()
+        }
+        let told = model.requests.compactMap { request -> String? in
+            guard case .instructions(let instructions) = request.transcript.first else { return nil }
+            return "\(instructions)"
+        }
+        #expect(told.first?.contains("Heppernot") == false)
+        #expect(told.last?.contains("Heppernot left sadly") == true)
+    }
+
+    /// The shop answers in the language that it is asked in.
+    @Test func whatIsAskedInAnotherLanguageIsAnsweredInIt() {
+        let memory = ShopMemory()
+        memory.enter(page("Juno", hearts: 1))
+        let game = ScriptedShop.game(ScriptedLanguageModel(), memory: memory)
+        game.shareNews()
+        game.dialogEngine.talkTo(Barista(language: .english))
+        game.dialogEngine.respond("今日はどんな感じ？")
+        #expect(game.dialogEngine.nextUtterance.map { GameLanguage(of: $0) } == .japanese)
+        game.dialogEngine.respond("How is the day going?")
+        #expect(game.dialogEngine.nextUtterance?.contains("Juno left happily") == true)
+    }
+
+    /// Small talk is never answered with the day's facts, or the menu, whoever is talked to.
+    @Test(arguments: GameLanguage.allCases)
+    func noSmallTalkIsTakenFromTheModel(language: GameLanguage) {
+        let more =
+            language == .english
+            ? [
+                "Did you have breakfast today?", "Do you like cinnamon?", "How do you like the shop?",
+                "Who makes you happy?", "Do you bake cakes at home?",
+            ] : ["朝ごはんは食べた？", "シナモンは好き？", "お店は好き？", "ケーキは好きですか？"]
+        let game = ScriptedShop.game(ScriptedLanguageModel())
+        for line in PlanLines.smallTalk(in: language) + more {
+            #expect(game.counsel(on: line, by: Barista(language: language), in: language) == nil, "\(line)")
+            #expect(game.counsel(on: line, by: CustomerLisa(language: language), in: language) == nil, "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        "Do you have cake?", "Can I get a croissant?", "I'd like a muffin.", "Is there any breakfast?", "ケーキはありますか？",
+        "クロワッサンをください", "はちみつはある？",
+    ])
+    func whatThereIsNotIsSaidToWhoeverAsksForIt(line: String) {
+        #expect(MenuTruth.Question(line) == .strangeThing)
+    }
+
     @Test(arguments: [
         "How are you?", "How was your day?", "What a day!", "Have a nice day!", "I am waiting.", "What did you dream?",
         "元気ですか？", "いい天気ですね。", "どんな夢を見たの？", "What do you like best?",

@@ -47,6 +47,16 @@ struct DialogEngineTests {
         #expect(engine.memory.conversation(with: Stranger())?.exchanges.map(\.player) == ["Hello"])
     }
 
+    /// Flags and families are many letters each to the model, and so they are to the field.
+    @Test func aLineOfEmojiWithinTheLimitIsHeard() async {
+        let engine = engine(ScriptedLanguageModel("What a party!"))
+        engine.talkTo(Stranger())
+        let flags = String(repeating: "🇯🇵", count: DialogEngine.lineLengthMax / 2)
+        #expect(await reply(of: engine, to: flags) == "What a party!")
+        engine.respond(flags + "a")
+        #expect(engine.nextUtterance?.contains("That was a lot at once") == true)
+    }
+
     @Test func whileTheModelThinksDotsAreShownAndNoSecondReplyIsTaken() async {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("one", "two", pace: pace)

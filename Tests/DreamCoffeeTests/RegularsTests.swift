@@ -80,6 +80,24 @@ struct RegularsTests {
         #expect(guest.hint?.contains(drink.title(in: language)) == true)
     }
 
+    /// The first day forgives what is too much, and says so: nobody comes back for what it complained of.
+    @Test func theUsualIsWithoutWhatWasTooMuch() throws {
+        let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat, flavors: [.vanilla, .ube, .chai])
+        let asWished = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [.vanilla])
+        var guest = page("Pebble", day: 1, drink: drink)
+        guest = Guest(
+            id: guest.id, name: guest.name, order: "A hot latte with vanilla", pictureDescription: "An owl",
+            portrait: nil, drink: drink,
+            verdict: Verdict(
+                matched: ["Latte"], missed: [], tooMuch: ["oat milk", "ube", "chai"], rating: .delighted, comment: "Hm."
+            ),
+            comment: "Hm.", day: 1, servedAt: guest.servedAt)
+        guest.heartsLeft = 1
+        let back = try #require(regular(of: [guest], on: 4))
+        #expect(back.order == asWished.title(in: .english))
+        #expect(back.hint?.contains(asWished.title(in: .english)) == true)
+    }
+
     @Test(arguments: GameLanguage.allCases, CoffeeDrink.DrinkType.allCases)
     func theUsualWithAChangeIsNotTheSameCup(language: GameLanguage, type: CoffeeDrink.DrinkType) throws {
         let drink = CoffeeDrink(drinkType: type, temperature: .hot, milk: .soy, flavors: [.ube])

@@ -72,7 +72,7 @@ struct ShopDayTests {
         #expect(try JSONDecoder().decode(ShopDay.self, from: JSONEncoder().encode(day)) == day)
     }
 
-    @Test("Hearts are written with halves", arguments: [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
+    @Test("Hearts are written with halves", arguments: [(0, "0"), (1, "0.5"), (2, "1"), (5, "2.5")])
     func heartsAreWritten(halves: Int, text: String) {
         #expect(Hearts.text(halves) == text)
     }

@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    /// A phrase is long with all that hangs on it: its words are whole where they can be.
+    @Test(arguments: [("エスプレッソをください。", "ください。", 120.0), ("いれてくださいませんでしょうか。", "ませんでしょうか。", 150)])
+    func `a phrase that is too wide is broken between its words first`(text: String, rest: String, width: Double) {
+        let lines = layout(text, width: width).lines.map(\.text)
+        #expect(lines.joined() == text)
+        let words = breaker.levels(in: Array(text.utf8)).first?.map {
+            String(decoding: Array(text.utf8)[$0], as: UTF8.self)
+        }
+        #expect(lines.allSatisfy { line in words?.contains { line.hasPrefix($0) } == true }, "\(lines) \(words ?? [])")
+    }
+
     @Test(arguments: [17.0, 20, 40, 60, 90])
     func `a phrase that is wider than the line is broken within`(width: Double) {
         let text = layout("ホットチョコレートとエスプレッソをいれてくださいませんでしょうか、見習いさん。", width: width)

@@ -7,12 +7,14 @@ struct DialogBoxView: View {
     var letterSeconds = 0.025
     @State private var text = ""
     @State private var renderedText = ""
-    @State private var isTalking = false
-    /// As much as anybody says at once.
-    private static let replyLengthMax = 300
+    /// The utterance that was last said to its end.
+    @State private var saidCount = 0
     /// The utterance that was read out last.
     @State private var announcedCount = 0
     @FocusState private var isFocused: Bool
+
+    /// From the moment that there is an utterance: the turn is nobody else's before the first letter of it.
+    private var isTalking: Bool { dialogEngine.talkingTo != nil && saidCount != dialogEngine.utteranceCount }
 
     private var isPlayersTurn: Bool { dialogEngine.talkingTo != nil && !isTalking && !dialogEngine.isGenerating }
 
@@ -26,10 +28,11 @@ struct DialogBoxView: View {
                             .animation(.linear(duration: 0.2), value: isTalking)
                     }
                     .transition(.opacity)
+                responseField
+                    .opacity(isPlayersTurn ? 1 : 0)
+                    .animation(.linear(duration: 0.2), value: isPlayersTurn)
+                    .transition(.opacity)
             }
-            responseField
-                .opacity(isPlayersTurn ? 1 : 0)
-                .animation(.linear(duration: 0.2), value: isPlayersTurn)
         }
         .frame(maxWidth: 520)
         .padding([.horizontal, .bottom])
@@ -87,6 +90,7 @@ struct DialogBoxView: View {
     private var exitButton: some View {
         Button(action: endConversation) {
             Image(systemName: "xmark")
+                .accessibilityHidden(true)
                 .fontWeight(.bold)
                 .foregroundStyle(.darkBrown)
                 .font(.title2)
@@ -109,6 +113,7 @@ struct DialogBoxView: View {
             roomLeft
             Button(action: userResponds) {
                 Image(systemName: "paperplane.fill")
+                    .accessibilityHidden(true)
                     .foregroundStyle(.darkBrown)
                     .font(.title2)
                     .frame(width: 44, height: 44)
@@ -123,7 +128,7 @@ struct DialogBoxView: View {
 
     /// How many characters more can be said, once there are few.
     @ViewBuilder private var roomLeft: some View {
-        let count = Self.replyLengthMax - dialogEngine.draft.count
+        let count = DialogEngine.lineLengthMax - dialogEngine.draft.unicodeScalars.count
         if count <= 40 {
             Text(verbatim: "\(max(count, 0))")
                 .font(.caption)
@@ -135,19 +140,16 @@ struct DialogBoxView: View {
 
     /// Types the utterance; a new one ends this task and starts the next.
     private func type() async {
+        let count = dialogEngine.utteranceCount
         text = dialogEngine.nextUtterance ?? ""
-        renderedText = ""
-        guard !text.isEmpty else {
-            isTalking = false
-            return
-        }
-        isTalking = true
-        announce()
+        // Who hurries doesn't wait for the first letter.
+        renderedText = saidCount == count ? text : ""
+        if !text.isEmpty { announce() }
         while renderedText.count < text.count {
             guard (try? await Task.sleep(for: .seconds(letterSeconds))) != nil else { return }
             renderedText = letterSeconds > 0 ? String(text.prefix(renderedText.count + 1)) : text
         }
-        isTalking = false
+        saidCount = count
     }
 
     /// A screen reader hears each line once and whole, not letter by letter.
@@ -159,7 +161,7 @@ struct DialogBoxView: View {
 
     private func hurry() {
         renderedText = text
-        isTalking = false
+        saidCount = dialogEngine.utteranceCount
     }
 
     private func endConversation() {
@@ -167,9 +169,8 @@ struct DialogBoxView: View {
     }
 
     private func limitDraft() {
-        if dialogEngine.draft.count > Self.replyLengthMax {
-            dialogEngine.draft = String(dialogEngine.draft.prefix(Self.replyLengthMax))
-        }
+        // By the measure of those who listen: some emoji are many letters to them.
+        while dialogEngine.draft.unicodeScalars.count > DialogEngine.lineLengthMax { dialogEngine.draft.removeLast() }
     }
 
     /// What is typed while the character talks, or on a slow line before the field is shown to be empty, is the next reply.

@@ -33,7 +33,8 @@ final class DialogEngine {
     /// How the shop's day goes, which whoever is talked to knows.
     @ObservationIgnored var news = ""
     /// What the shop itself answers a line, such as a hint; nil where the model is to answer.
-    @ObservationIgnored var counsel: ((_ line: String, _ character: any Character) -> String?)?
+    @ObservationIgnored var counsel:
+        ((_ line: String, _ character: any Character, _ language: GameLanguage) -> String?)?
     /// The language that the model is told to speak.
     @ObservationIgnored var language: GameLanguage {
         didSet { if language != oldValue { spokenLanguage = nil } }
@@ -76,7 +77,12 @@ final class DialogEngine {
         talkingTo = character
         let isKnown = conversations[character.id] != nil || memory.conversation(with: character) != nil
         let line = isKnown ? character.resumeConversationLine : character.firstLine
-        if conversations[character.id] == nil { begin(with: character, line: line) }
+        // The day has gone on since.
+        if conversations[character.id] == nil {
+            begin(with: character, line: line)
+        } else {
+            renewInstructions(of: character)
+        }
         memory.meet(character)
         say(line, by: character)
     }
@@ -90,28 +96,28 @@ final class DialogEngine {
         let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
         guard input.unicodeScalars.count <= Self.lineLengthMax else {
-            let wish = language.text("That was a lot at once! Please tell me in \(Self.lineLengthMax) letters.")
+            let wish = answerLanguage.text("That was a lot at once! Please tell me in \(Self.lineLengthMax) letters.")
             return say(wish, by: character, to: input)
         }
         guard blockList.allows(input) else { return say(character.errorResponse, by: character, to: input) }
-        if let answer = counsel?(input, character) {
+        let languageBefore = answerLanguage
+        spokenLanguage = GameLanguage(of: input) ?? spokenLanguage
+        if let answer = counsel?(input, character, answerLanguage) {
             memory.remember(player: input, reply: answer, with: character)
             return say(answer)
         }
         say(Self.thinking)
         linesOfTalk.append(input)
-        ask(input, of: character)
+        ask(input, of: character, isSameLanguage: answerLanguage == languageBefore)
     }
 
-    private func ask(_ input: String, of character: any Character) {
+    private func ask(_ input: String, of character: any Character, isSameLanguage: Bool) {
         guard let before = conversations[character.id] else {
             return say(character.errorResponse, by: character, to: input)
         }
         isGenerating = true
-        let languageBefore = answerLanguage
-        spokenLanguage = GameLanguage(of: input) ?? spokenLanguage
         // Another language may have another model.
-        let session = answerLanguage == languageBefore ? before : resumed(before.transcript)
+        let session = isSameLanguage ? before : resumed(before.transcript)
         lastPlans =
             character is GeneratedCustomer
             ? PlanReading(input, after: lastPlans, on: today(), in: .current) : nil

@@ -39,7 +39,7 @@ enum MenuTruth {
     nonisolated(unsafe) private static let denials =
         /\b(?:no|not|never|none|nothing|without|only|sorry|afraid|cannot)\b|n't\b|ない|ありません|なし|なくて|ごめん|すみません|残念/
     nonisolated(unsafe) private static let requests =
-        /[?？]|\b(?:i'd|i would|i'll|i want|i need|give me|bring me|get me|please)\b|(?:ください|下さい|ほしい|欲しい|食べたい|飲みたい|お願い|ありますか|ある)/
+        /\b(?:i'd (?:like|love|take|have)|i would|i'll (?:have|take)|i want|i need|give me|bring me|get me|please|(?:can|could|may) (?:i|we) (?:have|get|try|order)|(?:do|would) you (?:have|serve|sell|make|offer)|have you got|(?:is|are) there)\b|ください|下さい|ほしい|欲しい|食べたい|飲みたい|お願い|あります|ある(?:[?？かの]|$)|もらえ|いただけ|頼め/
     nonisolated(unsafe) private static let menus =
         /\b(?:what's|what is|what do you have|show me|tell me) .*\bmenu\b|\bwhat (?:drinks|coffees?|flavou?rs) (?:do you have|are there|can i)\b|\bwhat (?:do|can) you (?:have|serve|make|brew)(?: here| today)?\?|メニュー.*(?:何|なに|教えて|見せて|は[?？])|どんな(?:飲み物|ドリンク|コーヒー|味)が|(?:何|なに)が(?:あります|ある[?？の]|飲め)/
 }

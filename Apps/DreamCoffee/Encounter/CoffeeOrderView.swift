@@ -110,7 +110,7 @@ struct CoffeeOrderView: View {
                 .frame(minHeight: 44)
         }
         .buttonStyle(.plain)
-        .accessibilityAddTraits(flavorIsSelected(flavor) ? .isSelected : [])
+        .accessibilityAddTraits(flavorIsSelected(flavor) ? [.isToggle, .isSelected] : .isToggle)
     }
 
     @ViewBuilder private func flavorLabel(_ flavor: CoffeeDrink.Flavor) -> some View {

@@ -6,6 +6,8 @@ struct CustomerProfileView: View {
     /// What it says to order.
     let order: String
     let language: GameLanguage
+    /// How much of the upper right corner the way out takes.
+    var wayOutWidth: CGFloat = 0
     @State private var width: CGFloat = 560
     @Environment(\.dynamicTypeSize) private var textSize
 
@@ -46,7 +48,7 @@ struct CustomerProfileView: View {
                 .lineLimit(1)
                 .minimumScaleFactor(0.5)
                 // Beside the way out, unless the portrait is.
-                .padding(.trailing, isStacked ? 0 : 32)
+                .padding(.trailing, isStacked ? 0 : max(wayOutWidth - GameBoxStyle().insets.trailing, 0))
                 .accessibilityAddTraits(.isHeader)
             Text(AttributedString(order))
                 .frame(maxWidth: .infinity, minHeight: 60, alignment: .topLeading)

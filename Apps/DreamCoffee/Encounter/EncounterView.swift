@@ -8,6 +8,7 @@ struct EncounterView: View {
     @AppStorage("poursByHand") private var poursByHand = true
     let game: ShopGame
     let customer: NPC
+    @State private var wayOutWidth: CGFloat = 44
     /// What is being poured.
     @State private var drink: CoffeeDrink?
 
@@ -17,9 +18,17 @@ struct EncounterView: View {
                 VStack(spacing: 12) {
                     CustomerProfileView(
                         customer: customer, order: game.visit(of: customer)?.spokenOrder ?? customer.coffeeOrder,
-                        language: game.language
+                        language: game.language, wayOutWidth: wayOutWidth
                     )
-                    .overlay(alignment: .topTrailing) { exitButton.padding(8) }
+                    .overlay(alignment: .topTrailing) {
+                        exitButton
+                            .padding(8)
+                            .onGeometryChange(for: CGFloat.self) {
+                                $0.size.width
+                            } action: {
+                                wayOutWidth = $0
+                            }
+                    }
                     if game.service(of: customer) == nil, drink == nil {
                         SurplusRuleView(isForgiven: game.memory.day.forgivesSurplus)
                     }
@@ -50,6 +59,7 @@ struct EncounterView: View {
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: .infinity, minHeight: 80)
                 .modifier(GameBoxStyle())
+                .onAppear { announceTasting() }
         case .tasted(let tasting):
             VerdictView(comment: tasting.comment, verdict: tasting.verdict, hearts: tasting.hearts)
             Button("Back to the shop") { dismiss() }
@@ -72,11 +82,16 @@ struct EncounterView: View {
         Task { await game.serve(drink, to: customer, hasFoamArt: hasFoamArt) }
     }
 
+    private func announceTasting() {
+        AccessibilityNotification.Announcement(game.language.text("\(customer.name) is tasting your drink.")).post()
+    }
+
     private var exitButton: some View {
         Button {
             dismiss()
         } label: {
             Image(systemName: "xmark")
+                .accessibilityHidden(true)
                 .fontWeight(.bold)
                 .foregroundStyle(.darkBrown)
                 .font(.title2)

@@ -6,6 +6,7 @@ struct VerdictView: View {
     let verdict: Verdict?
     /// 0, 0.5 or 1.
     let hearts: Double
+    @Environment(\.locale) private var locale
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
@@ -28,12 +29,36 @@ struct VerdictView: View {
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(GameBoxStyle())
         // The pressed button has gone: who doesn't see what stands here now has nothing to find it by.
-        .onAppear { AccessibilityNotification.Announcement(comment).post() }
+        .onAppear { AccessibilityNotification.Announcement(spoken).post() }
+    }
+
+    /// What the guest says, what it leaves, and why.
+    private var spoken: String {
+        let reasons = verdict.map { verdict in
+            [
+                reason("As it had wished:", verdict.matched), reason("You gave:", verdict.given),
+                reason("It had wished for:", verdict.missed), reason("Too much:", verdict.tooMuch),
+            ]
+        }
+        return ([comment, words(Hearts.words(hearts)) + "."] + (reasons ?? []).compactMap(\.self))
+            .joined(separator: " ")
+    }
+
+    private var separator: String { locale.language.languageCode == .japanese ? "、" : ", " }
+
+    private func reason(_ title: LocalizedStringResource, _ parts: [String]) -> String? {
+        parts.isEmpty ? nil : words(title) + " " + parts.joined(separator: separator) + "."
+    }
+
+    private func words(_ resource: LocalizedStringResource) -> String {
+        var resource = resource
+        resource.locale = locale
+        return String(localized: resource)
     }
 
     @ViewBuilder private func parts(_ title: LocalizedStringKey, _ parts: [String]) -> some View {
         if !parts.isEmpty {
-            (Text(title).fontWeight(.bold) + Text(verbatim: " " + parts.joined(separator: " • ")))
+            (Text(title).fontWeight(.bold) + Text(verbatim: " " + parts.joined(separator: separator)))
                 .font(.callout)
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .accessibilityElement(children: .combine)

@@ -1,30 +1,48 @@
 import SwiftUI
 
-/// A card over the shop: as tall as what is on it, so that none is half empty, and scrolled where the window is too small.
-struct CardView<Content: View>: View {
+/// A card over the shop: as tall as what is on it, so that none is half empty, and scrolled where the window is too small. What
+/// one goes on with can stand below what is scrolled.
+struct CardView<Content: View, Footer: View>: View {
     /// A card that isn't measured yet.
     private static var firstHeight: CGFloat { 480 }
 
     var width: CGFloat = 560
     @ViewBuilder let content: Content
+    @ViewBuilder let footer: Footer
     @State private var height = Self.firstHeight
+    @State private var footerHeight: CGFloat = 0
 
     var body: some View {
-        ScrollView(.vertical) {
-            content
-                .frame(maxWidth: width)
-                .padding()
+        VStack(spacing: 0) {
+            ScrollView(.vertical) {
+                content
+                    .frame(maxWidth: width)
+                    .padding()
+                    .frame(maxWidth: .infinity)
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.height
+                    } action: {
+                        height = $0
+                    }
+            }
+            footer
                 .frame(maxWidth: .infinity)
                 .onGeometryChange(for: CGFloat.self) {
                     $0.size.height
                 } action: {
-                    height = $0
+                    footerHeight = $0
                 }
         }
         .frame(idealWidth: width + 20)
         .background(.backgroundBrown)
         .tint(.darkBrown)
-        .presentationDetents([.height(height)])
+        .presentationDetents([.height(height + footerHeight)])
         .presentationSizing(.page.fitted(horizontal: true, vertical: false))
+    }
+}
+
+extension CardView where Footer == EmptyView {
+    init(width: CGFloat = 560, @ViewBuilder content: () -> Content) {
+        self.init(width: width, content: content, footer: { EmptyView() })
     }
 }

@@ -19,12 +19,13 @@ struct DayView: View {
             places
                 .accessibilityElement(children: .ignore)
                 .accessibilityLabel(
-                    "\(day.servedCount) of \(day.goal) dreams served, \(Hearts.text(day.halfHearts)) of \(Hearts.text(day.neededHalfHearts)) hearts"
+                    "\(day.servedCount) of \(day.goal) dreams served; \(Hearts.text(day.halfHearts)) hearts, and the goal is \(Hearts.text(day.neededHalfHearts))"
                 )
-            Text("Hearts: \(Hearts.text(day.halfHearts)) / \(Hearts.text(day.neededHalfHearts))")
+            score
                 .font(.caption)
                 .accessibilityHidden(true)
-            if let news {
+            // Large words would hide whoever stands behind them; the cups that come say as much.
+            if let news, !textSize.isAccessibilitySize || isModelSilent {
                 Text(news)
                     .font(.caption)
                     .frame(maxWidth: 130, alignment: .leading)
@@ -54,6 +55,15 @@ struct DayView: View {
                     }
                 }
             }
+        }
+    }
+
+    @ViewBuilder private var score: some View {
+        let (hearts, goal) = (Hearts.text(day.halfHearts), Hearts.text(day.neededHalfHearts))
+        if textSize.isAccessibilitySize {
+            Label("\(hearts) (goal \(goal))", systemImage: "heart")
+        } else {
+            Text("Hearts: \(hearts) (goal \(goal))")
         }
     }
 

@@ -8,8 +8,9 @@ struct GameView: View {
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
     @State private var size = CGSize.zero
-    /// How high the box with the day is, and what is around it.
-    @State private var coveredHeight: CGFloat = 0
+    /// How large the box with the day is, with what is around it.
+    @State private var covered = CGSize.zero
+    @FocusState private var isWalking: Bool
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
 
@@ -30,6 +31,7 @@ struct GameView: View {
         .overlay(alignment: .bottom) {
             if game.memory.isUnsaved { UnsavedNotice() }
         }
+        .disabled(game.isAskingForContacts)
         .overlay {
             if game.isAskingForContacts {
                 GameQuestion(
@@ -60,47 +62,59 @@ struct GameView: View {
         .onChange(of: game.memory.things) { game.shopDidChange() }
         .onChange(of: game.isModelSilent) { _, isSilent in game.scene.doze(isSilent) }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
+        // Whoever walks by keys goes on from where the talk was.
+        .onChange(of: game.dialogEngine.talkingTo == nil) { _, isOver in
+            if isOver, game.hand == .keys { isWalking = true }
+        }
     }
 
     private var shop: some View {
         SpriteView(scene: game.scene)
+            .focused($isWalking)
             .ignoresSafeArea()
             .onGeometryChange(for: CGSize.self) {
                 $0.size
             } action: {
                 size = $0
             }
-            .onChange(of: [size.width, size.height, coveredHeight]) {
-                game.scene.fitCamera(into: size, covered: coveredHeight)
+            .onChange(of: [size, covered]) {
+                game.scene.fitCamera(into: size, covered: covered)
                 game.isFlat = size.width >= 700 && size.height < 500
             }
     }
 
     private var controls: some View {
         VStack(spacing: 0) {
-            HStack(alignment: .top) {
-                DayView(
-                    day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
-                    isModelSilent: game.isModelSilent
-                )
-                .onGeometryChange(for: CGFloat.self) {
-                    $0.size.height
-                } action: {
-                    coveredHeight = $0 + 16
-                }
-                Spacer()
-                VStack(alignment: .trailing, spacing: 8) {
-                    menuButton
-                    bookButton
-                }
-            }
-            .padding()
-            .layoutPriority(2)
+            if !isCramped { cornerBoxes }
             Spacer(minLength: 0)
-            SuggestionsView(game: game)
+            if !isCramped { SuggestionsView(game: game) }
             DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
                 .layoutPriority(1)
         }
+    }
+
+    /// Whether what is said and typed needs all of a window of little height, such as a phone's beside its keyboard.
+    private var isCramped: Bool { !game.isQuiet && size.height < (textSize.isAccessibilitySize ? 640 : 320) }
+
+    private var cornerBoxes: some View {
+        HStack(alignment: .top) {
+            DayView(
+                day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
+                isModelSilent: game.isModelSilent
+            )
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                covered = CGSize(width: $0.width + 16, height: $0.height + 16)
+            }
+            Spacer()
+            VStack(alignment: .trailing, spacing: 8) {
+                menuButton
+                bookButton
+            }
+        }
+        .padding()
+        .layoutPriority(2)
     }
 
     private var menuButton: some View {

@@ -5,19 +5,26 @@ extension ShopGame {
     /// Tells the barista, Lisa and the guest how the day goes, and what they can help with.
     func shareNews() {
         dialogEngine.news = news.text
-        dialogEngine.counsel = { [weak self] line, character in self?.counsel(on: line, by: character) }
+        dialogEngine.counsel = { [weak self] line, character, language in
+            self?.counsel(on: line, by: character, in: language)
+        }
     }
 
     var news: ShopNews { ShopNews(memory: memory, language: language) }
 
     /// What somebody of the shop answers who is asked for a hint, or how the day goes; nil where the model is to answer.
-    func counsel(on line: String, by character: any Character) -> String? {
+    ///
+    /// - Parameter spoken: The language that the player speaks.
+    func counsel(on line: String, by character: any Character, in spoken: GameLanguage? = nil) -> String? {
         guard character is Barista || character is CustomerLisa else { return nil }
-        return news.hint(askedBy: line) ?? news.answer(to: line) ?? (character is Barista ? menu(askedFor: line) : nil)
+        let language = spoken ?? language
+        let news = ShopNews(memory: memory, language: language)
+        return news.hint(askedBy: line) ?? news.answer(to: line)
+            ?? (character is Barista ? menu(askedFor: line, in: language) : nil)
     }
 
     /// What the barista answers who is asked what there is, or for something that there isn't.
-    private func menu(askedFor line: String) -> String? {
+    private func menu(askedFor line: String, in language: GameLanguage) -> String? {
         let drinks = language.list(CoffeeDrink.DrinkType.allCases.map { language.text($0.title) })
         switch MenuTruth.Question(line) {
         case .menu?:

@@ -48,7 +48,6 @@ extension ShopGame {
             verdict: tasting.verdict, comment: tasting.comment, day: memory.day.number, servedAt: .now)
         (guest.heartsLeft, guest.person, guest.hasFoamArt) = (tasting.hearts, visit?.person, hasFoamArt)
         guard memory.enter(guest, visit: visit?.id) else { return false }
-        scene.show(tasting.hearts > 0 ? .pleased : .sad)
         return true
     }
 
@@ -70,6 +69,8 @@ extension ShopGame {
 
     private func sendHome(_ npc: NPC) {
         guard case .tasted(let tasting) = services.removeValue(forKey: npc.id) else { return }
+        // Nobody saw their faces behind the card.
+        scene.show(tasting.hearts > 0 ? .pleased : .sad)
         scene.leave(npc, isPleased: tasting.hearts > 0)
         play(tasting.hearts > 0 ? .pleased : .sigh)
         visits[npc.id] = nil

@@ -6,18 +6,18 @@ struct SuggestionsView: View {
 
     var body: some View {
         if !game.suggestions.isEmpty, game.dialogEngine.draft.isEmpty {
-            ScrollView(.horizontal, showsIndicators: false) {
-                HStack(spacing: 8) {
-                    ForEach(game.suggestions, id: \.self) { suggestion($0) }
-                }
-                .padding(.horizontal)
+            // Side by side where there is room for all, else below each other: none is out of sight.
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 8) { suggestions }
+                VStack(alignment: .leading, spacing: 4) { suggestions }
             }
-            .frame(maxWidth: 552)
-            .fixedSize(horizontal: false, vertical: true)
+            .padding(.horizontal)
             .padding(.bottom, 8)
             .transition(.opacity)
         }
     }
+
+    private var suggestions: some View { ForEach(game.suggestions, id: \.self) { suggestion($0) } }
 
     private func suggestion(_ words: String) -> some View {
         Button {
@@ -26,7 +26,7 @@ struct SuggestionsView: View {
             Text(verbatim: words)
                 .font(.callout)
                 .lineLimit(1)
-                .fixedSize()
+                .minimumScaleFactor(0.6)
         }
         .buttonStyle(GameButtonStyle(isSmall: true))
     }

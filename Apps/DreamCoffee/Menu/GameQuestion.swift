@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A question over everything else, dressed like the game.
+/// A question over everything else, dressed like the game. Whoever asks it disables what lies below.
 struct GameQuestion: View {
     let title: LocalizedStringKey
     let message: LocalizedStringKey
@@ -8,6 +8,7 @@ struct GameQuestion: View {
     var refuse: LocalizedStringKey = "Cancel"
     let cancel: () -> Void
     let action: () -> Void
+    @FocusState private var hasKeyboard: Bool
 
     var body: some View {
         ZStack {
@@ -21,6 +22,8 @@ struct GameQuestion: View {
             }
             .accessibilityAddTraits(.isModal)
         }
+        .wayBack(cancel)
+        .onAppear { hasKeyboard = true }
     }
 
     private var card: some View {
@@ -34,6 +37,7 @@ struct GameQuestion: View {
             Button(refuse, role: .cancel, action: cancel)
                 .buttonStyle(GameButtonStyle(width: 200))
                 .keyboardShortcut(.cancelAction)
+                .focused($hasKeyboard)
         }
         .multilineTextAlignment(.center)
         .foregroundStyle(.darkBrown)

@@ -38,7 +38,7 @@ struct GuestBookView: View {
     private func tab(_ title: LocalizedStringKey, _ tab: Part) -> some View {
         Button(title) { part = tab }
             .buttonStyle(GameButtonStyle(isSmall: true))
-            .opacity(part == tab ? 1 : 0.6)
+            .overlay { Color.darkBrown.opacity(part == tab ? 0.18 : 0).allowsHitTesting(false) }
             .accessibilityAddTraits(part == tab ? .isSelected : [])
     }
 
@@ -72,21 +72,26 @@ private struct LogLine: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             HStack {
-                Text(verbatim: line.name)
-                    .fontWeight(.bold)
                 Spacer()
                 Text("Day \(line.day)")
                     .font(.caption)
             }
-            if !line.player.isEmpty {
-                Text(verbatim: line.player)
-                    .italic()
-            }
-            Text(verbatim: line.reply)
+            if !line.player.isEmpty { words(line.player, of: Text("You")) }
+            words(line.reply, of: Text(verbatim: line.name))
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(GameBoxStyle(edge: 4))
         .accessibilityElement(children: .combine)
+    }
+}
+
+extension LogLine {
+    /// Who says something, and what.
+    private func words(_ words: String, of name: Text) -> some View {
+        VStack(alignment: .leading, spacing: 2) {
+            name.font(.caption).fontWeight(.bold)
+            Text(verbatim: words)
+        }
     }
 }
 

@@ -33,6 +33,7 @@ struct MainMenuView: View {
                     if isWide { wideMenu }
                     ScrollView(.vertical) { if isWide { wideMenu } else { menu } }
                 }
+                .disabled(isAskingForNewGame)
                 .onGeometryChange(for: CGFloat.self) {
                     $0.size.width
                 } action: {

@@ -29,3 +29,12 @@ struct Surplus {
     /// Whether nothing was named that could be tasted.
     private static func isTasteOpen(_ wishes: [Wish]) -> Bool { wishes.allSatisfy { $0.kind == .temperature } }
 }
+
+extension CoffeeDrink {
+    /// The drink without what it has too much.
+    func without(_ surplus: Surplus) -> CoffeeDrink {
+        CoffeeDrink(
+            drinkType: drinkType, temperature: temperature, milk: surplus.contains(.milk(milk)) ? .none : milk,
+            flavors: flavors.filter { !surplus.contains(.flavor($0)) })
+    }
+}

@@ -10,13 +10,15 @@ extension CoffeeShopScene {
     /// farther than ``stepBackMax``.
     private static let seenHeight: CGFloat = 820
     private static let stepBackMax: CGFloat = 1.75
+    /// So high are what is said, what could be said, and the field, in a window of little height, in its own points.
+    private static let wordsHeight: CGFloat = 230
 
     /// Steps back where the window is wide, so that the shop is seen in it as a room.
     ///
     /// - Parameters:
     ///   - window: The window's size, in its own points.
-    ///   - covered: How much of it lies behind the box at its upper edge.
-    func fitCamera(into window: CGSize, covered: CGFloat = 0) {
+    ///   - covered: How much of it lies behind the box in its upper left corner.
+    func fitCamera(into window: CGSize, covered: CGSize = .zero) {
         guard window.width > 0, window.height > 0 else { return }
         let fill = max(window.width / size.width, window.height / size.height)
         let stepBack = min(max(Self.seenHeight * fill / window.height, 1), Self.stepBackMax)
@@ -25,7 +27,9 @@ extension CoffeeShopScene {
         let pointsSeen = SKSpriteNode.pointsPerPixel / pixel
         follower.setScale(fill * pointsSeen)
         sight = CGSize(width: window.width * pointsSeen, height: window.height * pointsSeen)
-        coveredHeight = min(covered, window.height / 2) * pointsSeen
+        wordsHeight = max(window.height / 6, Self.wordsHeight / 2) * pointsSeen
+        self.covered = CGSize(
+            width: covered.width * pointsSeen, height: min(covered.height, window.height / 2) * pointsSeen)
         follower.position = cameraPlace
     }
 
@@ -39,18 +43,37 @@ extension CoffeeShopScene {
         follower.position.y += way.dy * Self.cameraAmount
     }
 
-    /// Where the camera wants to be: at the player, in the middle of what isn't covered, as far as the floor goes. While somebody talks it looks a little below,
-    /// so that whoever stands there isn't behind the words.
+    /// Where the camera wants to be: where the player is in the middle, and nobody behind the box.
     private var cameraPlace: CGPoint {
+        let middle = middlePlace
+        return CGPoint(x: middle.x, y: middle.y + lift(from: middle))
+    }
+
+    /// With the player in the middle of what isn't covered, as far as the floor goes. While somebody talks the camera looks
+    /// a little below, so that whoever stands there isn't behind the words.
+    private var middlePlace: CGPoint {
         guard let sight else { return player.position }
         let reach = CGSize(
             width: max(size.width / 2 + Self.skyMargin - sight.width / 2, 0),
             height: max(size.height / 2 + Self.skyMargin - sight.height / 2, 0))
-        let wordsHeight = isQuiet ? 0 : sight.height / 6
+        let wordsHeight = isQuiet ? 0 : wordsHeight
         return CGPoint(
             x: min(max(player.position.x, -reach.width), reach.width),
             y: min(
-                max(player.position.y + coveredHeight / 2 - wordsHeight, -reach.height - wordsHeight * 2),
-                reach.height + coveredHeight))
+                max(player.position.y + covered.height / 2 - wordsHeight, -reach.height - wordsHeight * 2),
+                reach.height + covered.height))
     }
+
+    /// How much higher the camera looks for the sake of whom the box would hide. The player stays well in view: who is farther
+    /// behind the box is let go of by degrees, so that the camera makes no leap.
+    private func lift(from place: CGPoint) -> CGFloat {
+        guard let sight, isQuiet else { return 0 }
+        let corner = CGPoint(
+            x: place.x - sight.width / 2 + covered.width, y: place.y + sight.height / 2 - covered.height)
+        let hidden = people.map(\.frame).filter { $0.minX < corner.x }.map { $0.maxY - corner.y }
+        let liftMax = (sight.height - covered.height) / 4
+        return hidden.map { min($0, liftMax * 2 - $0) }.max().map { max($0, 0) } ?? 0
+    }
+
+    private var people: [CharacterSprite] { children.compactMap { $0 as? CharacterSprite } }
 }

@@ -3,6 +3,7 @@ import SpriteKit
 /// What stands in the shop, and what drifts around it.
 extension CoffeeShopScene {
     func addRoom(_ language: GameLanguage) {
+        accessibilityLabel = language.text("Coffee shop")
         let floor = SKSpriteNode(texture: .pixels(named: "shopFloor"), size: size)
         floor.zPosition = -1000
         addChild(floor)

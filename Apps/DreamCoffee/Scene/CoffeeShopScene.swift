@@ -28,7 +28,9 @@ final class CoffeeShopScene: SKScene {
     /// How much of the scene the camera sees, in points; nil until the window's size is known.
     var sight: CGSize?
     /// How much of that lies behind the box with the day at the window's upper edge, in points of the scene.
-    var coveredHeight: CGFloat = 0
+    var covered = CGSize.zero
+    /// How much lower the camera looks while somebody talks, in points of the scene.
+    var wordsHeight: CGFloat = 0
     /// When the last frame was, in seconds; nil before the first.
     private var lastTime: TimeInterval?
     /// So many frames that were left out are made up for at once.
@@ -167,11 +169,17 @@ final class CoffeeShopScene: SKScene {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             guard let first = touches.first else { return }
             notice(first)
-            touch(at: first.location(in: self))
+            if host(at: first.location(in: self)) == nil { walk(to: first.location(in: self)) }
         }
 
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-            if let touch = touches.first { walk(to: touch.location(in: self)) }
+            guard let place = touches.first?.location(in: self) else { return }
+            if host(at: place) == nil { walk(to: place) }
+        }
+
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            guard let place = touches.first?.location(in: self) else { return }
+            if let host = host(at: place) { host.callPlayer(in: self) }
         }
 
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

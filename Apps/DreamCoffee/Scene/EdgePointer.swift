@@ -66,7 +66,7 @@ extension CoffeeShopScene {
         sight.map {
             CGRect(
                 x: follower.position.x - $0.width / 2, y: follower.position.y - $0.height / 2, width: $0.width,
-                height: $0.height - coveredHeight)
+                height: $0.height - covered.height)
         }
     }
 }

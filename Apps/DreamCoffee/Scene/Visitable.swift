@@ -39,7 +39,10 @@ class VisitableSprite: SKSpriteNode, Visitable {
     }
 
     #if canImport(UIKit)
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+        /// Not before the finger is lifted: two that look closer come down one after the other.
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             guard let scene = scene as? CoffeeShopScene, let touch = touches.first else { return }
             scene.notice(touch)
             scene.touch(at: touch.location(in: scene))

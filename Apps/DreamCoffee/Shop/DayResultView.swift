@@ -7,29 +7,47 @@ struct DayResultView: View {
     let day: ShopDay
 
     var body: some View {
-        CardView(width: 480) {
-            VStack(spacing: 20) {
-                Text("Day \(day.number) is over")
-                    .font(.system(.title2, design: .monospaced, weight: .bold))
-                    .accessibilityAddTraits(.isHeader)
-                score
-                VStack(alignment: .leading, spacing: 12) {
-                    ForEach(guests) { GuestLine(guest: $0) }
+        CardView(width: game.isFlat ? 780 : 480) {
+            arrangement {
+                VStack(spacing: 20) {
+                    Text("Day \(day.number) is over")
+                        .font(.system(.title2, design: .monospaced, weight: .bold))
+                        .accessibilityAddTraits(.isHeader)
+                    score
+                    if game.isFlat { gift }
                 }
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .modifier(GameBoxStyle())
-                if let quote { QuoteView(guest: quote) }
-                if isEnding { EndingView(friends: game.memory.friends) }
-                if day.isGoalReached { GiftView(game: game, day: day) }
-                buttons
+                .frame(maxWidth: .infinity)
+                VStack(spacing: 20) {
+                    VStack(alignment: .leading, spacing: 12) {
+                        ForEach(guests) { GuestLine(guest: $0) }
+                    }
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .modifier(GameBoxStyle())
+                    if let quote { QuoteView(guest: quote) }
+                    if isEnding { EndingView(friends: game.memory.friends) }
+                    if !game.isFlat { gift }
+                }
+                .frame(maxWidth: .infinity)
             }
             .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
             .fontDesign(.monospaced)
             .padding(.vertical, 8)
+        } footer: {
+            buttons
+                .fontDesign(.monospaced)
+                .padding(.vertical, 12)
         }
         // What a day brings isn't lost by a press of Escape.
         .interactiveDismissDisabled(game.isChoosing(after: day))
+    }
+
+    private var arrangement: AnyLayout {
+        game.isFlat ? AnyLayout(HStackLayout(alignment: .top, spacing: 20)) : AnyLayout(VStackLayout(spacing: 20))
+    }
+
+    @ViewBuilder private var gift: some View {
+        if day.isGoalReached { GiftView(game: game, day: day) }
     }
 
     private var score: some View {
@@ -67,11 +85,19 @@ struct DayResultView: View {
                 .buttonStyle(GameButtonStyle(width: 232))
                 .disabled(game.isChoosing(after: day))
         } else {
-            Button("Try the day again") { game.tryDayAgain() }
-                .buttonStyle(GameButtonStyle(width: 232))
-            Button("Go on anyway") { game.beginNextDay() }
-                .buttonStyle(GameButtonStyle(width: 232))
+            // Side by side where there is room.
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) { choices }
+                VStack(spacing: 12) { choices }
+            }
         }
+    }
+
+    @ViewBuilder private var choices: some View {
+        Button("Try the day again") { game.tryDayAgain() }
+            .buttonStyle(GameButtonStyle(width: 232))
+        Button("Go on anyway") { game.beginNextDay() }
+            .buttonStyle(GameButtonStyle(width: 232))
     }
 
     private var guests: [Guest] {

@@ -2,10 +2,10 @@ import SwiftUI
 
 /// How hearts are written.
 enum Hearts {
-    /// Such as "2½".
+    /// Such as "2.5": a fraction in small letters is read by few, and by a screen reader as a date.
     static func text(_ halfHearts: Int) -> String {
         let (whole, half) = halfHearts.quotientAndRemainder(dividingBy: 2)
-        return (whole > 0 || half == 0 ? "\(whole)" : "") + (half > 0 ? "½" : "")
+        return half > 0 ? "\(whole).5" : "\(whole)"
     }
 
     /// What a guest left, in words.

@@ -27,7 +27,10 @@ enum NewsReading: Equatable, Sendable {
             /\b(?:who|anybody|anyone|somebody|someone|which)\b.*\b(?:sad|sadly|unhappy|unhappily|disappointed|displeased|not pleased)\b/
         ),
         (.sad, /(?:誰|だれ|お客さん|人).*(?:悲し|がっかり|不満).*(?:か|の|[?？])|(?:悲し|がっかり|不満).*(?:誰|だれ|お客さん|人).*(?:か|の|[?？])/),
-        (.happy, /\b(?:who|anybody|anyone|which)\b.*\b(?:happy|happily|pleased|satisfied|delighted)\b/),
+        (
+            .happy,
+            /\b(?:who|anybody|anyone|which)\b.*\b(?:left|leave|leaves|leaving|went|go|gone|was|were|is|are|been|got|guests?)\b.*\b(?:happy|happily|pleased|satisfied|delighted)\b/
+        ),
         (
             .happy,
             /(?:誰|だれ|お客さん).*(?:喜|満足|うれしそう|嬉しそう).*(?:か|の|[?？])|(?:喜んで|満足して|うれしそうに|嬉しそうに).*(?:誰|だれ|お客さん).*(?:か|の|[?？])/
@@ -39,11 +42,11 @@ enum NewsReading: Equatable, Sendable {
         (.waiting, /(?:誰|だれ|何人|お客さん).*(?:待って|待ち|残って|次|並んで).*(?:か|の|[?？])|次は(?:誰|だれ)/),
         (
             .day,
-            /(?!.*\byour (?:day|evening)\b)\bhow(?:'s| is| was| are| has)? .*\b(?:day|shop|evening|business|things|guests)\b.*(?:\?|go|going|been|doing|today|so far)|\bhow (?:are|am) (?:we|i) doing\b|\bhow many (?:hearts|guests|dreams|cups)\b|\bhow (?:did|do) (?:we|i) do\b|\bhow far are we\b|\bhow does the day go\b/
+            /(?!.*\byour (?:day|evening)\b)(?!.*\bdo you (?:like|love|find|enjoy)\b)\bhow(?:'s| is| was| are| has)? .*\b(?:day|shop|evening|business|things|guests)\b.*(?:\?|go|going|been|doing|today|so far)|\bhow (?:are|am) (?:we|i) doing\b|\bhow many (?:hearts|guests|dreams|cups)\b|\bhow (?:did|do) (?:we|i) do\b|\bhow far are we\b|\bhow does the day go\b/
         ),
         (
             .day,
-            /(?:今日|一日|お店|店|本日).*(?:どんな感じ|どんな様子|調子|順調|どうです|どう[?？]|どうなって|うまくいって|はかどって)|ハート.*(?:いくつ|何個|どのくらい|何こ)|何人.*(?:出し|来|もてなし)/
+            /(?:今日|一日|お店|店|本日)(?!の調子|は調子).*(?:どんな感じ|どんな様子|順調|どうです|どう[?？]|どうなって|うまくいって|はかどって)|店.*調子|ハート.*(?:いくつ|何個|どのくらい|何こ)|何人.*(?:出し|来|もてなし)/
         ),
         (
             .news,

@@ -14,8 +14,9 @@ struct Regulars {
     /// - Parameter awaited: Who is here already.
     func guest(on day: Int, awaited: [UUID], isChanged: Bool) -> WaitingGuest? {
         guard let page = page(on: day, awaited: awaited) else { return nil }
-        let change = isChanged ? Change(of: page.drink) : nil
-        let drink = change?.drink ?? page.drink
+        let usual = usual(of: page)
+        let change = isChanged ? Change(of: usual) : nil
+        let drink = change?.drink ?? usual
         return WaitingGuest(
             id: UUID(), name: page.name, order: drink.title(in: language),
             line: line(change, remembering: page), hint: hint(change, page),
@@ -37,6 +38,12 @@ struct Regulars {
         return lastPages.last { $0.hearts == 1 && $0.day <= day - Self.daysAway }
     }
 
+    /// The cup that somebody liked, without what was too much in it, which the first day forgave.
+    private func usual(of page: Guest) -> CoffeeDrink {
+        guard page.verdict?.tooMuch.isEmpty == false else { return page.drink }
+        return page.drink.without(Surplus(of: page.drink, over: OrderReading(page.order).wishes))
+    }
+
     private func line(_ change: Change?, remembering page: Guest) -> String {
         var words = page.comment.beginning(scalarCountMax: 80)
         // In Japanese a quotation ends without a full stop.
@@ -49,7 +56,7 @@ struct Regulars {
     }
 
     private func hint(_ change: Change?, _ page: Guest) -> String {
-        let cup = page.drink.title(in: language)
+        let cup = usual(of: page).title(in: language)
         return change.map { change in
             let wish = language.text(change.title)
             return language.text("\(page.name) had this cup in the guest book: \(cup). Only make it \(wish).")

@@ -5,7 +5,7 @@ import DisplayList
 struct HandlerTable {
     /// Why an event is not delivered. Most are honest: the screen changed while the event was on its way.
     enum Refusal: String, Error {
-        case notOnScreen, notListening, noSuchGesture, disabled, leaving, hidden
+        case notOnScreen, notListening, noSuchGesture, disabled, leaving, hidden, keyboardMoved
     }
 
     private let list: DisplayList
@@ -56,7 +56,7 @@ extension ElementEvent.Action {
     /// It tells what already happened in the browser and asks for nothing, so even a disabled element may report it.
     fileprivate var isReport: Bool {
         switch self {
-        case .scroll, .scrolling, .zoom, .focus(false, _): true
+        case .scroll, .scrolling, .zoom, .focus(false, _, _): true
         default: false
         }
     }

@@ -34,6 +34,7 @@ struct WindowSession {
     private var handlers: HandlerTable?
     private var hasUncommittedPicture = false
     private var lateTyping = LateTyping()
+    private var keyboard = KeyboardMoves()
 
     init(unacknowledgedFrameCountMax: Int = 10) {
         self.unacknowledgedFrameCountMax = unacknowledgedFrameCountMax
@@ -70,6 +71,7 @@ struct WindowSession {
         guard isSnapshot || !patch.isEmpty else { return nil }
         lastFrame += 1
         lateTyping.note(patch, from: before, in: lastFrame)
+        keyboard.note(patch, in: lastFrame)
         return isSnapshot ? .snapshot(lastFrame, patch) : .frame(lastFrame, patch)
     }
 
@@ -93,8 +95,12 @@ struct WindowSession {
         self.handlers = handlers
         // What was never sent can't be meant, even where its number can be guessed.
         guard sent[event.element] != nil else { return .refuse(.notOnScreen) }
+        guard !keyboard.outdates(event, current: current, sent: sent) else { return .refuse(.keyboardMoved) }
         lateTyping.forget(upTo: event.frameSeen)
-        guard let refusal = handlers.refusal(of: event) else { return .deliver }
+        guard let refusal = handlers.refusal(of: event) else {
+            keyboard.note(event)
+            return .deliver
+        }
         if refusal == .disabled, lateTyping.allows(event, sent: sent) { return .deliver }
         return .refuse(refusal)
     }

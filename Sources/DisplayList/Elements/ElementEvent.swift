@@ -35,8 +35,9 @@ public struct ElementEvent: Equatable, Sendable {
         case submit
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)
-        /// The keyboard came or went; whether a person's Tab key brought it.
-        case focus(Bool, isByTab: Bool = false)
+        /// The keyboard came or went; whether a person's Tab key brought it, or the page moved it with nobody asking:
+        /// what had it went out of reach, or the host gave it to another.
+        case focus(Bool, isByTab: Bool = false, isUnasked: Bool = false)
         /// The link at that place among the text's links was pressed.
         case link(Int)
         /// The scroll offset, in points.

@@ -99,7 +99,9 @@ extension ElementEvent.Action {
             self = .value(
                 try fields.string(.value, characterCountMax: 256), revision: try fields.natural(.revision))
         case .focus:
-            self = .focus(try fields.bool(.focused), isByTab: try fields.boolIfAny(.tabbed))
+            self = .focus(
+                try fields.bool(.focused), isByTab: try fields.boolIfAny(.tabbed),
+                isUnasked: try fields.boolIfAny(.unasked))
         case .link: self = .link(try fields.natural(.index))
         case .scroll: self = .scroll(try fields.point(.offset))
         case .scrolling: self = .scrolling(try fields.choice(.phase, of: ScrollStage.self))

@@ -34,7 +34,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Motions
     case curve, delay, pause, speed, repeats, reverses, motion, from, filter
     // Events
-    case element, focused, tabbed, index, phase, start, location, velocity, magnification, time, fingers, key,
+    case element, focused, tabbed, unasked, index, phase, start, location, velocity, magnification, time, fingers, key,
         modifiers, down, repeated, json
     // Files and what is dragged
     case refreshing, accept, several, opens, name, byteCount, data, drag

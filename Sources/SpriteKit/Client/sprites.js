@@ -84,6 +84,8 @@ class Stage {
     this.clock.update(head);
     this.world.update(head.root === undefined ? {} : head);
     this.input.head = head;
+    // Two fingers that the scene has no use for are the reader's, who looks closer at the page.
+    this.node.style.touchAction = head.multiple ? "none" : "pinch-zoom";
     this.node.setAttribute("aria-label", head.label ?? "Scene");
     this.touch();
   }

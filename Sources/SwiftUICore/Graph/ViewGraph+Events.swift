@@ -9,7 +9,7 @@ extension ViewGraph {
     }
 
     private func deliver(_ event: ElementEvent) {
-        if case .focus(let hasFocus, let isByTab) = event.action {
+        if case .focus(let hasFocus, let isByTab, _) = event.action {
             clientDidFocus(event.element, hasFocus, isByTab: isByTab)
         }
         var node = layoutNode(of: event.element)

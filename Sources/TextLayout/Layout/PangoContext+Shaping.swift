@@ -5,11 +5,11 @@ extension PangoContext {
     static let unit = Double(PANGO_SCALE)
 
     /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed), between
-    /// phrases where it has some. A word or phrase wider than that is broken between characters, and a line has one
-    /// character at least.
+    /// phrases where it has some. A phrase wider than that is broken between its words, a word between characters, and a
+    /// line has one character at least.
     func shape(_ text: PreparedText, width: Double?) -> [ShapedLine] {
         load(text)
-        if let width { keepPhrases(of: text, width: width) }
+        if let width { keepTogether(text, width: width) }
         pango_layout_set_width(layout, width.map(Self.pangoWidth) ?? -1)
         return lines(of: text, width: width ?? .infinity)
     }
@@ -17,7 +17,7 @@ extension PangoContext {
     /// How wide the widest word is, or phrase where the text has some, in points: in less, it is broken between characters.
     func widestWord(of text: PreparedText) -> Double {
         load(text)
-        keepPhrases(of: text, width: .infinity)
+        keepTogether(text, width: .infinity)
         pango_layout_set_width(layout, -1)
         return Double(cpango_widest_part(layout)) / Self.unit
     }
@@ -31,11 +31,29 @@ extension PangoContext {
         pango_layout_set_attributes(layout, attributes)
     }
 
-    private func keepPhrases(of text: PreparedText, width: Double) {
-        let ends = phraseBreaker.phrases(in: text.bytes).map { Int32($0.upperBound) }
-        guard !ends.isEmpty else { return }
+    /// Takes the places to break a line away that the Unicode rules know and the text's language doesn't.
+    private func keepTogether(_ text: PreparedText, width: Double) {
+        let levels = phraseBreaker.levels(in: text.bytes)
+        let places = LineBeginnings.forbidden(in: text.bytes).map { Int32($0) }
+        guard !levels.isEmpty || !places.isEmpty else { return }
         pango_layout_set_width(layout, -1)
-        cpango_keep_phrases(layout, ends, Int32(ends.count), Self.pangoWidth(width))
+        cpango_forbid_breaks(layout, places, Int32(places.count))
+        var looser: [[UInt8]] = []
+        for level in levels {
+            looser.append(breaks(in: text))
+            let ends = level.map { Int32($0.upperBound) }
+            cpango_keep_phrases(layout, ends, Int32(ends.count), Self.pangoWidth(width))
+        }
+        // What fits by itself may not with the brackets and marks that belong to it.
+        for breaks in looser.reversed() { cpango_loosen(layout, breaks, Self.pangoWidth(width)) }
+    }
+
+    /// For each character of the loaded text, whether a line may begin at it.
+    private func breaks(in text: PreparedText) -> [UInt8] {
+        // One more than there are characters: a line may end behind the last.
+        [UInt8](unsafeUninitializedCapacity: text.bytes.count + 1) { buffer, count in
+            count = Int(cpango_breaks(layout, buffer.baseAddress, Int32(buffer.count)))
+        }
     }
 
     /// The next unit up: a text laid out in the width that it reported must find room, whatever rounding lies between.

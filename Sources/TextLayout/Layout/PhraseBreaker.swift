@@ -16,11 +16,17 @@ final class PhraseBreaker {
     }
 
     /// The ranges of bytes that should not be broken; none for a text in other scripts.
-    func phrases(in bytes: [UInt8]) -> [Range<Int>] {
+    func phrases(in bytes: [UInt8]) -> [Range<Int>] { levels(in: bytes).last ?? [] }
+
+    /// The same from words to phrases: where a phrase is too wide for a line, its words are kept.
+    func levels(in bytes: [UInt8]) -> [[Range<Int>]] {
         switch Self.script(of: bytes) {
-        case .kana: japanese.map { PhraseEndings.joined(segments(of: bytes, by: $0), of: bytes) } ?? []
-        case .hangul: korean.map { Self.words(segments(of: bytes, by: $0), of: bytes) } ?? []
-        case nil: []
+        case .kana:
+            guard let japanese else { return [] }
+            let words = segments(of: bytes, by: japanese)
+            return [words, PhraseEndings.joined(words, of: bytes)]
+        case .hangul: return korean.map { [Self.words(segments(of: bytes, by: $0), of: bytes)] } ?? []
+        case nil: return []
         }
     }
 

@@ -48,15 +48,19 @@ struct FilePageTests {
         try await view.page.evaluate("HTMLInputElement.prototype.showPicker = () => {}")
     }
 
+    /// What the importer's dialog has, once it is open; the picker of pictures has one in the page, always.
+    private static let importer = "dialog[open] input[type=file]"
+    private static let photos = "input[type=file]:not(dialog *)"
+
     /// Chooses files as the browser's chooser does.
-    private func choose(_ script: String, in view: ViewPage) async throws {
-        try await view.page.waitFor("document.querySelector('dialog input[type=file], input[type=file]')")
+    private func choose(_ script: String, with field: String, in view: ViewPage) async throws {
+        try await view.page.waitFor("document.querySelector('\(field)')")
         try await view.page.evaluate(
             """
             (async () => {
               const data = new DataTransfer();
               \(script)
-              const input = document.querySelector('dialog input[type=file]') ?? document.querySelector('input[type=file]');
+              const input = document.querySelector('\(field)');
               input.files = data.files;
               input.dispatchEvent(new Event('change'));
             })()
@@ -71,7 +75,7 @@ struct FilePageTests {
                 """
                 data.items.add(new File(['x'.repeat(150_000)], 'a.txt', { type: 'text/plain' }));
                 data.items.add(new File(['hello'], 'b.txt', { type: 'text/plain' }));
-                """, in: view)
+                """, with: Self.importer, in: view)
             try await view.waitForText("2 files, 150005 letters")
             try await view.page.waitFor("!document.querySelector('dialog')")
             #expect(view.page.problems.isEmpty)
@@ -112,7 +116,7 @@ struct FilePageTests {
                 canvas.width = canvas.height = 8;
                 const blob = await new Promise((resolve) => canvas.toBlob(resolve));
                 data.items.add(new File([blob], 'a.png', { type: 'image/png' }));
-                """, in: view)
+                """, with: Self.photos, in: view)
             try await view.page.waitFor(
                 "document.querySelector('img[alt=\"The picture\"]')?.naturalWidth === 8")
         }

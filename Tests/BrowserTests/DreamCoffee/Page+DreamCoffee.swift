@@ -55,8 +55,8 @@ extension Page {
     /// The first button whose accessible name begins so.
     static func button(_ label: String) -> String { "[aria-label^=\"\(label)\"]" }
 
-    /// Waits until it is the player's turn to speak.
-    func waitForTurn() async throws {
-        try await waitFor("document.activeElement.tagName === 'INPUT'")
+    /// Waits until it is the player's turn to speak. A real model may think for long before that.
+    func waitForTurn(timeout: Duration = .seconds(20)) async throws {
+        try await waitFor("document.activeElement.tagName === 'INPUT'", timeout: timeout)
     }
 }

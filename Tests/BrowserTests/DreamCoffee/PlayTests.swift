@@ -225,6 +225,54 @@ struct PlayTests {
         }
     }
 
+    /// What lies below a question of the game's own is out of reach, and Back, as Escape, is an answer to it.
+    @Test(arguments: ["Back", "Escape"])
+    func aQuestionHasTheKeyboardAndBackAnswersIt(means: String) async throws {
+        try await show(.desktop(), PlayScript(), firstDay: ShopDay().next) { shop in
+            let page = shop.page
+            try await page.press(button: "New Game")
+            try await page.waitForLine("Begin again on day 1?")
+            let name = "document.activeElement.innerText"
+            try await page.waitFor("\(name) === 'Cancel'")
+            for _ in 0..<3 {
+                try await page.pressUnhurried("Tab")
+                #expect(
+                    try await page.evaluate(
+                        "['Cancel', 'Begin again', undefined, ''].includes(\(name)) || document.activeElement === document.body"
+                    ) == true)
+            }
+            if means == "Back" { try await page.goBack() } else { try await page.press(means) }
+            try await page.waitFor("!document.body.textContent.includes('Begin again')")
+            #expect(page.problems.isEmpty)
+        }
+    }
+
+    /// All three things that could be said can be tapped where they are, on a narrow phone as well.
+    @Test(arguments: [320, 390, 1280])
+    func eachSuggestionIsInSight(width: Int) async throws {
+        let options = PageOptions(width: width, height: 700, isMobile: width < 600)
+        try await play(options, PlayScript("A reply.")) { page in
+            try await page.press(button: "New Game")
+            try await page.waitFor("document.querySelector('\(Page.button("Talk to the barista"))') !== null")
+            try await page.evaluate("document.querySelector('\(Page.button("Talk to the barista"))').focus()")
+            try await page.press("Enter")
+            try await page.waitForTurn()
+            for words in ["How is the day going?", "What do you like best?", "Thank you!"] {
+                let isInSight = try await page.evaluate(
+                    """
+                    (() => {
+                      const button = [...document.querySelectorAll('button')].find((it) => it.innerText.replace(/\\s+/g, ' ') === '\(words)');
+                      const box = button.getBoundingClientRect();
+                      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                      return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && button.contains(top);
+                    })()
+                    """)
+                #expect(isInSight == true, "\(words) at \(width)")
+            }
+            try await Screenshots.keep(page, as: "coffee-suggestions-\(width)")
+        }
+    }
+
     @Test func whatWasSaidStandsInTheGuestBook() async throws {
         try await play(.desktop(), PlayScript("A reply for the log.")) { page in
             try await meetTheBarista(.english, in: page)

@@ -58,7 +58,8 @@ struct ShopLooksTests {
             if number == 0 { try await look(player, window, "verdict", reaching: window.words.backToTheShop) }
             try await player.press(window.words.backToTheShop)
         }
-        try await look(player, window, "result", reaching: player.language.text("Try the day again"))
+        try await look(
+            player, window, "result", reaching: player.language.text("Try the day again"), withoutScrolling: true)
     }
 
     /// Takes a picture where one is wanted, and looks for texts that run out of the window.

@@ -41,6 +41,36 @@ struct TalkingKeysTests {
         }
     }
 
+    /// Whose turn it is never changes for a moment, be it before the first letter or between what is thought and what is said.
+    @Test func theFieldIsThePlayersOnlyOnceAllIsSaid() async throws {
+        let script = PlayScript("Good evening.")
+        script.model.installAsSystemModel()
+        defer { ScriptedLanguageModel.uninstallSystemModel() }
+        AppResources.main = Bundle.module
+        let engine = DialogEngine(language: .english)
+        try await ViewPage.run(DialogBoxView(dialogEngine: engine, letterSeconds: 0.01), options: .desktop()) { view in
+            try await view.page.evaluate(
+                """
+                globalThis.turns = [];
+                new MutationObserver(() => {
+                  const turn = document.querySelector('input')?.disabled === false;
+                  if (turn !== (turns.at(-1) ?? false)) turns.push(turn);
+                }).observe(document.querySelector('.surface'), { subtree: true, childList: true, attributes: true });
+                """)
+            engine.talkTo(Barista(language: .english))
+            try await view.page.waitForTurn()
+            #expect(try await view.page.evaluate("turns.join()") == "true")
+            try await view.page.type("Hello")
+            try await view.page.press("Enter")
+            // The keyboard waits with the field: no button beside it has it meanwhile.
+            try await view.page.waitFor("document.querySelector('input').disabled")
+            #expect(try await view.page.evaluate("document.activeElement.localName !== 'button'") == true)
+            try await view.page.waitForLine("Good evening.")
+            try await view.page.waitForTurn()
+            #expect(try await view.page.evaluate("turns.join()") == "true,false,true")
+        }
+    }
+
     @Test func escapeAndBackEndItWhileTheCharacterSpeaks() async throws {
         try await talk { engine, view in
             try await view.page.press("Escape")

@@ -36,7 +36,8 @@ struct VerdictTests {
             try await page.waitForLine("It tastes like the first star!")
             try await page.waitFor("spoken.length > 0")
             let spoken = try await page.evaluate("spoken")
-            #expect(spoken.array?.compactMap(\.string) == ["It tastes like the first star!"])
+            let words = spoken.array?.compactMap(\.string) ?? []
+            #expect(words.count == 1 && words[0].hasPrefix("It tastes like the first star!"))
         }
     }
 }

@@ -27,7 +27,7 @@ struct WholeGameTests {
     }
 
     @Test(arguments: [
-        (PlayWords.english, Hand.mouse), (.japanese, .touch), (.english, .keyboard),
+        (PlayWords.english, Hand.mouse), (.japanese, .mouse), (.japanese, .touch), (.english, .keyboard),
     ])
     func aPlayerServesADreamAndIsRememberedAfterTheProcessWasKilled(words: PlayWords, hand: Hand) async throws {
         let options: PageOptions =
@@ -72,7 +72,7 @@ struct WholeGameTests {
         try await page.type(words.question)
         try await page.press("Enter")
         try await page.waitFor("document.activeElement.tagName !== 'INPUT'")
-        try await page.waitForTurn()
+        try await page.waitForTurn(timeout: .seconds(90))
         try await press(Page.button(words.end), by: hand, in: page)
         // The focus goes back to where it was before; only then is the next button anybody's choice.
         try await page.waitFor(

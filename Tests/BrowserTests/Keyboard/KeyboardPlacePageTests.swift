@@ -58,6 +58,29 @@ private struct Places: View {
     }
 }
 
+/// A field for whoever's turn it is.
+private struct Turns: View {
+    @State private var isTurn = true
+    @State private var text = ""
+    @State private var saidCount = 0
+    @State private var pressCount = 0
+
+    var body: some View {
+        VStack {
+            TextField("words", text: $text)
+                .disabled(!isTurn)
+                .onSubmit {
+                    saidCount += 1
+                    isTurn = false
+                }
+                .opacity(isTurn ? 1 : 0)
+            Button("press") { pressCount += 1 }
+            Text(verbatim: "said \(saidCount), pressed \(pressCount)")
+            Button("turn") { isTurn = true }.accessibilityLabel("turn")
+        }
+    }
+}
+
 @MainActor
 @Suite("Where the keyboard goes, in Chromium")
 struct KeyboardPlacePageTests {
@@ -107,6 +130,40 @@ struct KeyboardPlacePageTests {
             )
             try await view.page.click(at: CGPoint(x: form[0].double ?? 0, y: form[1].double ?? 0))
             try await view.page.waitFor("document.activeElement.localName === 'dialog'")
+        }
+    }
+
+    /// A field that is disabled and not to be seen until it is somebody's turn keeps its place: no button beside it is pressed
+    /// by what was meant for it.
+    @Test func aFieldThatIsTransparentForAWhileHasItAgain() async throws {
+        try await ViewPage.run(Turns()) { view in
+            try await view.page.press("Tab")
+            try await view.page.waitFor("document.activeElement.localName === 'input'")
+            for number in 1...2 {
+                try await view.page.pressUnhurried("Enter")
+                try await view.waitForText("said \(number)")
+                #expect(try await view.page.evaluate("document.activeElement.localName") != "button")
+                try await view.page.pressUnhurried(" ")
+                try await view.waitForText("pressed 0")
+                try await view.page.evaluate("document.querySelector('[aria-label=turn]').click()")
+                try await view.page.waitFor("document.activeElement.localName === 'input'")
+            }
+        }
+    }
+
+    /// What a button shows lies over its own outline: the ring is drawn above it.
+    @Test func theRingIsAboveWhatAButtonOfACardShows() async throws {
+        try await ViewPage.run(Places()) { view in
+            try await begin(at: "sheet", view)
+            try await press(view, at: "usual")
+            let ring = try await view.page.evaluate(
+                """
+                (() => {
+                  const { borderTopWidth, zIndex, content } = getComputedStyle(document.activeElement, '::before');
+                  return [borderTopWidth, Number(zIndex) > 1000, content !== 'none'].join();
+                })()
+                """)
+            #expect(ring == "3px,true,true")
         }
     }
 

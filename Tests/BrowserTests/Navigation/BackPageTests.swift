@@ -135,6 +135,40 @@ struct BackPageTests {
         }
     }
 
+    /// No page can take its entries ahead out of the history, so one may be gone to: there is nothing to be seen of it.
+    @Test(arguments: ["close", "Escape"])
+    func forwardAfterWhatWasClosedOtherwiseChangesNothing(by means: String) async throws {
+        try await ViewPage.run(Rooms()) { view in
+            let first = try await view.page.historyIndex()
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await click("sheet", view)
+            try await settle(view, at: 2)
+            if means == "close" { try await click("close", view) } else { try await view.page.press(means) }
+            try await settle(view, at: 1)
+            try await view.page.evaluate(
+                "globalThis.visited = []; addEventListener('popstate', ({ state }) => visited.push(state.kissa))")
+            for count in 1...2 {
+                try await view.page.goForward()
+                try await view.page.waitFor("visited.length === \(2 * count)")
+                try await settle(view, at: 1)
+                #expect(try await view.page.evaluate(Self.hasDialog) == false)
+                #expect(try await view.page.evaluate("document.title") == "Page 1")
+            }
+            #expect(try await view.page.evaluate("visited.join()") == "2,1,2,1")
+            // Back and what is opened next are as if nobody had tried.
+            try await click("sheet", view)
+            try await settle(view, at: 2)
+            try await view.page.goBack()
+            try await settle(view, at: 1)
+            #expect(try await view.page.evaluate("document.title") == "Page 1")
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 0'")
+            #expect(try await view.page.historyIndex() == first)
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
     @Test func severalStepsAreGoneBackAtOnce() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("two deeper", view)

@@ -27,6 +27,24 @@ struct PinchPageTests {
         })()
         """
 
+    /// Whoever looks closely at a card moves the page over it with a finger: the card stays.
+    @Test func aFingerMovesAMagnifiedPageAndNotTheCard() async throws {
+        try await ViewPage.run(Card(), options: .phone()) { view in
+            let page = view.page
+            try await page.tap("[data-identifier=open]")
+            try await page.waitFor("document.querySelector('dialog:modal') && document.getAnimations().length === 0")
+            try await page.pinch(at: CGPoint(x: 195, y: 500), scale: 2)
+            try await page.waitFor("visualViewport.scale > 1.5")
+            let before = try await page.evaluate("visualViewport.offsetTop").double ?? 0
+            try await page.dragFinger(through: stride(from: 300.0, through: 700, by: 20).map { CGPoint(x: 195, y: $0) })
+            try await page.waitFor("visualViewport.offsetTop < \(before - 50)")
+            #expect(try await page.evaluate("!!document.querySelector('dialog:modal')") == true)
+            #expect(
+                try await page.evaluate("[...document.querySelectorAll('dialog > .element')].at(-1).style.translate")
+                    == "")
+        }
+    }
+
     /// A reader looks closer at a page, and from afar again: what is laid out stays as it is, and can be pressed.
     @Test(arguments: [false, true])
     func itIsLaidOutAsBeforeAndCanBePressedAfterwards(hasSheet: Bool) async throws {

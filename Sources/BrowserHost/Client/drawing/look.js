@@ -210,6 +210,14 @@ export function bringIntoReach(node) {
   lent = { node, held };
 }
 
+/** Whether a node is in reach but for what is transparent around it, or itself. */
+export function isOnlyUnseen(node) {
+  for (let inert = node.closest("[inert]"); inert; inert = inert.parentElement?.closest("[inert]")) {
+    if (!unseen.has(inert)) return false;
+  }
+  return true;
+}
+
 /** Whether the keyboard is lent to something in a node. One that becomes transparent meanwhile is held with the others. */
 function isHeldInReach(node) {
   if (!lent || document.activeElement !== lent.node || !node.contains(lent.node)) return false;

@@ -6,7 +6,7 @@ import { CardDrag } from "../input/cardDrag.js";
 import { Element } from "./element.js";
 import { exit } from "../input/exitCommand.js";
 import { isField } from "../input/keyboardBar.js";
-import { firstControl, giveKeyboard } from "../input/keyboardPlace.js";
+import { firstControl, giveKeyboard, moveKeyboard } from "../input/keyboardPlace.js";
 import { attribute } from "./meaning.js";
 import { goesToOpenControl } from "../input/openControl.js";
 import { pressedBy } from "../input/shortcuts.js";
@@ -92,7 +92,7 @@ export class DialogElement extends Element {
   showAside() {
     const active = /** @type {HTMLElement | null} */ (document.activeElement);
     this.node.show();
-    if (active && active !== document.body) active.focus({ preventScroll: true });
+    if (active && active !== document.body) moveKeyboard(active);
   }
 
   /** What is open one way opens the other way; whoever has the keyboard inside keeps it. */
@@ -101,7 +101,7 @@ export class DialogElement extends Element {
     open.splice(open.indexOf(this), 1);
     this.node.close();
     this.open();
-    active?.focus({ preventScroll: true });
+    if (active) moveKeyboard(active);
   }
 
   /** Stays to be seen, but is in nobody's way any more. */

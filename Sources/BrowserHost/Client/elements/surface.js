@@ -11,7 +11,7 @@ import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "../drawing/look.js";
 import { isField } from "../input/keyboardBar.js";
-import { beginChange, endChange, forgetPlaces, leaveKeyboard } from "../input/keyboardPlace.js";
+import { beginChange, endChange, forgetPlaces, leaveKeyboard, moveKeyboard } from "../input/keyboardPlace.js";
 import { isPartOf } from "../input/openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "../transport/wire.js";
 
@@ -69,6 +69,8 @@ export class Surface {
 
   /** The host has heard of something. */
   noticeReceipt() {
+    // Where the keyboard was is to be come back to: it is moved as by a change of the picture.
+    beginChange();
     this.settleFocus();
     endChange(this.wantedFocus !== undefined);
     for (const listener of this.listeners.splice(0)) {
@@ -234,7 +236,7 @@ export class Surface {
     const node = this.elements.get(id)?.keyboardNode;
     if (!node || isPartOf(document.activeElement, node)) return;
     if (node.matches("input, textarea")) bringIntoReach(node);
-    node.focus({ preventScroll: true });
+    moveKeyboard(node);
     takeBackReach();
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
   }

@@ -2,6 +2,9 @@
 
 const slopPoints = 8;
 
+/** Whoever looks at a page closely moves it by one finger: that is the browser's. */
+function isMagnified() { return (window.visualViewport?.scale ?? 1) > 1.01; }
+
 /**
  * Whose finger it is.
  *
@@ -33,7 +36,7 @@ export class FirstFinger {
   begin({ touches, target }) {
     if (touches.length > 1 && this.isMoving && this.find(touches)) return;
     this.finish();
-    if (touches.length !== 1 || !this.owner.mayBegin(touches[0], target)) return;
+    if (touches.length !== 1 || isMagnified() || !this.owner.mayBegin(touches[0], target)) return;
     const [{ identifier, clientX, clientY }] = touches;
     this.start = { identifier, x: clientX, y: clientY };
     this.samples = [];

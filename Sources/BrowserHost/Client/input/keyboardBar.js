@@ -36,14 +36,14 @@ export function reportGain(element, node, how) {
 }
 
 /** Reports that the keyboard has left a node, unless it stays with a field; what served one loses it for that. */
-export function reportLoss(element, node, next) {
+export function reportLoss(element, node, next, how) {
   if (next && staysWithField(node, next)) {
     if (isField(node)) served = element;
     return;
   }
   const loser = isServant(node) && !isField(node) && served ? served : element;
   served = null;
-  loser.report("focus", { focused: false });
+  loser.report("focus", { focused: false, ...how });
 }
 
 function staysWithField(from, to) {

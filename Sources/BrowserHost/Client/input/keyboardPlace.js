@@ -4,6 +4,7 @@
 // Where a person or the host takes the keyboard away, it stays away.
 
 import { isField } from "./keyboardBar.js";
+import { isOnlyUnseen } from "./look.js";
 
 const controls = "button, a[href], input, select, textarea, [tabindex]";
 
@@ -21,6 +22,9 @@ let covered = [];
 
 /** Whether the page is being changed: who loses the keyboard now, loses it by that. */
 let isChanging = false;
+
+/** Whether the keyboard is moved at this moment by the page or the host, and by no person. */
+let isMovedByItself = false;
 
 /** Whether the last thing that a person used was the keyboard. */
 let usesKeys = false;
@@ -70,9 +74,21 @@ export function endChange(isPromised) {
 
 /**
  * Whether a field, or another control of the browser's own, is disabled for now: it has the keyboard again when it is enabled.
- * What is typed meanwhile is meant for it, and must press nothing else.
+ * What is typed meanwhile is meant for it, and must press nothing else. Some are transparent for as long as they are disabled.
  */
-function isResting(node) { return node.isConnected && node.matches(":disabled") && !node.closest("[inert], .leaving"); }
+function isResting(node) {
+  return node.isConnected && node.matches(":disabled") && !node.closest(".leaving") && isOnlyUnseen(node);
+}
+
+/** Whether what is told of the keyboard now is nobody's doing. */
+export function isUnasked() { return isMovedByItself; }
+
+/** Moves the keyboard to a node, by nobody's doing. */
+export function moveKeyboard(node) {
+  isMovedByItself = true;
+  node.focus({ preventScroll: true });
+  isMovedByItself = false;
+}
 
 /** The host has taken the keyboard away. */
 export function leaveKeyboard() { here = null; }
@@ -88,7 +104,7 @@ export function giveKeyboard(node) {
   isStale = usesKeys;
   // Browsers draw a ring round what a script gives the keyboard to; who presses by a pointer didn't ask for it.
   if (!usesKeys) hideRing(node);
-  node.focus({ preventScroll: true });
+  moveKeyboard(node);
   if (usesKeys) node.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (!isChanging) note();
 }

@@ -3,6 +3,7 @@
 
 import { listenForMenus } from "./contextMenu.js";
 import { reportGain, reportLoss } from "./keyboardBar.js";
+import { isUnasked } from "./keyboardPlace.js";
 import { goesToOpenControl, isPartOf } from "./openControl.js";
 
 /** Whether the Tab key is down: what comes to have the keyboard meanwhile has it by that. */
@@ -17,12 +18,18 @@ for (const name of ["keyup", "pointerdown"]) addEventListener(name, () => { isTa
 export function listenForFocus(element, node) {
   node.addEventListener("focusin", ({ target, relatedTarget }) => {
     if (!isPartOf(target, node) || isPartOf(relatedTarget, node)) return;
-    reportGain(element, node, isTabDown ? { tabbed: true } : {});
+    reportGain(element, node, mover());
   });
   node.addEventListener("focusout", ({ target, relatedTarget }) => {
     if (!isPartOf(target, node) || isPartOf(relatedTarget, node) || isPartOf(document.activeElement, node)) return;
-    reportLoss(element, node, relatedTarget);
+    reportLoss(element, node, relatedTarget, isUnasked() ? { unasked: true } : {});
   });
+}
+
+/** Who moves the keyboard. */
+function mover() {
+  if (isUnasked()) return { unasked: true };
+  return isTabDown ? { tabbed: true } : {};
 }
 
 /** Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay. */

@@ -60,14 +60,15 @@ function texts(probe) {
   };
 }
 
-/** An element padded by what covers the window's edges, and in it a text of which a page says nothing but its size. */
+/**
+ * An element padded by what covers the window's edges, and in it a text of which a page says nothing but its size. The style
+ * sheet writes its letters: nobody finds, copies or translates them.
+ */
 export function makeProbe() {
   const probe = document.createElement("div");
   probe.className = "safe-area";
   const text = document.createElement("span");
   text.style.fontSize = `${probeSize}px`;
-  text.textContent = "a text";
-  text.setAttribute("aria-hidden", "true");
   probe.append(text);
   return probe;
 }

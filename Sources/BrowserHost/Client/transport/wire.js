@@ -24,7 +24,7 @@ export const keys = Object.freeze([
   "stops", "menu", "stays", "passive", "first", "count",
   "parts", "edited", "gone",
   "curve", "delay", "pause", "speed", "repeats", "reverses", "motion", "from", "filter",
-  "element", "focused", "tabbed", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
+  "element", "focused", "tabbed", "unasked", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
   "down", "repeated", "json",
   "refreshing", "accept", "several", "opens", "name", "byteCount", "data", "drag",
 ]);

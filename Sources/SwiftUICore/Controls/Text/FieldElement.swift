@@ -165,7 +165,7 @@ private final class FieldLayoutNode: LayoutNode {
         case .submit:
             environment.submitActions.run(.text)
             return true
-        case .focus(let hasFocus, _):
+        case .focus(let hasFocus, _, _):
             view?.onFocus(hasFocus)
             return true
         default:

@@ -1,0 +1,89 @@
+import DisplayList
+import Testing
+
+@testable import BrowserHost
+
+/// A page moves the keyboard by itself where what had it goes out of reach. It may do so while the app gives it to something.
+@Suite struct KeyboardMovesTests {
+    private func picture(focus: ElementID?) -> DisplayList {
+        var list = SampleLists.counter(0)
+        list.elements[SampleLists.button]?.input.events.insert(.focus)
+        list.focus = focus
+        return list
+    }
+
+    /// A session whose client has seen the first frame.
+    private func session(focus: ElementID? = nil) -> WindowSession {
+        var session = WindowSession()
+        session.attach()
+        session.show(picture(focus: focus))
+        _ = session.commit()
+        return session
+    }
+
+    private func moves(
+        to element: ElementID, from frame: Int, hasFocus: Bool = true, isUnasked: Bool = true
+    ) -> ElementEvent {
+        ElementEvent(element: element, frameSeen: frame, action: .focus(hasFocus, isUnasked: isUnasked))
+    }
+
+    private func show(_ focus: ElementID?, in session: inout WindowSession) {
+        session.show(picture(focus: focus))
+        _ = session.commit()
+    }
+
+    @Test func whatThePageDidUnaskedDoesNotUndoWhatTheAppDidSince() throws {
+        var session = session()
+        show(SampleLists.field, in: &session)
+        let late = moves(to: SampleLists.button, from: 1)
+        #expect(try session.accept(late, sequence: 1) == .refuse(.keyboardMoved))
+        let loss = moves(to: SampleLists.field, from: 1, hasFocus: false)
+        #expect(try session.accept(loss, sequence: 2) == .refuse(.keyboardMoved))
+    }
+
+    @Test func whatAPersonDidCounts() throws {
+        var session = session()
+        show(SampleLists.field, in: &session)
+        let event = moves(to: SampleLists.button, from: 1, isUnasked: false)
+        #expect(try session.accept(event, sequence: 1) == .deliver)
+    }
+
+    @Test func whatThePageDidWithTheAppsChoiceInViewCounts() throws {
+        var session = session()
+        show(SampleLists.field, in: &session)
+        #expect(try session.accept(moves(to: SampleLists.button, from: 2), sequence: 1) == .deliver)
+    }
+
+    @Test func whatIsNotSentYetCountsAsWell() throws {
+        var session = session()
+        session.show(picture(focus: SampleLists.field))
+        #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .refuse(.keyboardMoved))
+    }
+
+    /// The frame that only says what the page has told is no choice of the app's.
+    @Test func anEchoIsNoMoveOfTheApps() throws {
+        var session = session()
+        #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .deliver)
+        session.show(picture(focus: SampleLists.button))
+        #expect(try session.accept(moves(to: SampleLists.field, from: 1), sequence: 2) == .deliver)
+        show(SampleLists.field, in: &session)
+        #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 3) == .deliver)
+    }
+
+    /// The app gave the keyboard to a field, took it, and gave it back, while the page had it elsewhere.
+    @Test func whatIsGivenAgainIsGiven() throws {
+        var session = session()
+        show(SampleLists.field, in: &session)
+        #expect(try session.accept(moves(to: SampleLists.field, from: 2), sequence: 1) == .deliver)
+        show(nil, in: &session)
+        let first = moves(to: SampleLists.button, from: 3)
+        show(SampleLists.field, in: &session)
+        #expect(try session.accept(first, sequence: 2) == .refuse(.keyboardMoved))
+    }
+
+    @Test func whatTheAppTakesAwayLeavesThePageItsChoice() throws {
+        var session = session(focus: SampleLists.field)
+        show(nil, in: &session)
+        #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .deliver)
+    }
+}
