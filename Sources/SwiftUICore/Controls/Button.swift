@@ -81,7 +81,7 @@ final class PressLayoutNode: UnaryLayoutNode {
     }
 
     override var isFocusTarget: Bool { true }
-    override var focusReading: FocusReading? { modifier.reading }
+    override func focusDidChange(_ hasFocus: Bool) { modifier.reading.set(hasFocus) }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self, in: reach ?? CGRect(origin: .zero, size: size)) { element in

@@ -38,7 +38,7 @@ extension DropTarget {
         _ node: DropLayoutNode, _: T.Type, insert: @escaping ([T], Int) -> Void
     ) {
         self.init(T.self, isTargeted: { _ in }) { [weak node] items, place in
-            guard let node, let index = node.trait(RowPlaceTrait.self)?.slot.index else { return false }
+            guard let node, let index = node.trait(SlotPlaceTrait.self)?.slot.index else { return false }
             insert(items, place.y < node.size.height / 2 ? index : index + 1)
             return true
         }
@@ -61,7 +61,7 @@ extension DynamicViewContent {
             DropModifier(
                 target: { node in
                     DropTarget(supportedContentTypes, hover: { _, _, _ in }) { [weak node] providers, place in
-                        guard let node, let index = node.trait(RowPlaceTrait.self)?.slot.index else { return false }
+                        guard let node, let index = node.trait(SlotPlaceTrait.self)?.slot.index else { return false }
                         action(place.y < node.size.height / 2 ? index : index + 1, providers)
                         return true
                     }

@@ -1,7 +1,3 @@
-private struct DynamicRangeKey: EnvironmentKey {
-    static var defaultValue: Image.DynamicRange? { .standard }
-}
-
 private struct BackgroundProminenceKey: EnvironmentKey {
     static var defaultValue: BackgroundProminence { .standard }
 }
@@ -34,12 +30,6 @@ extension EnvironmentValues {
     /// Whether a tab view shows its sections as well. A bar doesn't, and there is no sidebar.
     public var isTabBarShowingSections: Bool { false }
 
-    /// How bright the brightest part of an image may be. Pictures have a screen's usual range here.
-    public var allowedDynamicRange: Image.DynamicRange? {
-        get { self[DynamicRangeKey.self] }
-        set { self[DynamicRangeKey.self] = newValue }
-    }
-
     /// How much the ground behind this view stands out. The rows that are chosen here have a light one, on which text
     /// stays as it is.
     public var backgroundProminence: BackgroundProminence {
@@ -50,10 +40,6 @@ extension EnvironmentValues {
     /// Asks for a review of the app. No store is there to take one, so nobody is asked, as on Apple's platforms where
     /// somebody has been asked already.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
-
-    /// The material behind the view. Not available.
-    @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
-    public var backgroundMaterial: Material? { nil }
 }
 
 /// Asks for a review: `requestReview()`. Nobody is asked here.

@@ -89,21 +89,6 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
 }
 
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The visible part of the nearest scroll view around.
-    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: nil)) }
-
-    /// The visible part of the nearest scroll view around that scrolls along an axis.
-    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
-        NamedCoordinateSpace(name: ScrollSpace(axis: axis))
-    }
-}
-
-/// The name of a scroll view's own coordinate space.
-struct ScrollSpace: Hashable {
-    let axis: Axis?
-}
-
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
     /// The view's own coordinate space.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
@@ -136,6 +121,8 @@ final class NamedSpaceLayoutNode: UnaryLayoutNode {
         self.name = name
         super.init(child, graph: graph)
     }
+
+    override func isSpace(named name: AnyHashable) -> Bool { name == self.name }
 }
 
 extension View {

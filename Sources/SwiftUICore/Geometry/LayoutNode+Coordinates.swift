@@ -11,15 +11,9 @@ extension LayoutNode {
 
     /// The nearest space of that name around this node.
     func ancestor(named name: AnyHashable) -> LayoutNode? {
-        if let space = name.base as? ScrollSpace {
-            return space.axis.map { enclosingScroll(along: $0) } ?? enclosingScroll
-        }
         var node = parent
-        while let current = node {
-            if (current as? NamedSpaceLayoutNode)?.name == name { return current }
-            node = current.parent
-        }
-        return nil
+        while let current = node, !current.isSpace(named: name) { node = current.parent }
+        return node
     }
 
     /// This node's top left corner in the coordinates of `ancestor`; nil is the window.
@@ -41,10 +35,14 @@ extension LayoutNode {
 
     /// The scroll views around tell of every frame, as somebody goes by where this node is seen.
     func followScrolling() {
-        var scroll = enclosingScroll
-        while let current = scroll {
-            current.followClosely()
-            scroll = current.enclosingScroll
+        var node = parent
+        while let current = node {
+            current.willBeFollowed()
+            node = current.parent
         }
+    }
+
+    package func isInside(_ other: LayoutNode) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
     }
 }

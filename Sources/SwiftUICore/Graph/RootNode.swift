@@ -30,9 +30,9 @@ package final class RootLayoutNode: CollectingLayoutNode {
     }
 
     /// What is presented over the content, the topmost last.
-    private var layers: [(layer: WindowLayer, owner: any LeavingWithPresenter)] = []
+    private var layers: [(layer: any RootLayer, owner: any LeavingWithPresenter)] = []
 
-    override package var children: [LayoutNode] { collected + layers.map(\.layer) }
+    override package var children: [LayoutNode] { collected + layers.map { $0.layer } }
 
     /// The window without what its edges keep free.
     var safeSize: CGSize {
@@ -56,26 +56,32 @@ package final class RootLayoutNode: CollectingLayoutNode {
         placeInMiddle(of: size, without: safeArea)
     }
 
-    func add(_ layer: WindowLayer, of owner: any LeavingWithPresenter) {
+    func add(_ layer: any RootLayer, of owner: any LeavingWithPresenter) {
         layer.parent = self
         layers.append((layer, owner))
-        graph.geometryObservers.add(layer) { [weak layer] in layer?.followSource() }
+        layer.didEnterRoot()
         invalidateLayout()
     }
 
     /// Takes a layer away, with those that were presented from inside it; returns the owners of these.
-    func remove(_ layer: WindowLayer) -> [any LeavingWithPresenter] {
+    func remove(_ layer: any RootLayer) -> [any LeavingWithPresenter] {
         guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return [] }
         let node = layers[index].owner
         let inside = layers.filter { $0.owner !== node && $0.owner.isPresented(from: node) }
-        let gone = [layer] + inside.map(\.layer)
+        let gone = [layer] + inside.map { $0.layer }
         layers.removeAll { entry in gone.contains { $0 === entry.layer } }
-        for layer in gone { graph.geometryObservers.remove(layer) }
+        for layer in gone { layer.didLeaveRoot() }
         invalidateLayout()
         return inside.map(\.owner)
     }
 
     override package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.showRoot(self) }
+}
+
+/// A layout node that lies over the window's content.
+protocol RootLayer: LayoutNode {
+    func didEnterRoot()
+    func didLeaveRoot()
 }
 
 /// The node of a presented view, which goes when the view goes that presents it.

@@ -17,6 +17,6 @@ extension ViewGraph {
             if current.handle(event.action) { return }
             node = current.parent
         }
-        if case .drop = event.action { dragFoundNobody() }
+        for service in services.values { service.eventWasIgnored(event.action) }
     }
 }

@@ -34,10 +34,9 @@ package final class ViewGraph {
     private var retired: [LayoutNode] = []
     private(set) lazy var departures = Departures(graph: self)
     private(set) lazy var clock = AnimationClock(graph: self)
-    private(set) lazy var defaultFocus = DefaultFocus(graph: self)
     private(set) lazy var matchedGeometry = MatchedGeometry()
-    /// What can be undone in this window.
-    package private(set) lazy var undoManager = UndoManager()
+    /// What features keep for this window, by the services' types.
+    var services: [ObjectIdentifier: any WindowService] = [:]
     private var elementCount = 0
     private var motionCount = 0
     private var motions: [Animation: Motion] = [:]
@@ -48,7 +47,7 @@ package final class ViewGraph {
     private var nodesByElement: [ElementID: WeakLayoutNode] = [:]
     /// The element with the keyboard.
     var focus: ElementID? {
-        didSet { if focus != oldValue { tellFocusReadings(from: oldValue) } }
+        didSet { if focus != oldValue { focusDidChange(from: oldValue) } }
     }
     /// The element that the browser took the keyboard from, where nothing has it since.
     var lastFocus: ElementID?
@@ -57,16 +56,6 @@ package final class ViewGraph {
     let preferenceObservers = PreferenceObservers()
     let concealment = Concealment()
     package let visibility = WindowVisibility()
-    let sceneEntries = SceneEntries()
-    /// What is dragged at present.
-    var dragSession: DragSession?
-    /// The views that pages can grow out of.
-    var transitionSources: [MatchedGeometry.Key: WeakLayoutNode] = [:]
-    let openedAddresses = OpenedAddresses()
-    let focusedScene = FocusedScene()
-    let receivedFiles = ReceivedFiles()
-    package let downloads = Downloads()
-    let clipboard = Clipboard()
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display. States read it on whichever thread they are written.
     nonisolated var passSerial: Int { passCount.load(ordering: .relaxed) }
@@ -74,9 +63,8 @@ package final class ViewGraph {
     /// Whose fonts the page has.
     var knownCharacters = KnownCharacters()
     package var title = ""
-    /// The pages' own titles, before which the window's stands back.
-    var pageTitles = PageTitles()
-    private var shownTitle: String { pageTitles.current ?? title }
+    /// A service's title, before which the window's stands back.
+    private var shownTitle: String { services.values.lazy.compactMap(\.windowTitle).first ?? title }
     /// What the browser is asked for.
     var requests: [Announcement.Request] = []
     private(set) var stage = Stage.living
@@ -142,8 +130,7 @@ package final class ViewGraph {
             runEffects()
         }
         (stage, effects) = (.ended, [])
-        receivedFiles.removeAll()
-        downloads.removeAll()
+        for service in services.values { service.windowDidEnd() }
     }
 }
 

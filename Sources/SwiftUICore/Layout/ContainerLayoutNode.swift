@@ -43,6 +43,10 @@ package final class ContainerLayoutNode<L: Layout>: CollectingLayoutNode {
         }
     }
 
+    override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
+        if L.self is any OfferingLayout.Type { search.take(placedProposal) }
+    }
+
     override package var spacing: ViewSpacing { withCache { layout.spacing(subviews: $0, cache: &$1) } }
 
     override package func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {

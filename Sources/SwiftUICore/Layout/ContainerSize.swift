@@ -9,11 +9,11 @@ extension LayoutNode {
     /// A container that was offered no length along an axis, as a scroll view in another that scrolls that way, is as
     /// long as its content: nothing can go by it, and the container around it counts along that axis.
     var containerSize: CGSize {
-        var search = ContainerSearch()
+        var search = ContainerSearch(dependent: self)
         var below = self
         var node = parent
         while let current = node, !search.isDone {
-            search.look(at: current, from: below, for: self)
+            current.offer(to: &search, from: below)
             below = current
             node = current.parent
         }
@@ -24,55 +24,24 @@ extension LayoutNode {
 
 /// A walk from a view outwards, until a container is found for each axis.
 @MainActor
-private struct ContainerSearch {
+struct ContainerSearch {
+    /// The view that goes by the containers.
+    let dependent: LayoutNode
     private(set) var width: CGFloat?
     private(set) var height: CGFloat?
     /// The outermost room between bars or insets so far: where a page is reached, that between the page's own bars.
-    private var room: LayoutNode?
+    var room: LayoutNode?
+
+    fileprivate init(dependent: LayoutNode) { self.dependent = dependent }
 
     var isDone: Bool { width != nil && height != nil }
 
-    mutating func look(at node: LayoutNode, from below: LayoutNode, for dependent: LayoutNode) {
-        switch node {
-        case let scroll as ScrollLayoutNode: take(scroll.offer(to: dependent))
-        case is SafeRegionLayoutNode: room = node
-        // A page of a stack, which is also what a column of a split view consists of. Its bars are beside the room.
-        case is PageLayoutNode:
-            take((room ?? below).placedProposal)
-            room = nil
-        case is ContainerLayoutNode<TabPagesLayout>:
-            take(node.placedProposal)
-            room = nil
-        case is CardLayoutNode: take(offer(of: node.parent as? WindowLayer, placed: below.placedProposal))
-        default: break
-        }
-    }
-
-    /// A sheet or a cover is a window of its own. One that is as large as its content offers what it can grow to; what
-    /// else lies over the window, as popovers and menus, always is as large as its content: the window itself counts.
-    private func offer(of layer: WindowLayer?, placed: ProposedViewSize) -> ProposedViewSize {
-        guard let layer else { return .unspecified }
-        let options = layer.presentation.options
-        switch layer.presentation.style(in: layer.size) {
-        case .cover: return placed
-        case .sheet: return sheetOffer(options.sizing ?? _PresentationSize(), in: layer, placed: placed)
-        case .popover, .alert, .confirmation, .menu: return .unspecified
-        }
-    }
-
-    private func sheetOffer(
-        _ sizing: _PresentationSize, in layer: WindowLayer, placed: ProposedViewSize
-    ) -> ProposedViewSize {
-        guard !CardGeometry.isCompact(layer.size) else { return placed }
-        let window = layer.graph.rootLayout.safeSize
-        var offer = placed
-        if sizing.fitsWidth { offer.width = min(sizing.width, max(window.width - 40, 0)) }
-        if sizing.fitsHeight { offer.height = min(sizing.heightMax, max(window.height - 64, 0)) }
-        return offer
-    }
-
-    private mutating func take(_ offer: ProposedViewSize) {
+    /// A container offers its content these lengths.
+    mutating func take(_ offer: ProposedViewSize) {
         if width == nil, let length = offer.width, length.isFinite { width = length }
         if height == nil, let length = offer.height, length.isFinite { height = length }
     }
 }
+
+/// A layout whose views go by what it was offered, as the pages of a tab view do.
+protocol OfferingLayout: Layout {}

@@ -59,6 +59,19 @@ package class LayoutNode {
     /// How far the children are scrolled, in points.
     package var contentOffset: CGPoint { .zero }
 
+    /// Tells a view inside, which goes by its containers, what this node offers its content; most nodes are no
+    /// containers in that sense. `below` is the child that the view is in.
+    func offer(to search: inout ContainerSearch, from below: LayoutNode) {}
+
+    /// The axes along which the node scrolls what is inside; nil where it is no scroll view.
+    var scrolledAxes: Axis.Set? { nil }
+
+    /// Called when a view inside goes by where it is seen: each step of scrolling counts then.
+    func willBeFollowed() {}
+
+    /// Whether this is the coordinate space of that name.
+    func isSpace(named name: AnyHashable) -> Bool { false }
+
     package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
 
     /// The elements that show this node and all below it, written into the builder's list; the topmost are returned.
@@ -85,8 +98,8 @@ package class LayoutNode {
     /// Whether the node's element can have the keyboard.
     package var isFocusTarget: Bool { false }
 
-    /// What tells the views inside whether this node has the keyboard.
-    var focusReading: FocusReading? { nil }
+    /// Called when the node's element got the keyboard, or lost it.
+    func focusDidChange(_ hasFocus: Bool) {}
 
     /// Whether what is inside is a window of its own to the keyboard: a page, or a card.
     var isFocusRoot: Bool { false }

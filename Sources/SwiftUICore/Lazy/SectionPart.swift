@@ -5,7 +5,7 @@ struct SectionPart {
     let section: SectionIdentity
     let role: Role
     /// Of a list's section: how far it stays from the list's edges and from other sections.
-    var margins = RowEdgeInsets()
+    var margins = PartialEdgeInsets()
 }
 
 /// Tells one section from another.

@@ -20,10 +20,6 @@ extension LayoutNode {
         }
         return nil
     }
-
-    func isInside(_ other: LayoutNode) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0 === other }
-    }
 }
 
 extension ViewGraph {

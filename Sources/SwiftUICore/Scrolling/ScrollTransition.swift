@@ -10,7 +10,7 @@ struct ScrollTransition {
     /// Without a scroll view around, the view is as it is in one.
     @MainActor func effect(on node: LayoutNode) -> PlacedVisualEffect {
         guard let (scroll, axis) = container(of: node) else { return PlacedVisualEffect(look: look(.identity)) }
-        scroll.followClosely()
+        scroll.willBeFollowed()
         let start = node.origin(in: scroll).length(along: axis)
         let length = node.size.length(along: axis)
         let whole = scroll.size.length(along: axis)

@@ -24,7 +24,7 @@ private final class ScrollVisibilityLayoutNode: UnaryLayoutNode {
 
     private func check() {
         guard parent != nil, !isRetired, let scroll = enclosingScroll else { return }
-        scroll.followClosely()
+        scroll.willBeFollowed()
         let frame = CGRect(origin: origin(in: scroll), size: size)
         report(scroll.shareSeen(of: frame) >= max(modifier.threshold, .leastNonzeroMagnitude))
     }

@@ -38,9 +38,11 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 /// The values of one window.
 @MainActor
-final class SceneEntries {
+final class SceneEntries: WindowService {
     private var entries: [String: StoredEntry] = [:]
     private var kept: [ObjectIdentifier: StoredEntry] = [:]
+
+    init(graph: ViewGraph) {}
 
     func keep(_ entry: StoredEntry) { kept[ObjectIdentifier(entry)] = entry }
 
@@ -54,6 +56,8 @@ final class SceneEntries {
 }
 
 extension ViewGraph {
+    var sceneEntries: SceneEntries { service() }
+
     func sceneEntry(_ key: String, of visitor: String) -> StoredEntry { sceneEntries.entry(key, of: visitor) }
 }
 

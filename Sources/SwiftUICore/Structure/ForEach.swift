@@ -5,8 +5,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     let identify: (Data.Element) -> ID
-    /// What people may do with the elements' rows.
-    var actions: RowActionsModifier?
+    /// What the collection itself brings along, such as what people may do with its rows.
+    var ownModifier: (any PrimitiveModifier)?
 }
 
 extension ForEach where Content: View {
@@ -47,17 +47,24 @@ extension ForEach: View, PrimitiveView where Content: View {
     public typealias Body = Never
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        view.actions == nil ? ForEachNode(view, context) : PassthroughNode(view, context, content: \.edited)
+        func modified<M: PrimitiveModifier>(_ modifier: M) -> TypedNode<Self> {
+            PassthroughNode(view, context) { view in
+                guard let modifier = view.ownModifier as? M else {
+                    preconditionFailure("a collection keeps its modifier")
+                }
+                return ModifiedContent(content: view.plain, modifier: modifier)
+            }
+        }
+        return view.ownModifier.map { modified($0) } ?? ForEachNode(view, context)
     }
 }
 
 extension ForEach where Content: View {
-    /// The same, with its actions around it.
-    fileprivate var edited: ModifiedContent<ForEach, RowActionsModifier> {
-        guard let actions else { preconditionFailure("a collection without actions of its own has none around it") }
+    /// The same without its own modifier.
+    private var plain: Self {
         var plain = self
-        plain.actions = nil
-        return ModifiedContent(content: plain, modifier: actions)
+        plain.ownModifier = nil
+        return plain
     }
 }
 

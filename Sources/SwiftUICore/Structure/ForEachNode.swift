@@ -20,7 +20,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
-        isLazy = context.environment.isLazy && !(Content.self is any SectionLike.Type)
+        isLazy = context.environment.isLazy && !(Content.self is any SlotGroup.Type)
         super.init(context)
         reconcile()
     }
@@ -54,7 +54,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
-        for slot in slots { slot.content?.mark(environment.rowActions) }
+        for slot in slots { slot.content?.mark(environment.slotDecoration) }
     }
 
     // MARK: Elements
@@ -184,12 +184,12 @@ final class ItemNode<Content: View>: ViewNode {
     init(_ context: NodeContext, slot: LazySlot, build: @escaping () -> Content) {
         self.slot = slot
         self.build = build
-        let actions = context.environment.rowActions
+        let decoration = context.environment.slotDecoration
         var context = context
-        if actions != nil { context.environment.rowActions = nil }
+        if decoration != nil { context.environment.slotDecoration = nil }
         super.init(context)
         child = makeTypedChild(track(build))
-        mark(actions)
+        mark(decoration)
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
@@ -203,18 +203,19 @@ final class ItemNode<Content: View>: ViewNode {
     override func evaluate() { child.update(track(build)) }
 
     override func layoutChildrenDidChange() {
-        mark(parent?.environment.rowActions)
+        mark(parent?.environment.slotDecoration)
         super.layoutChildrenDidChange()
     }
 
     /// Containers find a row by its element's identity, and by the place that a deletion or a move would name. Where
     /// collections lie in collections, the row is the innermost one's.
-    func mark(_ actions: RowActions?) {
+    func mark(_ decoration: (any SlotDecoration)?) {
         guard let slot else { return }
         for layout in child?.realisedLayouts ?? [] {
             layout.setInheritedTrait(ForEachIdentityTrait.self, slot.id)
-            if let known = layout.trait(RowPlaceTrait.self), known.depth > depth { continue }
-            layout.setTrait(RowPlaceTrait.self, RowPlace(slot: slot, actions: actions, depth: depth))
+            if let known = layout.trait(SlotPlaceTrait.self), known.depth > depth { continue }
+            layout.setTrait(
+                SlotPlaceTrait.self, SlotPlace(slot: slot, decoration: decoration, depth: depth))
         }
     }
 }

@@ -186,7 +186,7 @@ extension DynamicTableRowContent {
 extension DropLayoutNode {
     /// Where in its collection something is inserted: above the row's middle before it, else behind it.
     fileprivate func insertion(at place: CGPoint) -> Int? {
-        guard let index = trait(RowPlaceTrait.self)?.slot.index else { return nil }
+        guard let index = trait(SlotPlaceTrait.self)?.slot.index else { return nil }
         return place.y < size.height / 2 ? index : index + 1
     }
 }

@@ -159,7 +159,7 @@ private struct TabBarLayout: Layout {
 }
 
 /// Every tab in the middle of the same room.
-struct TabPagesLayout: Layout {
+struct TabPagesLayout: OfferingLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(proposal) }
         return CGSize(

@@ -24,6 +24,19 @@ package struct UndoCommands: View {
     }
 }
 
+/// What can be undone in a window.
+@MainActor
+private final class WindowUndo: WindowService {
+    let manager = UndoManager()
+
+    init(graph: ViewGraph) {}
+}
+
+extension ViewGraph {
+    /// What can be undone in this window.
+    package var undoManager: UndoManager { service(WindowUndo.self).manager }
+}
+
 extension EnvironmentValues {
     /// What can be undone in this window: Command-Z undoes it, Shift-Command-Z redoes it (Control, on other systems than
     /// Apple's). In a field of text these keys are the browser's, which takes back what was typed.

@@ -38,11 +38,3 @@ extension EnvironmentValues {
     /// See [isFocused](https://developer.apple.com/documentation/swiftui/environmentvalues/isfocused).
     public var isFocused: Bool { focusReading?.isFocused ?? false }
 }
-
-extension ViewGraph {
-    /// The keyboard has moved.
-    func tellFocusReadings(from old: ElementID?) {
-        if let old { layoutNode(of: old)?.focusReading?.set(false) }
-        if let focus { layoutNode(of: focus)?.focusReading?.set(true) }
-    }
-}

@@ -52,7 +52,7 @@ private final class FocusableLayoutNode: UnaryLayoutNode {
     }
 
     override var isFocusTarget: Bool { canFocus }
-    override var focusReading: FocusReading? { reading }
+    override func focusDidChange(_ hasFocus: Bool) { reading.set(hasFocus) }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self) { element in

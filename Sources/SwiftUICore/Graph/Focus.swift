@@ -8,8 +8,6 @@ final class FocusRegistry {
         let wish: () -> FocusWish?
     }
 
-    /// What of UIKit's has the keyboard, or is about to be given it.
-    weak var firstResponder: AnyObject?
     private var owners: [ObjectIdentifier: Owner] = [:]
     /// Those who want the keyboard for something that is disabled at present.
     private var waiting: [ObjectIdentifier: () -> Void] = [:]
@@ -55,17 +53,11 @@ extension ViewGraph {
         if hasFocus {
             let before = focus ?? lastFocus
             moveFocus(to: element)
-            if isByTab { defaultFocus.personDidStep(from: before, to: element) }
+            if isByTab { for service in services.values { service.focusDidStep(from: before, to: element) } }
         } else if focus == element {
             moveFocus(to: nil)
             lastFocus = element
         }
-    }
-
-    /// What of UIKit's has the keyboard in this window, or is about to be given it.
-    package var firstResponder: AnyObject? {
-        get { focusRegistry.firstResponder }
-        set { focusRegistry.firstResponder = newValue }
     }
 
     /// Takes the keyboard from whatever has it. Returns whether anything did.
@@ -88,6 +80,12 @@ extension ViewGraph {
         focus = element
         focusRegistry.focusDidMove(to: element)
         needsRender()
+    }
+
+    /// Tells the nodes that lost and got the keyboard.
+    func focusDidChange(from old: ElementID?) {
+        if let old { layoutNode(of: old)?.focusDidChange(false) }
+        if let focus { layoutNode(of: focus)?.focusDidChange(true) }
     }
 
     /// The elements have been written: what is disabled by now gives up the keyboard, which the browser takes from it
