@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A control that does something when it is pressed.
 ///
@@ -113,26 +114,5 @@ final class PressLayoutNode: UnaryLayoutNode {
             modifier.action()
             return true
         }
-    }
-}
-
-// MARK: - Being enabled
-
-struct IsEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-}
-
-extension EnvironmentValues {
-    /// Whether controls here can be used; true where nothing says otherwise. See `disabled(_:)`.
-    public var isEnabled: Bool {
-        get { self[IsEnabledKey.self] }
-        set { self[IsEnabledKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// A view inside a disabled one can't be enabled again.
-    public func disabled(_ disabled: Bool) -> some View {
-        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What is dragged in a window, and the view that it is over, from where it was taken up until it is let go.
 @MainActor

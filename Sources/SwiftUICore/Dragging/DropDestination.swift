@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension DropTarget {
     /// Takes values of one type. Those that aren't the app's own are loaded first.

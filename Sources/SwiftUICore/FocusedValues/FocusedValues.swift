@@ -1,4 +1,5 @@
 import Observation
+@_spi(Nodes) import ViewTree
 
 /// A key for what the view with the keyboard says to the rest of its window.
 public protocol FocusedValueKey {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The views of a window that take addresses which lead into the app.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A view made of a collection, whose rows can be deleted and moved.
 ///

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Makes rows of a list's views.
 struct ListRowModifier: SurroundingModifier {

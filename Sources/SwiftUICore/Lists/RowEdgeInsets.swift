@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 struct RowEdgeInsetsTrait: TraitKey { static var defaultValue: PartialEdgeInsets { PartialEdgeInsets() } }
 

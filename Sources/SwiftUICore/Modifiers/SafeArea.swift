@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What of a window's edges a view may reach over.
 public struct SafeAreaRegions: OptionSet, Sendable {

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Lays the pages of a stack over each other; those that are covered stand a little aside.
 final class NavigationLayoutNode: CollectingLayoutNode {

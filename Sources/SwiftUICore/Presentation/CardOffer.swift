@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension WindowLayer {
     /// What the content of the card goes by. A sheet or a cover is a window of its own. One that is as large as its content

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What lies over the window's content for one presentation: a shade, and before it the card with the presented view.
 @MainActor

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 // Where a scroll view is found, from inside of it and from outside.
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The layout node of a scroll view.
 ///

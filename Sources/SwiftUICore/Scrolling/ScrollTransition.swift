@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A view's way through a scroll view, as its transition sees it.
 struct ScrollTransition {

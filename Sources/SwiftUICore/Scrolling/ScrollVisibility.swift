@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Tells whether as much of a view as a threshold asks for is seen in the scroll view around it.
 private struct ScrollVisibilityModifier: WrappingModifier {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A value of one window that outlives it: the person's next window begins with what the last one had.
 ///

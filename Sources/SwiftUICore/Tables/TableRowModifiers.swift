@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Changes rows of a table: what lies around each, or where they are dropped.
 @MainActor @preconcurrency

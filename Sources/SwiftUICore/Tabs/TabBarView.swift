@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Tabs with a bar below them. All of them keep their state; one is seen.
 struct TabBarView: View {

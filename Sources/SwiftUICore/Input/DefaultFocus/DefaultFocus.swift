@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// Gives the keyboard to what the regions of a window prefer: when one appears, when it is asked to, and, of those that say
 /// so, when a person's Tab key leads into one.

@@ -1,5 +1,6 @@
 import DisplayList
 import Synchronization
+@_spi(Nodes) import ViewTree
 
 /// Whether one focusable view has the keyboard, for the views inside it that ask.
 final class FocusReading: Sendable {

@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// What a view wants the keyboard for.
 public struct FocusInteractions: OptionSet, Sendable, Hashable {
