@@ -190,10 +190,11 @@ let screens: [Target] = [
     room("Assets", ["CoreGraphics", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
     room("Storage", ["SQLite3"]),
+    room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine"]),
     room(
         "SwiftUICore",
         [
-            "DisplayList", "TextLayout", "CoreGraphics", "Combine", "CoreTransferable", "Assets",
+            "ViewTree", "DisplayList", "TextLayout", "CoreGraphics", "Combine", "CoreTransferable", "Assets",
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
@@ -203,8 +204,8 @@ let screens: [Target] = [
     room(
         "SwiftUI",
         [
-            "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
-            "Permissions", "CoreTransferable", "CConformances", "Accessibility",
+            "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
+            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
         ]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
@@ -234,18 +235,20 @@ let frameworks: [Target] = [
     room(
         "UIKit",
         [
-            "UIKitCore", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
+            "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
             "Markdown", "_Testing_UIKit",
         ]),
     room(
-        "SafariServices", ["UIKit", "SwiftUICore", "DisplayList", "CoreGraphics"], resources: [.copy("Client")]),
+        "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics"],
+        resources: [.copy("Client")]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
     // A dependency, so that `#if canImport(UIKit)` is true in an app that uses SpriteKit.
     room(
         "SpriteKit",
         [
-            "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets", "GameplayKit",
+            "ViewTree", "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets",
+            "GameplayKit",
         ],
         resources: [.copy("Client")]),
 ]
@@ -317,7 +320,7 @@ let package = Package(
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
-        tests("SwiftUICore", ["SwiftUICore"], resources: [.copy("Oracle/Frames.txt")]),
+        tests("SwiftUICore", ["SwiftUICore", "ViewTree"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
         tests("BrowserTesting", ["BrowserTesting"]),
         tests("Assets", ["Assets", "CoreGraphics", "Localization", "LocaleProbe"], resources: [.copy("Fixtures")]),

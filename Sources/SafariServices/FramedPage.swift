@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 import UIKit
+@_spi(Nodes) import ViewTree
 
 /// A page from elsewhere, in a frame.
 @MainActor

@@ -17,7 +17,7 @@ struct Compatibility {
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
-        "SwiftUI": ["SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
+        "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
     ]
 
     static let rows: [Row] = {

@@ -3,7 +3,9 @@ import Testing
 
 /// The platform's own words stand in its catalog, and aren't looked up in the app's.
 @Suite struct OwnWordsTests {
-    private let rooms = ["SwiftUICore", "SwiftUI", "UIKit", "PhotosUI", "ImagePlayground", "SafariServices"]
+    private let rooms = [
+        "ViewTree", "SwiftUICore", "SwiftUI", "UIKit", "PhotosUI", "ImagePlayground", "SafariServices",
+    ]
 
     private var files: [Repository.File] {
         Repository.files.filter { file in

@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 import TextLayout
+@_spi(Nodes) import ViewTree
 
 /// Connects a view of a scene with one window: sends the scene to the client, and the client's events to the scene. For
 /// a `SpriteView` it also owns the view, and presents the requested scene.

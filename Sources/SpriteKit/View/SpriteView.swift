@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import SwiftUICore
+@_spi(Nodes) import ViewTree
 
 /// A SwiftUI view that shows a scene. It takes all the room that it is offered.
 ///

@@ -1,5 +1,6 @@
 import SwiftUICore
 import UIKit
+@_spi(Nodes) import ViewTree
 
 /// Keeps the UIKit view, or the controller, and the coordinator of a representable one, and has it brought up to date.
 @MainActor

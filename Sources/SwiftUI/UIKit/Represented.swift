@@ -1,5 +1,6 @@
 import SwiftUICore
 import UIKit
+@_spi(Nodes) import ViewTree
 
 /// A view that stands for something of UIKit's: what representable views and representable controllers have in common.
 @MainActor

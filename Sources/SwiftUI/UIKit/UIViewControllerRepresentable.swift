@@ -1,5 +1,6 @@
 import SwiftUICore
 import UIKit
+@_spi(Nodes) import ViewTree
 
 /// A UIKit view controller in a SwiftUI view's place.
 ///

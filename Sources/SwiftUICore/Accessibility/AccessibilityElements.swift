@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// What becomes of a view's children for assistive technology.
 ///

@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// Ties the keyboard's being in a view to an `AccessibilityFocusState`.
 private struct AccessibilityFocusedModifier<Value: Hashable>: ViewModifier {

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Stands for the label that the view has otherwise.
 private let labelMark = "\u{FFFC}"

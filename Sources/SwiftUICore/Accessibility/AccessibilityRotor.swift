@@ -137,5 +137,5 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
 
 extension Group: AccessibilityRotorContent where Content: AccessibilityRotorContent {
     /// Places that belong together.
-    public init(@AccessibilityRotorContentBuilder content: () -> Content) { self.init(content: content()) }
+    public init(@AccessibilityRotorContentBuilder content: () -> Content) { self.init(of: content()) }
 }

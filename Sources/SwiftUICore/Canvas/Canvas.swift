@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A view that is drawn by a closure, rather than made of views.
 ///

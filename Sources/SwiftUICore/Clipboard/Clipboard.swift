@@ -5,13 +5,13 @@ import Foundation
 /// What the views of a window have last copied. The browser's clipboard gets words for it; while those are still there when
 /// somebody pastes, it is the app's own values that come back.
 @MainActor
-final class Clipboard {
+final class Clipboard: WindowService {
     private var items: [DraggedItem] = []
     /// What the browser was given for them; nil while that isn't known.
     private var words: String?
     private var serial = 0
 
-    nonisolated init() {}
+    init(graph: ViewGraph) {}
 
     /// Keeps the items; the answer is needed to say what the browser has for them.
     fileprivate func keep(_ items: [DraggedItem]) -> Int {
@@ -42,6 +42,8 @@ final class Clipboard {
 }
 
 extension ViewGraph {
+    var clipboard: Clipboard { service() }
+
     /// Copies values of the app's. A browser lets a page do so shortly after a key was pressed.
     func copy(_ items: [DraggedItem]) {
         let mine = clipboard.keep(items)

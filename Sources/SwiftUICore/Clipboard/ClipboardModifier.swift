@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// What a view does when somebody copies, cuts or pastes while the keyboard is in it.
 enum ClipboardCommand {

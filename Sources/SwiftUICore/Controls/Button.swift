@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A control that does something when it is pressed.
 ///
@@ -81,7 +82,7 @@ final class PressLayoutNode: UnaryLayoutNode {
     }
 
     override var isFocusTarget: Bool { true }
-    override var focusReading: FocusReading? { modifier.reading }
+    override func focusDidChange(_ hasFocus: Bool) { modifier.reading.set(hasFocus) }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self, in: reach ?? CGRect(origin: .zero, size: size)) { element in
@@ -113,26 +114,5 @@ final class PressLayoutNode: UnaryLayoutNode {
             modifier.action()
             return true
         }
-    }
-}
-
-// MARK: - Being enabled
-
-struct IsEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-}
-
-extension EnvironmentValues {
-    /// Whether controls here can be used; true where nothing says otherwise. See `disabled(_:)`.
-    public var isEnabled: Bool {
-        get { self[IsEnabledKey.self] }
-        set { self[IsEnabledKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// A view inside a disabled one can't be enabled again.
-    public func disabled(_ disabled: Bool) -> some View {
-        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 }

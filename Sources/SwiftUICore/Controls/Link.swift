@@ -1,6 +1,7 @@
 import Assets
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A link to an address, which the browser opens beside the app's page, or the app as its `openURL` or `onOpenURL` has it.
 ///

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What is dragged in a window, and the view that it is over, from where it was taken up until it is let go.
 @MainActor
@@ -40,7 +41,26 @@ final class DragSession {
     }
 }
 
+/// Whether something is dragged in a window, and what.
+@MainActor
+private final class Dragging: WindowService {
+    var session: DragSession?
+
+    init(graph: ViewGraph) {}
+
+    /// Nobody took what is dragged where it is now.
+    func eventWasIgnored(_ action: ElementEvent.Action) {
+        if case .drop = action { session?.leave() }
+    }
+}
+
 extension ViewGraph {
+    /// What is dragged at present.
+    var dragSession: DragSession? {
+        get { service(Dragging.self).session }
+        set { service(Dragging.self).session = newValue }
+    }
+
     /// A view was taken up.
     func beginDrag(_ items: [DraggedItem]) {
         dragSession = DragSession(items)
@@ -53,7 +73,4 @@ extension ViewGraph {
     }
 
     private func announce(_ text: Text) { announce(text.plainText(in: root.environment)) }
-
-    /// Nobody took what is dragged where it is now.
-    func dragFoundNobody() { dragSession?.leave() }
 }

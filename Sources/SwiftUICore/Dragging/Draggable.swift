@@ -1,6 +1,7 @@
 import CoreTransferable
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Lets a view be dragged: by a mouse, by a finger that rests first, and by keys (Space, where the view is no button).
 struct DragSourceModifier: ViewModifier {

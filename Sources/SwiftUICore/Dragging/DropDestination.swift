@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension DropTarget {
     /// Takes values of one type. Those that aren't the app's own are loaded first.
@@ -38,7 +39,7 @@ extension DropTarget {
         _ node: DropLayoutNode, _: T.Type, insert: @escaping ([T], Int) -> Void
     ) {
         self.init(T.self, isTargeted: { _ in }) { [weak node] items, place in
-            guard let node, let index = node.trait(RowPlaceTrait.self)?.slot.index else { return false }
+            guard let node, let index = node.trait(SlotPlaceTrait.self)?.slot.index else { return false }
             insert(items, place.y < node.size.height / 2 ? index : index + 1)
             return true
         }
@@ -61,7 +62,7 @@ extension DynamicViewContent {
             DropModifier(
                 target: { node in
                     DropTarget(supportedContentTypes, hover: { _, _, _ in }) { [weak node] providers, place in
-                        guard let node, let index = node.trait(RowPlaceTrait.self)?.slot.index else { return false }
+                        guard let node, let index = node.trait(SlotPlaceTrait.self)?.slot.index else { return false }
                         action(place.y < node.size.height / 2 ? index : index + 1, providers)
                         return true
                     }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Puts a view together before it is mixed with what is behind it.
 private struct CompositingGroup: WrappingModifier {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Views that are drawn into something else, rather than shown: the views of a mask, the symbols of a canvas.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Shows a view as far as others are opaque.
 private struct MaskModifier<Mask: View>: WrappingModifier {

@@ -4,13 +4,13 @@ import Foundation
 
 /// Files that the window's browser is to keep. Each has an address that nobody can guess, for as long as it is among the last.
 @MainActor
-package final class Downloads {
+final class Downloads: WindowService {
     /// Older ones can't be fetched any more.
     static let countMax = 16
 
     private var paths: [ResourcePath] = []
 
-    nonisolated init() {}
+    init(graph: ViewGraph) {}
 
     /// Offers the data as a file of that name: what the browser is told, its path and the name on two lines.
     ///
@@ -29,13 +29,15 @@ package final class Downloads {
         return path.path + "\n" + ReceivedFiles.safe(name)
     }
 
-    package func removeAll() {
+    func windowDidEnd() {
         for path in paths { ResourceStore.shared.remove(path) }
         paths = []
     }
 }
 
 extension ViewGraph {
+    var downloads: Downloads { service() }
+
     /// Has the browser keep the data as a file of that name, whose type is what its ending says.
     package func keep(_ data: Data, name: String) {
         let type = UTType(filenameExtension: (name as NSString).pathExtension) ?? .data

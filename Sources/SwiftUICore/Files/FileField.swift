@@ -1,6 +1,7 @@
 import CoreTransferable
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A real field for files over a label: a press on it opens what the browser chooses files with.
 package struct FileField<Label: View>: View {

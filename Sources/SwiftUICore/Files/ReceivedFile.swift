@@ -21,7 +21,7 @@ package struct ReceivedFile: Equatable, Sendable {
 
 /// The files that a window was given. They go with the window.
 @MainActor
-package final class ReceivedFiles {
+package final class ReceivedFiles: WindowService {
     /// In bytes, of all files together: who fills a window's share is told so.
     static let byteCountMax = 1 << 30
     /// What a file counts besides its bytes, or one could bring empty files for ever.
@@ -34,6 +34,7 @@ package final class ReceivedFiles {
     private var fileCount = 0
 
     package nonisolated init() {}
+    package convenience init(graph: ViewGraph) { self.init() }
 
     /// A place for another file of that name and size.
     func reserve(_ name: String, byteCount: Int) throws -> URL {
@@ -58,7 +59,9 @@ package final class ReceivedFiles {
         return new
     }
 
-    package func removeAll() {
+    package func windowDidEnd() { removeAll() }
+
+    func removeAll() {
         if let directory { try? FileManager.default.removeItem(at: directory) }
         directory = nil
     }
@@ -70,6 +73,10 @@ package final class ReceivedFiles {
         while scalars.first == "." || String(scalars).utf8.count > nameByteCountMax { scalars.removeFirst() }
         return scalars.isEmpty ? "File" : String(scalars)
     }
+}
+
+extension ViewGraph {
+    var receivedFiles: ReceivedFiles { service() }
 }
 
 /// Why a file could not be received.

@@ -1,4 +1,5 @@
 import Observation
+@_spi(Nodes) import ViewTree
 
 /// Reads what the view with the keyboard says to its window.
 ///

@@ -1,4 +1,5 @@
 import Observation
+@_spi(Nodes) import ViewTree
 
 /// A key for what the view with the keyboard says to the rest of its window.
 public protocol FocusedValueKey {
@@ -32,7 +33,7 @@ extension FocusedValueKey {
 
 /// The focused values of one window. Views that read one are evaluated again when it changes.
 @MainActor
-final class FocusedScene {
+final class FocusedScene: WindowService {
     private struct Owner {
         let depth: Int
         /// What it says. Made once: a closure would be another each time that it is put among the values.
@@ -47,7 +48,7 @@ final class FocusedScene {
     private(set) var values: FocusedValues
     private var renewals = FocusedRenewals()
 
-    init() { values = FocusedValues(readers: readers) }
+    init(graph: ViewGraph) { values = FocusedValues(readers: readers) }
 
     func set(
         _ owner: ViewNode, isOfScene: Bool, hasFocus: @escaping () -> Bool,
@@ -81,6 +82,10 @@ final class FocusedScene {
             }
         }
     }
+}
+
+extension ViewGraph {
+    var focusedScene: FocusedScene { service() }
 }
 
 private struct FocusedValueModifier: PrimitiveModifier {

@@ -113,3 +113,15 @@ extension Image {
     /// Sets how the layers of the symbol use colours. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image { self }
 }
+
+private struct DynamicRangeKey: EnvironmentKey {
+    static var defaultValue: Image.DynamicRange? { .standard }
+}
+
+extension EnvironmentValues {
+    /// How bright the brightest part of an image may be. Pictures have a screen's usual range here.
+    public var allowedDynamicRange: Image.DynamicRange? {
+        get { self[DynamicRangeKey.self] }
+        set { self[DynamicRangeKey.self] = newValue }
+    }
+}

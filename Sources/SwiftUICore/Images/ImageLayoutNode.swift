@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension Image: View, PrimitiveView {
     static package func makeNode(_ view: Image, in context: NodeContext) -> TypedNode<Image> {

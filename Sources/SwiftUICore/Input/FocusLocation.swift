@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// A focus state's own place. A value that no view carries doesn't stay in it.
 ///
 /// `@unchecked`: as every state it is read and written on the main actor, where its graph is as well.

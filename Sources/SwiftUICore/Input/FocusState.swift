@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// Which view has the keyboard, as far as a view cares.
 ///
 /// A value that no view carries, once the views have been updated, is taken back: the state says then that none of its

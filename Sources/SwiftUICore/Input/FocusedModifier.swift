@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// Ties a view's having the keyboard to a `FocusState`.
 private struct FocusedModifier<Value: Hashable>: PrimitiveModifier {

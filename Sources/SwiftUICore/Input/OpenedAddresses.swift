@@ -1,11 +1,12 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The views of a window that take addresses which lead into the app.
 @MainActor
-final class OpenedAddresses {
+final class OpenedAddresses: WindowService {
     private var owners: [ObjectIdentifier: (depth: Int, open: (URL) -> Void)] = [:]
 
-    nonisolated init() {}
+    init(graph: ViewGraph) {}
 
     /// Whether nobody takes any.
     var isEmpty: Bool { owners.isEmpty }
@@ -39,6 +40,8 @@ private final class OpenURLNode<Content: View>: ModifierNode<Content, OpenURLMod
 }
 
 extension ViewGraph {
+    var openedAddresses: OpenedAddresses { service() }
+
     /// The name in a query of an address of the app's own: `http://127.0.0.1:8080/?open=coffee%3A%2F%2Fguests`.
     private static let openName = "open"
 

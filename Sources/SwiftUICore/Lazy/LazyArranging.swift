@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// How a lazy container puts its items into lines, one line after the other along an axis.
 @MainActor

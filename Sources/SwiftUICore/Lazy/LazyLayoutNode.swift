@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Lays out, measures and shows only what is near the part of a scroll view that is seen.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Lines of items with their lengths along the axis, known or estimated.
 @MainActor

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The stretch of a section, along which its header or footer slides to stay in sight. The browser does the sliding.
 final class PinTrackLayoutNode: UnaryLayoutNode {

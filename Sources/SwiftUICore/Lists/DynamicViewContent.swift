@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A view made of a collection, whose rows can be deleted and moved.
 ///
@@ -18,7 +19,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 /// What can be done with the rows of one `ForEach`. It is the modifier's for as long as that lives, so that handing it
 /// down the environment changes nothing there.
 @MainActor
-final class RowActions {
+final class RowActions: SlotDecoration {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
     /// Of a modifier further out on the same collection.
@@ -28,27 +29,13 @@ final class RowActions {
     var movement: ((IndexSet, Int) -> Void)? { move ?? outer?.movement }
 }
 
-struct RowActionsKey: EnvironmentKey {
-    static var defaultValue: RowActions? { nil }
-}
-
 extension EnvironmentValues {
-    var rowActions: RowActions? {
-        get { self[RowActionsKey.self] }
-        set { self[RowActionsKey.self] = newValue }
-    }
+    fileprivate var rowActions: RowActions? { slotDecoration as? RowActions }
 }
 
-/// Where a row stands in its collection, and what can be done with it.
-struct RowPlace {
-    let slot: LazySlot
-    let actions: RowActions?
-    /// How deep in the view tree the element's node is, by which a collection in another is told from that.
-    let depth: Int
-}
-
-struct RowPlaceTrait: TraitKey {
-    static var defaultValue: RowPlace? { nil }
+extension SlotPlace {
+    /// What can be done with the row.
+    var actions: RowActions? { decoration as? RowActions }
 }
 
 struct RowActionsModifier: PrimitiveModifier {
@@ -74,7 +61,7 @@ private final class RowActionsNode<Content: View>: TypedNode<ModifiedContent<Con
 
     private var innerContext: NodeContext {
         var context = childContext
-        context.environment.rowActions = actions
+        context.environment.slotDecoration = actions
         return context
     }
 

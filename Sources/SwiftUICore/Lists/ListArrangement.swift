@@ -6,7 +6,7 @@ struct ListArrangement: SectionCarding {
     let look: ListLook
     let rowSpacing: CGFloat
     let sectionSpacing: CGFloat
-    var margins = RowEdgeInsets()
+    var margins = PartialEdgeInsets()
     let surface: Paint
 
     var axis: Axis { .vertical }
@@ -28,7 +28,7 @@ struct ListArrangement: SectionCarding {
         return cell(part.role, part.margins, length)
     }
 
-    private func cell(_ role: SectionPart.Role, _ margins: RowEdgeInsets, _ length: CGFloat) -> LazyCell {
+    private func cell(_ role: SectionPart.Role, _ margins: PartialEdgeInsets, _ length: CGFloat) -> LazyCell {
         let inset = role == .header && look.pinsHeaders ? 0 : inset(in: length)
         let (leading, trailing) = (margins.leading ?? inset, margins.trailing ?? inset)
         return LazyCell(offset: leading, length: max(length - leading - trailing, 0), alignment: .topLeading)
@@ -53,7 +53,7 @@ struct ListArrangement: SectionCarding {
         return (margins(of: before).bottom ?? sectionSpacing / 2) + (margins(of: after).top ?? sectionSpacing / 2)
     }
 
-    private func margins(of line: LazyLine) -> RowEdgeInsets { line.part?.margins ?? margins }
+    private func margins(of line: LazyLine) -> PartialEdgeInsets { line.part?.margins ?? margins }
 
     func idealLength(across widest: CGFloat) -> CGFloat { max(widest, 320) }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Makes rows of a list's views.
 struct ListRowModifier: SurroundingModifier {
@@ -129,14 +130,14 @@ struct RowFacts {
     }
 
     private static func deletion(of view: PlacedView) -> (() -> Void)? {
-        guard !view.trait(DeleteDisabledTrait.self), let place = view.trait(RowPlaceTrait.self),
+        guard !view.trait(DeleteDisabledTrait.self), let place = view.trait(SlotPlaceTrait.self),
             let deletion = place.actions?.deletion
         else { return nil }
         return { deletion(IndexSet(integer: place.slot.index)) }
     }
 
     private static func movement(of view: PlacedView) -> ((Int) -> Void)? {
-        guard !view.trait(MoveDisabledTrait.self), let place = view.trait(RowPlaceTrait.self),
+        guard !view.trait(MoveDisabledTrait.self), let place = view.trait(SlotPlaceTrait.self),
             let movement = place.actions?.movement
         else { return nil }
         return { Self.move(place.slot, by: $0, movement) }

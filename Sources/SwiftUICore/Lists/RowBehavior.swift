@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What a row of a list does: it is selected, moved through by the keyboard, and deleted.
 @MainActor

@@ -1,27 +1,7 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
-/// How far a row's view stays from some of the row's edges, in points; nil is the distance that it has anyway.
-struct RowEdgeInsets: Equatable {
-    var top: CGFloat?
-    var leading: CGFloat?
-    var bottom: CGFloat?
-    var trailing: CGFloat?
-
-    func applied(to insets: EdgeInsets) -> EdgeInsets {
-        EdgeInsets(
-            top: top ?? insets.top, leading: leading ?? insets.leading, bottom: bottom ?? insets.bottom,
-            trailing: trailing ?? insets.trailing)
-    }
-
-    mutating func set(_ edges: Edge.Set, to length: CGFloat?) {
-        if edges.contains(.top) { top = length }
-        if edges.contains(.leading) { leading = length }
-        if edges.contains(.bottom) { bottom = length }
-        if edges.contains(.trailing) { trailing = length }
-    }
-}
-
-struct RowEdgeInsetsTrait: TraitKey { static var defaultValue: RowEdgeInsets { RowEdgeInsets() } }
+struct RowEdgeInsetsTrait: TraitKey { static var defaultValue: PartialEdgeInsets { PartialEdgeInsets() } }
 
 /// Sets some edges, and leaves the others as the views inside have them.
 private struct RowEdgeInsetsModifier: WrappingModifier {
@@ -40,7 +20,7 @@ private final class RowEdgesLayoutNode: UnaryLayoutNode, PlainWrapper {
     override func inheritedTrait(_ key: ObjectIdentifier) -> Any? {
         let inner = super.inheritedTrait(key)
         guard let modifier, key == ObjectIdentifier(RowEdgeInsetsTrait.self) else { return inner }
-        var insets = inner as? RowEdgeInsets ?? RowEdgeInsets()
+        var insets = inner as? PartialEdgeInsets ?? PartialEdgeInsets()
         insets.set(modifier.edges, to: modifier.length)
         return insets
     }

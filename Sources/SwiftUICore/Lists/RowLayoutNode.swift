@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A row: the layout node around a view and its surroundings. It is what is selected, focused and deleted by key.
 final class RowLayoutNode: CollectingLayoutNode, RowPositioned {

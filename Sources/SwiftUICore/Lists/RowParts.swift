@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Shows its content unless its row is the last of its section.
 struct HidingAtEnd<Content: View>: View {

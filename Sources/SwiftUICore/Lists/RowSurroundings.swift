@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// Something around a whole row, from edge to edge, that a view of the row asks for: a menu, a place to drop things.
 struct RowSurroundings {
     let around: @MainActor (AnyView) -> AnyView

@@ -10,7 +10,6 @@ struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil }
 struct SectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 struct MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
 struct MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 struct DeleteDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
 struct MoveDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
@@ -37,12 +36,6 @@ extension EnvironmentValues {
         set { self[MinimumHeaderHeightKey.self] = newValue }
     }
 
-    /// What makes the content anew, where something does.
-    public var refresh: RefreshAction? {
-        get { self[RefreshKey.self] }
-        set { self[RefreshKey.self] = newValue }
-    }
-
     var listRowSpacing: CGFloat? {
         get { self[RowSpacingKey.self] }
         set { self[RowSpacingKey.self] = newValue }
@@ -52,13 +45,6 @@ extension EnvironmentValues {
         get { self[SectionSpacingKey.self] }
         set { self[SectionSpacingKey.self] = newValue }
     }
-}
-
-/// Makes content anew: `await refresh()`.
-public struct RefreshAction {
-    let action: @MainActor () async -> Void
-    /// Makes the content anew: `await refresh()`.
-    @MainActor public func callAsFunction() async { await action() }
 }
 
 /// How far sections of a list are apart.
@@ -133,13 +119,6 @@ extension View {
         return modifier(
             SwipeActionsModifier(
                 leading: edge == .leading ? buttons : nil, trailing: edge == .trailing ? buttons : nil))
-    }
-
-    /// Marks this view as one whose content can be made anew: lists show a button for it.
-    public func refreshable(
-        @_inheritActorContext action: @escaping @Sendable () async -> Void
-    ) -> some View {
-        environment(\.refresh, RefreshAction { await action() })
     }
 }
 

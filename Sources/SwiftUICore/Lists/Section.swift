@@ -116,11 +116,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
-/// A view that is several rows rather than one: a collection of them isn't made lazily, but what is in them is.
-@MainActor protocol SectionLike {}
-
-extension Section: SectionLike {}
-extension ModifiedContent: SectionLike where Content: SectionLike {}
+extension Section: SlotGroup {}
 
 /// The header; where the section can be folded away, a button that does it.
 private struct SectionHeader<Content: View>: View {

@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A word at a list's edge that leads to a section.
 struct SectionIndexEntry {

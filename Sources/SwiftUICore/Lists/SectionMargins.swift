@@ -1,10 +1,10 @@
 import Foundation
 
-private struct SectionMarginsKey: EnvironmentKey { static var defaultValue: RowEdgeInsets { RowEdgeInsets() } }
+private struct SectionMarginsKey: EnvironmentKey { static var defaultValue: PartialEdgeInsets { PartialEdgeInsets() } }
 
 extension EnvironmentValues {
     /// How far sections stay from their list's edges and from each other, where it isn't as the list's style has it.
-    var listSectionMargins: RowEdgeInsets {
+    var listSectionMargins: PartialEdgeInsets {
         get { self[SectionMarginsKey.self] }
         set { self[SectionMarginsKey.self] = newValue }
     }

@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// Puts views of its own around each view that it is applied to: what makes a row of a list out of a view.
 ///
 /// Around each, because structure is flattened; and one by one, so that a lazy container's views are surrounded as they

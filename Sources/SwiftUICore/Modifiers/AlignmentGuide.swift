@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Sets one alignment guide of a view.
 struct AlignmentGuideModifier: WrappingModifier {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// As large, along some axes, as the nearest container, or a part of it.
 struct ContainerRelativeModifier: WrappingModifier {

@@ -9,12 +9,6 @@ struct OpacityEffect: ElementEffect {
     }
 }
 
-struct HiddenEffect: ElementEffect {
-    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
-        element.style.isHidden = true
-    }
-}
-
 struct HitTestingEffect: ElementEffect {
     let isEnabled: Bool
 
@@ -30,9 +24,6 @@ extension View {
     /// a long body are more than the compiler gets through.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
-
-    /// The view keeps its place, unseen and unheard.
-    public func hidden() -> some View { modifier(EffectModifier(HiddenEffect())) }
 
     /// Sets whether the view and those inside hear the pointer and fingers.
     public func allowsHitTesting(_ enabled: Bool) -> some View {

@@ -40,22 +40,6 @@ struct PositionLayout: SingleViewLayout {
     }
 }
 
-/// Lets a view be as large as it likes.
-struct FixedSizeLayout: SingleViewLayout {
-    let horizontal: Bool
-    let vertical: Bool
-
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
-    }
-
-    func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize { view.sizeThatFits(inner(proposal)) }
-
-    func place(
-        _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
-    ) -> (proposal: ProposedViewSize, origin: CGPoint) { (inner(proposal), .zero) }
-}
-
 extension View {
     /// Moves what the view shows by so many points; its place in the layout stays.
     public func offset(_ offset: CGSize) -> some View { modifier(LayoutModifier(OffsetLayout(offset: offset))) }
@@ -70,12 +54,4 @@ extension View {
 
     /// Takes all the room that is proposed, and puts the view's middle at a point in it, in points.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
-
-    /// Gives the view its ideal size along the axes that are true, whatever is proposed.
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        modifier(LayoutModifier(FixedSizeLayout(horizontal: horizontal, vertical: vertical)))
-    }
-
-    /// Gives the view its ideal size, whatever is proposed.
-    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }

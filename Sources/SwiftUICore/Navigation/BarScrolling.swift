@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// How a page's bar goes along with what scrolls below it: a large title makes room, and stands small in the bar until the
 /// top is reached again; and where content lies under the bar, that has a ground.

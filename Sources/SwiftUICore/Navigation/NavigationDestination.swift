@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension View {
     /// Makes the pages for values of a type that links lead to or the path holds.

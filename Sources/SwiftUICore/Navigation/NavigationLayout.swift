@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Lays the pages of a stack over each other; those that are covered stand a little aside.
 final class NavigationLayoutNode: CollectingLayoutNode {
@@ -91,6 +92,12 @@ final class PageLayoutNode: CollectingLayoutNode {
     }
 
     private var background: SystemColor { environment.presentation == nil ? .background(level: 0) : .presented }
+
+    /// A page of a stack, which is also what a column of a split view consists of. Its bars are beside the room.
+    override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
+        search.take((search.room ?? below).placedProposal)
+        search.room = nil
+    }
 
     /// A page on its way out is as it was.
     override var goesOnWhileLeaving: Bool { false }

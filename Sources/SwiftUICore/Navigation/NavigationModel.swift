@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What lies on one navigation stack above its root, and where pages for values come from.
 @MainActor

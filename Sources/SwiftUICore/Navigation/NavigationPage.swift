@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+@_spi(Nodes) import ViewTree
 
 /// What a page of a navigation stack says about the bars around it. Its bars observe it.
 @Observable

@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// One page of a stack: a view between its bars, with a state of its own.
 final class NavigationPageNode: ViewNode {
     let page: NavigationPage

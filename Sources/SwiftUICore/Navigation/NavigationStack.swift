@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// Shows a root view and, above it, the pages that people went to.
 ///
 /// See [NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack).

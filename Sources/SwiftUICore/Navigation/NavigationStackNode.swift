@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Keeps a page for each entry of a stack's path. It knows what comes, goes and waits; where the pages lie and how they
 /// move is its layout node's.

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// How a page of a stack comes and goes.
 ///
@@ -84,14 +85,26 @@ private struct TransitionSourceModifier: WrappingModifier {
     }
 
     func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
-        node.graph.transitionSources[key] = WeakLayoutNode(node: wrapper)
+        node.graph.transitionSources.nodes[key] = WeakLayoutNode(node: wrapper)
     }
+}
+
+/// The views of a window that pages can grow out of.
+@MainActor
+private final class TransitionSources: WindowService {
+    var nodes: [MatchedGeometry.Key: WeakLayoutNode] = [:]
+
+    init(graph: ViewGraph) {}
+}
+
+extension ViewGraph {
+    fileprivate var transitionSources: TransitionSources { service() }
 }
 
 extension PageLayoutNode {
     /// What the page looks like before it is there: the view that it grows out of, or away at the side.
     var awayLook: HiddenLook {
-        guard let key = transition()?.source, let source = graph.transitionSources[key]?.node, !source.isRetired,
+        guard let key = transition()?.source, let source = graph.transitionSources.nodes[key]?.node, !source.isRetired,
             source.size.width > 0, size.width > 0
         else { return HiddenLook(edge: .trailing) }
         let goal = source.frame(in: .global)

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// One thing that a view says of the page that it is in: the title, or whether a bar is seen.
 struct PageSetting {

@@ -2,14 +2,14 @@ import Foundation
 
 /// The titles of the pages that are shown; the latest is the window's.
 @MainActor
-struct PageTitles {
+final class PageTitles: WindowService {
     private var titles: [(page: NavigationPage, title: String)] = []
 
-    nonisolated init() {}
+    init(graph: ViewGraph) {}
 
-    var current: String? { titles.last { !$0.page.isOutOfSight }?.title }
+    var windowTitle: String? { titles.last { !$0.page.isOutOfSight }?.title }
 
-    mutating func set(_ page: NavigationPage, _ title: String?) {
+    func set(_ page: NavigationPage, _ title: String?) {
         if let title, let index = titles.firstIndex(where: { $0.page === page }) {
             titles[index].title = title
         } else {
@@ -18,5 +18,10 @@ struct PageTitles {
         }
     }
 
-    mutating func remove(_ page: NavigationPage) { set(page, nil) }
+    func remove(_ page: NavigationPage) { set(page, nil) }
+}
+
+extension ViewGraph {
+    /// The titles of the window's pages, before which its own stands back.
+    var pageTitles: PageTitles { service() }
 }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 // Cards that are as large as what they show: in the middle of the window, at its lower edge, or beside a view.
 extension CardGeometry {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Where a presentation's card lies in the window, and where it comes from.
 @MainActor

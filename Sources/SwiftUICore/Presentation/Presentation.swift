@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// One presentation over the window's content: how it is shown, what its content wishes of it, and how it ends.
 @MainActor

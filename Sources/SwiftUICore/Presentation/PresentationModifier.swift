@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Presents a view over the window for as long as there is an item.
 struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {

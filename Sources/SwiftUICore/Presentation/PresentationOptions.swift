@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What a presented view may say about the presentation that it is in.
 struct PresentationOptions {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension View {
     /// An alert or a confirmation dialog.

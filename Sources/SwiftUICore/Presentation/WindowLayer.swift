@@ -1,9 +1,10 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// What lies over the window's content for one presentation: a shade, and before it the card with the presented view.
 @MainActor
-final class WindowLayer: LayoutNode {
+final class WindowLayer: LayoutNode, RootLayer {
     /// In front of whatever the content puts in front.
     private static let zIndex = 1_000_000.0
 
@@ -69,9 +70,12 @@ final class WindowLayer: LayoutNode {
         card.place(at: geometry.frame.origin, proposal: ProposedViewSize(geometry.frame.size))
     }
 
+    func didEnterRoot() { graph.geometryObservers.add(self) { [weak self] in self?.followSource() } }
+    func didLeaveRoot() { graph.geometryObservers.remove(self) }
+
     /// Places the card again where the view beside which it lies is elsewhere by now: the page was laid out after this
     /// layer, or it was scrolled.
-    func followSource() {
+    private func followSource() {
         guard geometry.isAnchored, presentation.sourceFrame != geometry.source else { return }
         refresh()
     }
@@ -234,6 +238,10 @@ final class CardLayoutNode: CollectingLayoutNode {
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         placeInMiddle(of: size, without: layer?.geometry.insets ?? EdgeInsets())
+    }
+
+    override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
+        if let layer { search.take(layer.offer(placed: below.placedProposal)) }
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] { layer?.display(card: self, &builder) ?? [] }

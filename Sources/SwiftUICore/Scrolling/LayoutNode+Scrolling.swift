@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 // Where a scroll view is found, from inside of it and from outside.
 
@@ -19,10 +20,6 @@ extension LayoutNode {
             node = current.parent
         }
         return nil
-    }
-
-    func isInside(_ other: LayoutNode) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0 === other }
     }
 }
 

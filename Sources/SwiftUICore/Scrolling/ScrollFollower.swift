@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Somebody who goes along with a scroll view: hears where it stands, or moves it. It lives as long as the modifier that
 /// made it, so that handing it down the environment changes nothing there.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Where a scroll view stands. It is as new as the browser's last report: where somebody asks for it, one follows the other
 /// while the view scrolls.

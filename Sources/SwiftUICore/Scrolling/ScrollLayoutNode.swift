@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The layout node of a scroll view.
 ///
@@ -66,6 +67,12 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     override var spacing: ViewSpacing { ViewSpacing() }
 
     var axes: Axis.Set { modifier.axes }
+    override var scrolledAxes: Axis.Set? { axes }
+
+    override func isSpace(named name: AnyHashable) -> Bool {
+        guard let space = name.base as? ScrollSpace else { return false }
+        return space.axis.map { axes.contains(Axis.Set($0)) } ?? true
+    }
 
     // MARK: Layout
 
@@ -159,9 +166,9 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     // MARK: What depends on the container's size
 
     /// What views with `containerRelativeFrame` go by.
-    func offer(to dependent: LayoutNode) -> ProposedViewSize {
-        dependents[ObjectIdentifier(dependent)] = WeakLayoutNode(node: dependent)
-        return offer
+    override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
+        dependents[ObjectIdentifier(search.dependent)] = WeakLayoutNode(node: search.dependent)
+        search.take(offer)
     }
 
     private func note(offer proposal: ProposedViewSize) {
@@ -280,7 +287,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     var velocity: CGVector? { phase.isScrolling ? speedometer.velocity : nil }
 
     /// Asks the browser to tell of every frame that it scrolls.
-    func followClosely() {
+    override func willBeFollowed() {
         guard !isFollowedClosely else { return }
         isFollowedClosely = true
         invalidateDisplay()

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Where a scroll view shall stand, or stands: at a view, an edge or a point.
 ///

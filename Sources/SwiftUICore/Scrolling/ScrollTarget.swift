@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Where a scroll view is about to come to rest: the rectangle of its content that it will show.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A view's way through a scroll view, as its transition sees it.
 struct ScrollTransition {
@@ -10,7 +11,7 @@ struct ScrollTransition {
     /// Without a scroll view around, the view is as it is in one.
     @MainActor func effect(on node: LayoutNode) -> PlacedVisualEffect {
         guard let (scroll, axis) = container(of: node) else { return PlacedVisualEffect(look: look(.identity)) }
-        scroll.followClosely()
+        scroll.willBeFollowed()
         let start = node.origin(in: scroll).length(along: axis)
         let length = node.size.length(along: axis)
         let whole = scroll.size.length(along: axis)

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A view that scrolls its content along one axis or both. The browser scrolls; the offset is reported.
 public struct ScrollView<Content: View>: View {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Gives its content a way to scroll to views by their identity.
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Tells whether as much of a view as a threshold asks for is seen in the scroll view around it.
 private struct ScrollVisibilityModifier: WrappingModifier {
@@ -24,7 +25,7 @@ private final class ScrollVisibilityLayoutNode: UnaryLayoutNode {
 
     private func check() {
         guard parent != nil, !isRetired, let scroll = enclosingScroll else { return }
-        scroll.followClosely()
+        scroll.willBeFollowed()
         let frame = CGRect(origin: origin(in: scroll), size: size)
         report(scroll.shareSeen(of: frame) >= max(modifier.threshold, .leastNonzeroMagnitude))
     }

@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension View {
     /// A field for searching by words and by tokens. `isPresented` follows the search, and begins or ends it.

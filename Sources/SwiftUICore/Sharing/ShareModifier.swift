@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// Makes a label a button that hands words and an address to what the browser shares with, or else to the clipboard.
 package struct ShareModifier: WrappingModifier {

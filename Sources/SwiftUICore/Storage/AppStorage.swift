@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A value that outlives the app: kept for the person whose browser it is, and shown alike in all of that browser's
 /// windows.

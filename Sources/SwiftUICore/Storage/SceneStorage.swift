@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A value of one window that outlives it: the person's next window begins with what the last one had.
 ///
@@ -38,9 +39,11 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 /// The values of one window.
 @MainActor
-final class SceneEntries {
+final class SceneEntries: WindowService {
     private var entries: [String: StoredEntry] = [:]
     private var kept: [ObjectIdentifier: StoredEntry] = [:]
+
+    init(graph: ViewGraph) {}
 
     func keep(_ entry: StoredEntry) { kept[ObjectIdentifier(entry)] = entry }
 
@@ -54,6 +57,8 @@ final class SceneEntries {
 }
 
 extension ViewGraph {
+    var sceneEntries: SceneEntries { service() }
+
     func sceneEntry(_ key: String, of visitor: String) -> StoredEntry { sceneEntries.entry(key, of: visitor) }
 }
 

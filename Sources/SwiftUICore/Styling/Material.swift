@@ -46,3 +46,9 @@ extension ShapeStyle where Self == Material {
     /// The material of bars: 80 % is covered.
     public static var bar: Material { .bar }
 }
+
+extension EnvironmentValues {
+    /// The material behind the view. Not available.
+    @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
+    public var backgroundMaterial: Material? { nil }
+}

@@ -70,6 +70,6 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     @_disfavoredOverload
     public init<R: Identifiable, C: SortComparator>(@TableColumnBuilder<R, C> content: () -> Content)
     where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
-        self.init(content: content())
+        self.init(of: content())
     }
 }

@@ -59,7 +59,7 @@ extension Group: TableRowContent where Content: TableRowContent {
     @_disfavoredOverload
     public init<Value: Identifiable>(@TableRowBuilder<Value> content: () -> Content)
     where Value == Content.TableRowValue {
-        self.init(content: content())
+        self.init(of: content())
     }
 
     /// The rows as views of the table's list.

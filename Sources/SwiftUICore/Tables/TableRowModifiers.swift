@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Changes rows of a table: what lies around each, or where they are dropped.
 @MainActor @preconcurrency
@@ -186,7 +187,7 @@ extension DynamicTableRowContent {
 extension DropLayoutNode {
     /// Where in its collection something is inserted: above the row's middle before it, else behind it.
     fileprivate func insertion(at place: CGPoint) -> Int? {
-        guard let index = trait(RowPlaceTrait.self)?.slot.index else { return nil }
+        guard let index = trait(SlotPlaceTrait.self)?.slot.index else { return nil }
         return place.y < size.height / 2 ? index : index + 1
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Which pages of a tab view are in sight, as far as the element knows that the browser scrolls.
 @MainActor

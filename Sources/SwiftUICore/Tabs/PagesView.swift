@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Pages side by side, moved by the browser, with dots that say which is seen.
 struct PagesView: View {

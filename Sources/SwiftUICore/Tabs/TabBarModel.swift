@@ -1,4 +1,5 @@
 import Observation
+@_spi(Nodes) import ViewTree
 
 /// What the views in the tabs of one tab view want of its bar, and what the bar can do for them.
 @Observable

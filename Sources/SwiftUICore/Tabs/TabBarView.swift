@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Tabs with a bar below them. All of them keep their state; one is seen.
 struct TabBarView: View {
@@ -159,7 +160,7 @@ private struct TabBarLayout: Layout {
 }
 
 /// Every tab in the middle of the same room.
-struct TabPagesLayout: Layout {
+struct TabPagesLayout: OfferingLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(proposal) }
         return CGSize(

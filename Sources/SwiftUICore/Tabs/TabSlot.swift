@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A tab's content: it is made when the tab is first shown, and keeps its state from then on.
 @MainActor

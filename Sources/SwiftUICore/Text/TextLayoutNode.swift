@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import TextLayout
+@_spi(Nodes) import ViewTree
 
 extension Text: View, PrimitiveView {
     package static func makeNode(_ view: Text, in context: NodeContext) -> TypedNode<Text> {

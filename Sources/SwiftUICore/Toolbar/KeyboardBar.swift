@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// What serves the text field that has the keyboard, between the content and the bar at the bottom of the page.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
 extension View {
     /// Puts items into the bars of the page that this view is in.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import SwiftUICore
+@_spi(Nodes) import ViewTree
 
 /// A UIKit view that shows a SwiftUI view: the view of a hosting controller.
 package final class HostedView<Content: View>: UIView {

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import SwiftUICore
+@_spi(Nodes) import ViewTree
 
 /// Connects a `UIView` with the layout tree of a window, and creates its display element.
 ///

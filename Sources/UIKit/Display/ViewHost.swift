@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUICore
+@_spi(Nodes) import ViewTree
 
 /// The place in a window where a tree of `UIView`s is shown.
 @MainActor

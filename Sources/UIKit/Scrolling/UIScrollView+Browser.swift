@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The scroll view's description for the browser, and the browser's events.
 extension UIScrollView {

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import SwiftUICore
+@_spi(Nodes) import ViewTree
 
 /// A rectangle of the screen that draws something, holds other views and handles input.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SwiftUICore
+@testable import ViewTree
 
 private struct Mover: View {
     let bell: Bell

@@ -2,6 +2,7 @@ import DisplayList
 import Testing
 
 @testable import SwiftUICore
+@testable import ViewTree
 
 /// What the modifiers of an animation mean in the order in which they are applied.
 @Suite struct AnimationTimeTests {

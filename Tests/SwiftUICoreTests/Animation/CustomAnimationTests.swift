@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import SwiftUICore
+@testable import ViewTree
 
 /// Evenly to the end.
 struct Steady: CustomAnimation {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import SwiftUICore
+@testable import ViewTree
 
 /// As in Apple's documentation: draws back before it goes, and overshoots.
 private struct ElasticEaseInEaseOutAnimation: CustomAnimation {

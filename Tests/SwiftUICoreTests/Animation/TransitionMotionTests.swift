@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import SwiftUICore
+@testable import ViewTree
 
 /// What a renderer drew last, in thousandths: a curve's points are found by approach.
 private final class Sheet: @unchecked Sendable {

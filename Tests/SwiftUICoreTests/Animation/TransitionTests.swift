@@ -4,6 +4,7 @@ import Observation
 import Testing
 
 @testable import SwiftUICore
+@_spi(Nodes) @testable import ViewTree
 
 private struct Spin: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {

@@ -4,6 +4,7 @@ import Observation
 import Testing
 
 @testable import SwiftUICore
+@testable import ViewTree
 
 @Observable
 @MainActor

@@ -4,7 +4,7 @@
 // Where a person or the host takes the keyboard away, it stays away.
 
 import { isField } from "./keyboardBar.js";
-import { isOnlyUnseen } from "./look.js";
+import { isOnlyUnseen } from "../drawing/look.js";
 
 const controls = "button, a[href], input, select, textarea, [tabindex]";
 

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import TextLayout
+@_spi(Nodes) import ViewTree
 
 /// A control of the browser's own that lies over a view, which shows what it is set to (a slider shows itself).
 struct NativeControl: WrappingModifier {

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The spinner or the bar.
 struct ProgressElement: PrimitiveView {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The shape around a bordered button.
 ///

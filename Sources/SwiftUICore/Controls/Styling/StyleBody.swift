@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// What a style makes of a control. A style may have dynamic properties of its own (`@Environment`, `@State`), as a view
 /// has: they are bound here.
 struct StyleBody<Style, Result: View>: PrimitiveView {

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import TextLayout
+@_spi(Nodes) import ViewTree
 
 /// The field itself: a real input in the browser.
 package struct FieldElement: View {

@@ -3,6 +3,7 @@ import Combine
 import CoreGraphics
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Makes a bitmap of views.
 ///

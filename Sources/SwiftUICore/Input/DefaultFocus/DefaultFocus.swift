@@ -1,9 +1,10 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// Gives the keyboard to what the regions of a window prefer: when one appears, when it is asked to, and, of those that say
 /// so, when a person's Tab key leads into one.
 @MainActor
-final class DefaultFocus {
+final class DefaultFocus: WindowService {
     private unowned let graph: ViewGraph
     private var regions: [ObjectIdentifier: FocusRegion] = [:]
     /// Those that have appeared together, until it is settled which of them has its way.
@@ -58,7 +59,7 @@ final class DefaultFocus {
     // MARK: Going by the keyboard
 
     /// A person's Tab key led from one element to another.
-    func personDidStep(from old: ElementID?, to new: ElementID) {
+    func focusDidStep(from old: ElementID?, to new: ElementID) {
         let entered = regions.values.filter { region in
             region.preference?.priority == .userInitiated && region.contains(new)
                 && !(old.map { region.contains($0) } ?? false)
@@ -79,6 +80,10 @@ final class DefaultFocus {
     private func give(_ region: FocusRegion?) {
         if let region { region.preference?.give(region) }
     }
+}
+
+extension ViewGraph {
+    var defaultFocus: DefaultFocus { service() }
 }
 
 extension LayoutNode {

@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// What a part of a window prefers to have the keyboard in it.
 struct FocusPreference {

@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// When a default focus counts.
 ///
 /// See [DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Where a gesture's view is, and its element in it. A gesture keeps those of its beginning, as the browser does: the view
 /// may move under the finger.

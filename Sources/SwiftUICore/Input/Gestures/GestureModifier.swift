@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Adds a gesture to a view.
 struct GestureModifier<G: Gesture>: WrappingModifier {

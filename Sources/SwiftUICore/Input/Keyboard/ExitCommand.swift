@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// Hears the wish to leave a view: Escape, or the browser's Back button, as the button for it on a remote control.
 private struct ExitCommandModifier: WrappingModifier {

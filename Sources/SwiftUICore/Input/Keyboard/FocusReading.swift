@@ -1,5 +1,6 @@
 import DisplayList
 import Synchronization
+@_spi(Nodes) import ViewTree
 
 /// Whether one focusable view has the keyboard, for the views inside it that ask.
 final class FocusReading: Sendable {
@@ -37,12 +38,4 @@ extension EnvironmentValues {
     ///
     /// See [isFocused](https://developer.apple.com/documentation/swiftui/environmentvalues/isfocused).
     public var isFocused: Bool { focusReading?.isFocused ?? false }
-}
-
-extension ViewGraph {
-    /// The keyboard has moved.
-    func tellFocusReadings(from old: ElementID?) {
-        if let old { layoutNode(of: old)?.focusReading?.set(false) }
-        if let focus { layoutNode(of: focus)?.focusReading?.set(true) }
-    }
 }

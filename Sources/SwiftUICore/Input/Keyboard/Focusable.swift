@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 /// What a view wants the keyboard for.
 public struct FocusInteractions: OptionSet, Sendable, Hashable {
@@ -52,7 +53,7 @@ private final class FocusableLayoutNode: UnaryLayoutNode {
     }
 
     override var isFocusTarget: Bool { canFocus }
-    override var focusReading: FocusReading? { reading }
+    override func focusDidChange(_ hasFocus: Bool) { reading.set(hasFocus) }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self) { element in

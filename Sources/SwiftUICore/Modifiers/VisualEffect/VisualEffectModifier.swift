@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Shows a view with the effect that its geometry asks for, asked again after each layout.
 struct VisualEffectModifier: WrappingModifier {

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Shows a column of a split view, or has it out of sight: without room beside the others, or under or behind another
 /// one. There nobody reaches it, but it keeps its views: their state, and the pages elsewhere that its links lead to.

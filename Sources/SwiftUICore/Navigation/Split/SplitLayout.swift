@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Columns side by side, the last as wide as there is room; or over each other, where `front` is the one that is seen.
 struct SplitLayout: Layout {

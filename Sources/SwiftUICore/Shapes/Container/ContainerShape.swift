@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// The shape of a container, as the shapes inside it see it.
 struct ContainerShape: Sendable {

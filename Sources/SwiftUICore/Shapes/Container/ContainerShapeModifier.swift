@@ -1,3 +1,5 @@
+@_spi(Nodes) import ViewTree
+
 /// Gives the views inside a shape that they can be shaped after.
 private struct ContainerShapeModifier: PrimitiveModifier {
     let shape: ContainerShape

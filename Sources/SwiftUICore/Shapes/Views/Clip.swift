@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// Cuts a view at a shape.
 struct ClipModifier<S: Shape>: WrappingModifier {

@@ -1,4 +1,5 @@
 import DisplayList
+@_spi(Nodes) import ViewTree
 
 // Colours and gradients as views: they fill whatever they are offered.
 

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+@_spi(Nodes) import ViewTree
 
 /// A line that separates what is before it from what is after it: across the stack that it is in, horizontal outside of
 /// one.

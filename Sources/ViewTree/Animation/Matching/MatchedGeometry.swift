@@ -1,0 +1,107 @@
+import DisplayList
+import Foundation
+
+/// Which views of a window share their geometry: where each identity's source is, and who follows it.
+@MainActor
+package final class MatchedGeometry {
+    package struct Key: Hashable {
+        package let id: AnyHashable
+        package let namespace: Namespace.ID
+
+        package init(id: AnyHashable, namespace: Namespace.ID) {
+            self.id = id
+            self.namespace = namespace
+        }
+    }
+
+    private struct Shown {
+        weak var node: MatchedLayoutNode?
+        /// In the window, when it was last shown.
+        var frame: CGRect
+    }
+
+    private struct Source {
+        weak var node: MatchedLayoutNode?
+    }
+
+    /// The latest view of each identity that is a source.
+    private var sources: [Key: Source] = [:]
+    private var shown: [Key: Shown] = [:]
+
+    /// Where the followers of an identity are to be; nil where nobody says.
+    func sourceFrame(_ key: Key) -> CGRect? { sources[key]?.node?.windowFrame }
+
+    func add(_ node: MatchedLayoutNode) { sources[node.key] = Source(node: node) }
+
+    /// A source is shown. The answer is where the one before it was, if this one takes its place.
+    func show(_ node: MatchedLayoutNode) -> CGRect? {
+        let known = shown[node.key]
+        shown[node.key] = Shown(node: node, frame: node.windowFrame)
+        guard let known, known.node !== node else { return nil }
+        return known.node?.windowFrame ?? known.frame
+    }
+
+    func remove(_ node: MatchedLayoutNode) {
+        if sources[node.key]?.node === node { sources[node.key] = nil }
+        if shown[node.key]?.node === node { shown[node.key] = nil }
+    }
+
+    /// Lets the sources in what leaves go to where those are that took their places; false where there is none.
+    func depart(_ layout: LayoutNode, motion: Motion?, in builder: inout DisplayBuilder) -> Bool {
+        guard !sources.isEmpty else { return false }
+        var flies = false
+        if let node = layout as? MatchedLayoutNode, let next = sources[node.key]?.node, next !== node {
+            node.fly(from: node.windowFrame, to: next.windowFrame, motion: motion, in: &builder)
+            flies = true
+        }
+        for child in layout.children where depart(child, motion: motion, in: &builder) { flies = true }
+        return flies
+    }
+}
+
+/// What of a source's geometry another view takes over.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt32
+    /// A set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Where the view is.
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// How large the view is.
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// The place and the size.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+private struct MatchedGeometryModifier: WrappingModifier {
+    let key: MatchedGeometry.Key
+    let properties: MatchedGeometryProperties
+    let anchor: UnitPoint
+    let isSource: Bool
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> MatchedLayoutNode {
+        let wrapper = MatchedLayoutNode(key, child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: MatchedLayoutNode, for node: ViewNode) {
+        wrapper.update(key, properties, anchor, isSource: isSource)
+    }
+}
+
+extension View {
+    /// Shares this view's place and size with other views of the same identity. A view that takes the place of another
+    /// comes from where that was; a view that is no source is where the source is.
+    ///
+    /// See [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
+    ) -> some View {
+        modifier(
+            MatchedGeometryModifier(
+                key: MatchedGeometry.Key(id: AnyHashable(id), namespace: namespace), properties: properties,
+                anchor: anchor, isSource: isSource))
+    }
+}

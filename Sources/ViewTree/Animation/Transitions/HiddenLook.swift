@@ -1,0 +1,74 @@
+import DisplayList
+import Foundation
+
+/// What a view looks like where it isn't there yet, or no longer.
+package struct HiddenLook: Equatable, Sendable {
+    package var opacity: Double
+    package var scale: Double
+    package var anchor: UnitPoint
+    package var offset: CGSize
+    package var edge: Edge?
+
+    package init(
+        opacity: Double = 1, scale: Double = 1, anchor: UnitPoint = .center, offset: CGSize = .zero, edge: Edge? = nil
+    ) {
+        self.opacity = opacity
+        self.scale = scale
+        self.anchor = anchor
+        self.offset = offset
+        self.edge = edge
+    }
+
+    var isIdentity: Bool { self == HiddenLook() }
+
+    func combined(with other: HiddenLook) -> HiddenLook {
+        HiddenLook(
+            opacity: opacity * other.opacity, scale: scale * other.scale,
+            anchor: scale == 1 ? other.anchor : anchor,
+            offset: CGSize(width: offset.width + other.offset.width, height: offset.height + other.offset.height),
+            edge: edge ?? other.edge)
+    }
+
+    package func shift(of size: CGSize) -> CGSize {
+        var shift = offset
+        switch edge {
+        case .top: shift.height -= size.height
+        case .bottom: shift.height += size.height
+        case .leading: shift.width -= size.width
+        case .trailing: shift.width += size.width
+        case nil: break
+        }
+        return shift
+    }
+
+    /// Where an element comes from that is scaled about this look's anchor anyway.
+    package func entrance(size: CGSize, motion: Motion) -> Entrance {
+        Entrance(
+            opacity: opacity, transform: scale == 1 ? .identity : .scale(scale, scale), offset: shift(of: size),
+            motion: motion)
+    }
+
+    /// Where an element comes from. It is scaled about its own anchor; how far that is from scaling about this look's is
+    /// linear in the scale, and the offset travels by the same motion, so that together they are right all the way.
+    func entrance(of element: DisplayElement, motion: Motion) -> Entrance {
+        let (own, size, shrunk) = (element.style.anchor, element.frame.size, CGFloat(1 - scale))
+        var entrance = entrance(size: size, motion: motion)
+        entrance.offset.width += (anchor.x - own.x) * size.width * shrunk
+        entrance.offset.height += (anchor.y - own.y) * size.height * shrunk
+        return entrance
+    }
+
+    /// Makes an element look like this, and travel there by `motion`.
+    package func hide(_ element: inout DisplayElement, motion: Motion?) {
+        let shift = shift(of: element.frame.size)
+        element.frame.origin.x += shift.width
+        element.frame.origin.y += shift.height
+        element.style.opacity *= opacity
+        if scale != 1 {
+            element.style.transform = element.style.transform.concatenating(.scale(scale, scale))
+            element.style.anchor = anchor.point
+        }
+        element.isLeaving = true
+        for property in [AnimatedProperty.frame, .opacity, .transform] { element.motions[property] = motion }
+    }
+}

@@ -1,0 +1,54 @@
+/// Where in its coming and going a view is.
+public enum TransitionPhase: Hashable, Sendable {
+    /// About to be inserted.
+    case willAppear
+    /// There.
+    case identity
+    /// Removed.
+    case didDisappear
+
+    /// Whether the view is there.
+    public var isIdentity: Bool { self == .identity }
+
+    /// The phase as a number: -1 before the view is there, 0 while it is, 1 when it goes.
+    public var value: Double {
+        switch self {
+        case .willAppear: -1
+        case .identity: 0
+        case .didDisappear: 1
+        }
+    }
+}
+
+/// What SwiftUI may ask of a transition.
+public struct TransitionProperties: Sendable {
+    /// Whether something moves in the transition.
+    public let hasMotion: Bool
+    /// Properties of a transition; by default, something moves.
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// What a transition of an app's makes of a view in each phase.
+package struct TransitionBody: @unchecked Sendable {
+    private let make: @MainActor (AnyView, TransitionPhase) -> AnyView
+    private var hearsInsertion = true
+    private var hearsRemoval = true
+
+    package init(_ make: @escaping @MainActor (AnyView, TransitionPhase) -> AnyView) { self.make = make }
+
+    func limited(toRemoval isRemoval: Bool) -> TransitionBody {
+        var copy = self
+        if isRemoval { copy.hearsInsertion = false } else { copy.hearsRemoval = false }
+        return copy
+    }
+
+    @MainActor func apply(to view: AnyView, phase: TransitionPhase) -> AnyView {
+        let isHeard =
+            switch phase {
+            case .willAppear: hearsInsertion
+            case .identity: true
+            case .didDisappear: hearsRemoval
+            }
+        return make(view, isHeard ? phase : .identity)
+    }
+}

@@ -1,0 +1,178 @@
+import DisplayList
+import Foundation
+
+/// What a layout node was last displayed as.
+package struct ShownElements {
+    /// The topmost elements of the node and all below it, in order.
+    package var elements: [ElementID] = []
+    /// Where the node stood in its element ancestor then.
+    var origin = CGPoint.zero
+}
+
+/// Walks the placed layout nodes and writes their elements into a display list.
+///
+/// Frames are relative to the nearest ancestor that is an element, so a moved container is one changed element. A
+/// subtree in which nothing changed and whose origin is the same is not walked.
+@MainActor
+@_spi(Nodes) public struct DisplayBuilder {
+    package private(set) var list: DisplayList
+    /// Where the node being displayed stands in its element ancestor.
+    package private(set) var origin = CGPoint.zero
+    /// Under which animation changes in this part of the tree are shown.
+    package var animation: Animation? {
+        get { inForce?.seen(by: current) }
+        set { inForce = newValue }
+    }
+    private var inForce: Animation?
+    /// The node being displayed.
+    private var current: LayoutNode?
+    package unowned let graph: ViewGraph
+
+    package init(list: DisplayList, animation: Animation?, graph: ViewGraph) {
+        self.list = list
+        self.graph = graph
+        inForce = animation
+    }
+
+    // MARK: Walking
+
+    /// Displays `node`, whose parent's coordinates start at `origin` in the element ancestor.
+    package mutating func display(_ node: LayoutNode) -> [ElementID] {
+        let outer = origin
+        origin = CGPoint(x: outer.x + node.origin.x, y: outer.y + node.origin.y)
+        defer { origin = outer }
+        if !node.needsDisplay, node.shown.origin == origin { return node.shown.elements }
+        let around = current
+        current = node
+        let elements = node.display(&self)
+        current = around
+        if let animation = graph.takeEntrance(of: node) { enter(elements, node, animation) }
+        node.didDisplay(as: ShownElements(elements: elements, origin: origin))
+        return elements
+    }
+
+    package mutating func displayChildren(of node: LayoutNode) -> [ElementID] {
+        var elements: [ElementID] = []
+        for child in node.children { elements += display(child) }
+        return elements + graph.departures.display(in: node, &self)
+    }
+
+    /// Displays the children of a node that is an element itself: they are relative to it.
+    package mutating func displayChildrenInside(
+        _ node: LayoutNode, from start: CGPoint = .zero
+    ) -> [ElementID] {
+        let outer = origin
+        origin = start
+        defer { origin = outer }
+        return displayChildren(of: node)
+    }
+
+    /// Runs `body` with another animation for what it displays.
+    package mutating func withAnimation<T>(_ animation: Animation?, _ body: (inout DisplayBuilder) -> T) -> T {
+        let outer = inForce
+        inForce = animation
+        defer { inForce = outer }
+        return body(&self)
+    }
+
+    /// Lets new elements come in by their view's transition.
+    private mutating func enter(_ elements: [ElementID], _ node: LayoutNode, _ animation: Animation) {
+        let transition = node.trait(TransitionTrait.self)
+        node.trait(TransitionDriverTrait.self).driver?.appear(animation)
+        guard let motion = graph.motion(animation), !transition.insertion.isIdentity else { return }
+        let hidden = transition.insertion
+        modify(elements) { $0.entrance = hidden.entrance(of: $0, motion: motion) }
+    }
+
+    // MARK: Writing
+
+    /// A group around several children; a single child is its own group.
+    package mutating func displayGroup(_ node: LayoutNode) -> [ElementID] {
+        show(node) { _ in }
+    }
+
+    /// Displays the node as an element of its own, its children inside it.
+    package mutating func show(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
+        show(node, in: CGRect(origin: .zero, size: node.size), describe)
+    }
+
+    /// Displays the node as an element that is only a part of it, a rectangle in the node's own coordinates.
+    ///
+    /// - Parameter contentAnimation: Under which animation changes inside are shown; nil for the one of the element.
+    package mutating func show(
+        _ node: LayoutNode, in rect: CGRect, contentAnimation: Animation?? = nil,
+        _ describe: (inout DisplayElement) -> Void
+    ) -> [ElementID] {
+        let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
+        var element = DisplayElement(id: node.elementID, frame: frame)
+        element.children = withAnimation(contentAnimation ?? inForce) {
+            $0.displayChildrenInside(node, from: CGPoint(x: -rect.minX, y: -rect.minY))
+        }
+        element.style.zIndex = node.trait(ZIndexTrait.self)
+        describe(&element)
+        return [write(element, for: node)]
+    }
+
+    /// Displays the children and says something of the element that they are. Several, or none, get one of the node's own
+    /// to carry it.
+    package mutating func annotate(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
+        let elements = displayChildren(of: node)
+        guard elements.count == 1 else { return show(node, describe) }
+        modify(elements, describe)
+        return elements
+    }
+
+    private mutating func write(_ new: DisplayElement, for node: LayoutNode) -> ElementID {
+        var element = new
+        if let old = list[new.id] {
+            if old.content.kind == new.content.kind {
+                element.inheritMotions(from: old, under: graph.motion(inForce))
+                graph.clock.elements.move(&element, from: old, under: inForce, for: node)
+                if let entrance = old.entrance { element.entrance = entrance }
+            } else {
+                // An element's kind never changes: this is another element.
+                list[new.id] = nil
+                element = new.identified(by: node.renewElementID())
+            }
+        }
+        list[element.id] = element
+        return element.id
+    }
+
+    /// Changes the elements directly below some others.
+    package mutating func modifyChildren(of elements: [ElementID], _ change: (inout DisplayElement) -> Void) {
+        for id in elements { modify(list[id]?.children ?? [], change) }
+    }
+
+    /// Takes out the elements of a node that isn't shown at present, and of all below it.
+    package mutating func forget(_ node: LayoutNode) {
+        if let id = node.ownElement { list[id] = nil }
+        node.mustDisplay()
+        for child in node.children { forget(child) }
+    }
+
+    package mutating func addFontFace(_ face: FontFace) { list.fontFaces.insert(face) }
+
+    /// Changes elements that are written already: what a modifier adds to the elements of its content.
+    package mutating func modify(_ elements: [ElementID], _ change: (inout DisplayElement) -> Void) {
+        for id in elements {
+            list[id].map { element in
+                var element = element
+                change(&element)
+                list[id] = element
+            }
+        }
+    }
+}
+
+extension DisplayBuilder {
+    /// The window's own element: always there, with the window's background.
+    mutating func showRoot(_ node: RootLayoutNode) -> [ElementID] {
+        var element = list[list.root] ?? DisplayElement(id: list.root)
+        element.frame = CGRect(origin: .zero, size: node.size)
+        element.children = displayChildrenInside(node)
+        element.style.background = node.background.map(Paint.color)
+        list[list.root] = element
+        return [list.root]
+    }
+}

@@ -1,0 +1,46 @@
+/// Changes the environment of what it is applied to.
+package struct EnvironmentModifier: PrimitiveModifier {
+    let change: (inout EnvironmentValues) -> Void
+
+    package init(_ change: @escaping (inout EnvironmentValues) -> Void) { self.change = change }
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        EnvironmentNode(view, context)
+    }
+}
+
+private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Content, EnvironmentModifier>> {
+    private var modifier: EnvironmentModifier
+    private var inner: EnvironmentValues
+    private var child: TypedNode<Content>!
+
+    init(_ view: ModifiedContent<Content, EnvironmentModifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        inner = context.environment
+        modifier.change(&inner)
+        super.init(context)
+        child = NodeContext(graph: graph, parent: self, environment: inner).makeNode(view.content)
+    }
+
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Content, EnvironmentModifier>) {
+        modifier = view.modifier
+        refresh()
+        child.update(view.content)
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) { refresh() }
+
+    /// Most updates give the values that were there already; then nothing below need hear of it.
+    private func refresh() {
+        var new = environment
+        modifier.change(&new)
+        guard !new.isEqual(to: inner) else { return }
+        inner = new
+        child.setEnvironment(new)
+    }
+}

@@ -1,0 +1,93 @@
+/// A key for a value in the environment.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// The values that a view inherits from the views around it.
+///
+/// Reads are recorded by key while a body is evaluated, so that a change evaluates only the bodies that read the key.
+public struct EnvironmentValues: CustomStringConvertible {
+    private var values: [ObjectIdentifier: any EnvironmentEntry] = [:]
+
+    /// An environment in which every key has its default.
+    public nonisolated init() {}
+
+    /// The value under a key, or the key's default. Reading it in a body has the view evaluated again when it changes.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get {
+            EnvironmentRecorder.didRead(ObjectIdentifier(K.self))
+            guard let entry = values[ObjectIdentifier(K.self)] else { return K.defaultValue }
+            return unsafeDowncast(entry, to: Entry<K.Value>.self).value
+        }
+        set { values[ObjectIdentifier(K.self)] = Entry(value: newValue) }
+    }
+
+    /// How many values are set.
+    public var description: String { "EnvironmentValues(\(values.count) set)" }
+
+    /// Whether a key has the same value here and there; a value that can't be compared counts as changed.
+    @MainActor
+    func hasEqualValue(in other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
+        switch (values[key], other.values[key]) {
+        case (nil, nil): true
+        case (let left?, let right?): left === right || left.isEqual(to: right)
+        default: false
+        }
+    }
+
+    /// These values, with those of `other` that are not what they were in `base`.
+    @MainActor
+    func taking(over other: EnvironmentValues, from base: EnvironmentValues) -> EnvironmentValues {
+        var result = self
+        for (key, entry) in other.values where !other.hasEqualValue(in: base, for: key) { result.values[key] = entry }
+        return result
+    }
+
+    /// Whether both are copies of one value, with nothing changed since; where they aren't, they may be equal all the same.
+    package func isCopy(of other: EnvironmentValues) -> Bool {
+        withUnsafeBytes(of: self) { own in
+            withUnsafeBytes(of: other) { others in own.elementsEqual(others) }
+        }
+    }
+
+    @MainActor
+    func isEqual(to other: EnvironmentValues) -> Bool {
+        values.count == other.values.count && values.keys.allSatisfy { hasEqualValue(in: other, for: $0) }
+    }
+}
+
+/// An object, so that what was handed down from one view to the next is known to be the same without a look at it.
+private protocol EnvironmentEntry: AnyObject {
+    @MainActor func isEqual(to other: any EnvironmentEntry) -> Bool
+}
+
+private final class Entry<Value>: EnvironmentEntry {
+    let value: Value
+
+    init(value: Value) { self.value = value }
+
+    func isEqual(to other: any EnvironmentEntry) -> Bool {
+        guard let other = other as? Entry<Value> else { return false }
+        return FieldLayout.of(Value.self).areEqual(value, other.value)
+    }
+}
+
+/// Notes which environment keys are read while a body is evaluated.
+enum EnvironmentRecorder {
+    /// Task-local, so that only the evaluation's own reads are noted.
+    @TaskLocal private static var keys: KeySet?
+
+    private final class KeySet: @unchecked Sendable {
+        var keys: Set<ObjectIdentifier> = []
+    }
+
+    @MainActor
+    static func recording(_ body: () -> Void) -> Set<ObjectIdentifier> {
+        let set = KeySet()
+        $keys.withValue(set, operation: body)
+        return set.keys
+    }
+
+    static func didRead(_ key: ObjectIdentifier) { keys?.keys.insert(key) }
+}

@@ -1,0 +1,69 @@
+/// The node of a view that is made of a value with dynamic properties (a view with a body, a modifier, a style): keeps the
+/// value's state, and makes the view anew when something that was read in making it has changed.
+@_spi(Nodes) open class BodyNode<V: View, Value, Body: View>: TypedNode<V> {
+    private var value: Value
+    private var properties = DynamicProperties(of: Value.self)
+    private var child: TypedNode<Body>!
+    /// Moves the value's own animatable part.
+    private lazy var interpolation = Interpolation<Value>(graph) { [weak self] in self?.step() ?? false }
+
+    public init(_ value: Value, _ context: NodeContext) {
+        self.value = value
+        super.init(context)
+        child = makeTypedChild(evaluateBody())
+    }
+
+    override public final var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override public final var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    /// What the value shows: each kind of value says how it is asked.
+    open func body(of value: Value) -> Body { preconditionFailure("\(Self.self) doesn't say what \(Value.self) shows") }
+
+    /// Takes a newer value; one that says the same shows the same.
+    package final func update(value: Value) {
+        guard properties.layout.areEqual(self.value, value) else { return replace(value: value) }
+        guard properties.layout.hasActions else { return }
+        self.value = value
+        properties.bindActions(&self.value)
+    }
+
+    package final func replace(value: Value) {
+        self.value = value
+        evaluate()
+    }
+
+    override public final func evaluate() {
+        graph.didEvaluate(self)
+        child.update(evaluateBody())
+    }
+
+    override public final func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        if properties.reads(changesFrom: old, to: environment) { graph.invalidate(self) }
+    }
+
+    override public final func teardown() {
+        super.teardown()
+        properties.teardown()
+    }
+
+    private func evaluateBody() -> Body {
+        graph.bodyEvaluations += 1
+        return track {
+            properties.bind(&value, to: self)
+            let shown = interpolation?.shown(value, under: animationInForce) ?? value
+            return properties.recordingEnvironment { body(of: shown) }
+        }
+    }
+
+    private func step() -> Bool {
+        if isAlive { graph.invalidate(self) }
+        return isAlive
+    }
+}
+
+/// The node of a view with a body.
+final class ViewBodyNode<V: View>: BodyNode<V, V, V.Body> {
+    override func body(of view: V) -> V.Body { view.body }
+    override func update(_ view: V) { update(value: view) }
+}

@@ -1,0 +1,152 @@
+import DisplayList
+import Foundation
+
+/// The views that are leaving: gone from the layout, but still to be seen until their transition ends.
+///
+/// Their nodes stay alive for as long, so that a view which comes back in the middle is the same view, with its state.
+@MainActor
+package final class Departures {
+    private struct Departure {
+        let node: ViewNode
+        /// What is still shown: the outermost layout nodes that went.
+        var layouts: [LayoutNode]
+        let animation: Animation
+        var finally: () -> Void
+        /// Whether it has the look that it leaves with.
+        var isHidden = false
+        /// What it leaves with.
+        var motion: Motion?
+        /// Its topmost elements without the look that they leave with.
+        var plain: [ElementID: DisplayElement] = [:]
+        /// Whether something in it goes to the place of another view. Written anew, that would be back where it was.
+        var flies = false
+    }
+
+    private unowned let graph: ViewGraph
+    private var departures: [ObjectIdentifier: Departure] = [:]
+    private var serial = 0
+    private var serials: [ObjectIdentifier: Int] = [:]
+
+    init(graph: ViewGraph) { self.graph = graph }
+
+    /// False where there is nothing to be seen leaving.
+    package func begin(_ node: ViewNode, _ animation: Animation, finally: @escaping () -> Void) -> Bool {
+        let layouts = node.realisedLayouts.filter { $0.parent != nil }
+        guard !layouts.isEmpty else { return false }
+        let key = ObjectIdentifier(node)
+        for layout in layouts { layout.trait(TransitionDriverTrait.self).driver?.show(.didDisappear, under: animation) }
+        departures[key] = Departure(node: node, layouts: layouts, animation: animation, finally: finally)
+        serial += 1
+        serials[key] = serial
+        let mine = serial
+        let seconds = animation.motion(serial: 0).totalSeconds
+        guard seconds.isFinite else { return true }
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+            MainActor.assumeIsolated { self?.end(key, ifStill: mine) }
+        }
+        return true
+    }
+
+    func revive(_ node: ViewNode) -> Bool {
+        guard let departure = departures.removeValue(forKey: ObjectIdentifier(node)) else { return false }
+        for layout in departure.layouts {
+            let animation = node.insertionAnimation(of: layout)
+            layout.trait(TransitionDriverTrait.self).driver?.show(.identity, under: animation)
+            layout.invalidateElements()
+        }
+        for layout in node.realisedLayouts { layout.invalidateElements() }
+        return true
+    }
+
+    /// A modifier's wrapper goes with the view that it is around.
+    package func replace(_ layout: LayoutNode, with wrapper: LayoutNode) -> Bool {
+        for (key, departure) in departures {
+            guard let index = departure.layouts.firstIndex(where: { $0 === layout }) else { continue }
+            departures[key]?.layouts[index] = wrapper
+            return true
+        }
+        return false
+    }
+
+    /// Does something more when the transition that a layout node takes part in has ended.
+    package func accompany(_ layout: LayoutNode, _ action: @escaping () -> Void) {
+        for (key, departure) in departures where departure.layouts.contains(where: { $0 === layout }) {
+            departures[key]?.finally = {
+                departure.finally()
+                action()
+            }
+        }
+    }
+
+    /// The elements of what has left `node`, in the look that they leave with.
+    func display(in node: LayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
+        guard !departures.isEmpty else { return [] }
+        var all: [ElementID] = []
+        for (key, departure) in departures.sorted(by: { serials[$0.key]! < serials[$1.key]! }) {
+            for layout in departure.layouts where layout.parent === node {
+                if departure.isHidden { showAgain(key, layout, &builder) } else { hide(key, layout, &builder) }
+                all += layout.shown.elements
+            }
+        }
+        return all
+    }
+
+    private func hide(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        guard let animation = departures[key]?.animation else { return }
+        let motion = graph.motion(animation)
+        for id in layout.shown.elements { departures[key]?.plain[id] = builder.list[id] }
+        if showsPhases(layout) { builder.withAnimation(animation) { showPhase(key, layout, &$0) } }
+        layout.leave(layout.shown.elements, motion: motion, in: &builder)
+        let flies = graph.matchedGeometry.depart(layout, motion: motion, in: &builder)
+        departures[key]?.isHidden = true
+        departures[key]?.motion = motion
+        if flies { departures[key]?.flies = true }
+    }
+
+    /// What changes in a view that leaves, or moves in Swift, goes on while it does. The look that it leaves with has the
+    /// motion that it had, so that the browser goes on as well.
+    private func showAgain(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        guard layout.needsDisplay, layout.goesOnWhileLeaving else { return }
+        guard let departure = departures[key], !departure.flies else { return }
+        builder.modify(layout.shown.elements) { $0 = departure.plain[$0.id] ?? $0 }
+        showPhase(key, layout, &builder)
+        layout.leave(layout.shown.elements, motion: departure.motion, in: &builder)
+    }
+
+    private func showsPhases(_ layout: LayoutNode) -> Bool { layout.trait(TransitionDriverTrait.self).driver != nil }
+
+    /// The container doesn't lay it out any more.
+    private func showPhase(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        layout.place(at: layout.origin, proposal: layout.placedProposal)
+        for id in builder.display(layout) { departures[key]?.plain[id] = builder.list[id] }
+    }
+
+    private func end(_ key: ObjectIdentifier, ifStill mine: Int) {
+        guard serials[key] == mine, let departure = departures.removeValue(forKey: key) else { return }
+        finish(departure)
+        graph.layoutDidInvalidate()
+    }
+
+    private func finish(_ departure: Departure) {
+        for layout in departure.layouts {
+            layout.parent?.invalidateDisplay()
+            graph.retire(layout)
+        }
+        departure.node.teardown()
+        departure.finally()
+    }
+
+    /// The container that they were in has gone as well.
+    func forget(in parent: LayoutNode) {
+        for (key, departure) in departures where departure.layouts.contains(where: { $0.parent === parent }) {
+            departures[key] = nil
+            finish(departure)
+        }
+    }
+
+    func cancelAll() {
+        let all = departures.values
+        departures = [:]
+        for departure in all { departure.node.teardown() }
+    }
+}

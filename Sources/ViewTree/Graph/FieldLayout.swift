@@ -1,0 +1,104 @@
+/// Where the stored properties of a type lie, found once a type by the runtime's reflection.
+///
+/// It is what lets a view be compared with the one before it, and its dynamic properties be found, without `Mirror`,
+/// which allocates for every field of every view.
+@MainActor
+package final class FieldLayout {
+    struct Field {
+        let name: String
+        let type: Any.Type
+        let offset: Int
+    }
+
+    /// A field that is a dynamic property.
+    struct Property {
+        let type: any DynamicProperty.Type
+        let offset: Int
+    }
+
+    let type: Any.Type
+    let fields: [Field]
+    private(set) lazy var properties = fields.compactMap { field in
+        (field.type as? any DynamicProperty.Type).map { Property(type: $0, offset: field.offset) }
+    }
+    /// Whether one of the properties is an action, which is bound anew even where the value says the same.
+    private(set) lazy var hasActions = properties.contains { $0.type == LatestAction.self }
+    /// How two values of the type are compared, and their fields: found out when that is first asked for.
+    private(set) lazy var comparison = ValueComparison(of: type)
+    private(set) lazy var fieldComparisons = fields.map { FieldComparison($0) }
+
+    private static var known: [ObjectIdentifier: FieldLayout] = [:]
+
+    package static func of(_ type: Any.Type) -> FieldLayout {
+        if let layout = known[ObjectIdentifier(type)] { return layout }
+        let layout = FieldLayout(reflecting: type)
+        known[ObjectIdentifier(type)] = layout
+        return layout
+    }
+
+    private init(reflecting type: Any.Type) {
+        self.type = type
+        guard Self.hasInlineFields(type) else {
+            fields = []
+            return
+        }
+        fields = (0..<reflectionFieldCount(type)).map { index in
+            var metadata = FieldMetadata()
+            let fieldType = reflectionFieldType(type, index, &metadata)
+            defer { metadata.free?(metadata.name) }
+            return Field(
+                name: metadata.name.map { String(cString: $0) } ?? "", type: fieldType,
+                offset: reflectionFieldOffset(type, index))
+        }
+    }
+
+    /// Structs and tuples: an enum's payload and a class's storage are no fields of the value itself.
+    private static func hasInlineFields(_ type: Any.Type) -> Bool {
+        let structKind = 0x200
+        let tupleKind = 0x301
+        return [structKind, tupleKind].contains(metadataKind(type))
+    }
+
+    /// `any P`, whose bytes may hold any type.
+    static func isExistential(_ type: Any.Type) -> Bool { metadataKind(type) == 0x303 }
+
+    private static func metadataKind(_ type: Any.Type) -> Int {
+        unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    }
+}
+
+// MARK: - The runtime's reflection
+
+/// The runtime's entry points below are what `Mirror` itself is made of; they are part of the stable ABI.
+private struct FieldMetadata {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func reflectionFieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func reflectionFieldType(
+    _ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func reflectionFieldOffset(_ type: Any.Type, _ index: Int) -> Int
+
+// MARK: - Reading
+
+extension FieldLayout {
+    func values<T>(in value: T) -> [Any] {
+        withUnsafeBytes(of: value) { bytes in
+            fields.map { field in
+                func read<F>(_: F.Type) -> Any {
+                    (bytes.baseAddress! + field.offset).assumingMemoryBound(to: F.self).pointee
+                }
+                return _openExistential(field.type, do: read)
+            }
+        }
+    }
+}

@@ -1,0 +1,374 @@
+import DisplayList
+import Foundation
+import Synchronization
+
+/// The view tree of one window: evaluates what was invalidated, lays it out and keeps the display list.
+///
+/// A round is: bodies, layout, display list, then the effects that the bodies asked for, once. Nothing is done while
+/// nothing is invalid. It knows no window, no socket and no clock.
+@MainActor
+public final class ViewGraph {
+    /// The graph whose code runs: set in bodies, handlers, effects and the tasks that they start.
+    package nonisolated static var current: ViewGraph? { CurrentGraph.graph }
+    /// Wraps whatever runs of the app's in this window: the host gives it the window's languages there.
+    package var context: (() -> Void) -> Void = { $0() }
+    /// Called when there is something to render.
+    package var needsRender: () -> Void = {}
+    /// Called to have what is pending shown by itself, ahead of what comes next.
+    package var rendersNow: () -> Void = {}
+    /// How many bodies were evaluated since the graph was made.
+    package var bodyEvaluations = 0
+
+    package private(set) var root: ViewNode!
+    /// What the root is given, while it is being made.
+    private(set) var firstEnvironment = EnvironmentValues()
+    package private(set) var rootLayout: RootLayoutNode!
+    package private(set) var viewport = CGSize.zero
+    /// What views see of the window's place on a device.
+    package let surroundings = WindowSurroundings()
+    package private(set) var list: DisplayList
+    private var pending: [Pending] = []
+    private var layoutIsValid = false
+    private var isRendering = false
+    private var effects: [() -> Void] = []
+    private var retired: [LayoutNode] = []
+    package private(set) lazy var departures = Departures(graph: self)
+    private(set) lazy var clock = AnimationClock(graph: self)
+    private(set) lazy var matchedGeometry = MatchedGeometry()
+    /// What features keep for this window, by the services' types.
+    var services: [ObjectIdentifier: any WindowService] = [:]
+    private var elementCount = 0
+    private var motionCount = 0
+    private var motions: [Animation: Motion] = [:]
+    private var warnings: Set<String> = []
+    /// Whether the nodes made now are part of an insertion that is noted already.
+    private var isInserting = false
+    private var entrances: [ObjectIdentifier: Animation] = [:]
+    private var nodesByElement: [ElementID: WeakLayoutNode] = [:]
+    /// The element with the keyboard.
+    package var focus: ElementID? {
+        didSet { if focus != oldValue { focusDidChange(from: oldValue) } }
+    }
+    /// The element that the browser took the keyboard from, where nothing has it since.
+    package var lastFocus: ElementID?
+    package let focusRegistry = FocusRegistry()
+    package let geometryObservers = GeometryObservers()
+    package let preferenceObservers = PreferenceObservers()
+    package let concealment = Concealment()
+    package let visibility = WindowVisibility()
+    package private(set) var currentTransaction = Transaction()
+    /// Counts the passes of evaluation, layout and display. States read it on whichever thread they are written.
+    package nonisolated var passSerial: Int { passCount.load(ordering: .relaxed) }
+    private nonisolated let passCount = Atomic(0)
+    /// Whose fonts the page has.
+    var knownCharacters = KnownCharacters()
+    package var title = ""
+    /// A service's title, before which the window's stands back.
+    private var shownTitle: String { services.values.lazy.compactMap(\.windowTitle).first ?? title }
+    /// What the browser is asked for.
+    var requests: [Announcement.Request] = []
+    private(set) var stage = Stage.living
+
+    /// Nodes that one transaction invalidated.
+    private struct Pending {
+        var transaction: Transaction
+        var nodes: [ObjectIdentifier: ViewNode]
+    }
+
+    /// A window that ends tells its views so, and shows nothing more.
+    enum Stage { case living, ending, ended }
+
+    package init(rootElement: ElementID = ElementID(0)) {
+        list = DisplayList(root: DisplayElement(id: rootElement))
+    }
+
+    package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
+        firstEnvironment = environment
+        rootLayout = RootLayoutNode(graph: self)
+        let context = NodeContext(graph: self, parent: nil, environment: environment)
+        inContext { root = RootNode(view, context, layout: rootLayout) }
+        layoutIsValid = false
+        needsRender()
+    }
+
+    package func setViewport(_ size: CGSize) {
+        guard size != viewport else { return }
+        viewport = size
+        surroundings.size = size
+        rootLayout.invalidateLayout()
+    }
+
+    /// What the browser's edges cover (a notch, a home indicator), in points.
+    package var safeArea: EdgeInsets {
+        get { rootLayout.safeArea }
+        set {
+            guard newValue != rootLayout.safeArea else { return }
+            rootLayout.safeArea = newValue
+            surroundings.safeArea = newValue
+            rootLayout.invalidateLayout()
+        }
+    }
+
+    /// Whether the visitor has asked for less motion.
+    var reducesMotion: Bool { windowEnvironment.accessibilityReduceMotion }
+
+    package func setEnvironment(_ environment: EnvironmentValues) {
+        root.setEnvironment(environment)
+        if !pending.isEmpty || !layoutIsValid { needsRender() }
+    }
+
+    /// Ends all views, as a removal does: their tasks are cancelled and they disappear, the inner ones first. Other
+    /// windows hear of what the app changes then; in this one nothing is evaluated any more.
+    package func teardown() {
+        guard stage == .living else { return }
+        (stage, needsRender, rendersNow, pending) = (.ending, {}, {}, [])
+        inContext {
+            root?.teardown()
+            departures.cancelAll()
+            // What is drawn rather than shown, as in masks, ends with the layout node that it is drawn for.
+            while !retired.isEmpty { removeRetired() }
+            runEffects()
+        }
+        (stage, effects) = (.ended, [])
+        for service in services.values { service.windowDidEnd() }
+    }
+}
+
+// MARK: - Invalidation
+
+extension ViewGraph {
+    package func invalidate(_ node: ViewNode) {
+        guard stage == .living else { return }
+        let transaction = Transaction.current
+        if pending.last?.transaction.serial != transaction.serial || pending.isEmpty {
+            for completion in transaction.completions { completion.expect() }
+            pending.append(Pending(transaction: transaction, nodes: [:]))
+        }
+        if transaction.animation != nil { takeFromPlainChanges(node) }
+        pending[pending.count - 1].nodes[ObjectIdentifier(node)] = node
+        if !isRendering { needsRender() }
+    }
+
+    /// Shows what has changed so far: from there an animation is to begin.
+    func showPlainChanges() {
+        guard !isRendering, !pending.isEmpty else { return }
+        Transaction.$current.withValue(Transaction()) { rendersNow() }
+    }
+
+    /// What was changed plainly, and then with an animation, is shown with the animation.
+    private func takeFromPlainChanges(_ node: ViewNode) {
+        for index in pending.indices where pending[index].transaction.animation == nil {
+            pending[index].nodes[ObjectIdentifier(node)] = nil
+        }
+    }
+
+    /// A node that is about to be evaluated anyway need not be evaluated again.
+    func didEvaluate(_ node: ViewNode) {
+        for index in pending.indices { pending[index].nodes[ObjectIdentifier(node)] = nil }
+    }
+
+    package func layoutDidInvalidate() {
+        layoutIsValid = false
+        if !isRendering { needsRender() }
+    }
+
+    package func warnOnce(_ text: String) {
+        guard warnings.insert(text).inserted else { return }
+        FileHandle.standardError.write(Data("Kissa: \(text)\n".utf8))
+    }
+}
+
+// MARK: - Rendering
+
+extension ViewGraph {
+    /// More rounds than this are a view whose effects change what triggers them.
+    private static var roundsMax: Int { 100 }
+
+    /// Evaluates what is pending; nil where nothing changed since the last call.
+    package func render() -> DisplayList? {
+        guard stage == .living else { return nil }
+        var list: DisplayList?
+        inContext { list = renderNow() }
+        return list
+    }
+
+    /// Runs code of the app's as this window's.
+    package func inContext(_ body: () -> Void) {
+        CurrentGraph.$graph.withValue(self) { context(body) }
+    }
+
+    private func renderNow() -> DisplayList? {
+        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || list.focus != focus || list.title != shownTitle
+        else { return nil }
+        isRendering = true
+        defer { isRendering = false }
+        for _ in 0..<Self.roundsMax {
+            round()
+            runEffects()
+            guard stage == .living else { return nil }
+            if pending.isEmpty, layoutIsValid, effects.isEmpty { return finished() }
+        }
+        warnOnce(
+            "the views still change after \(Self.roundsMax) rounds; an onChange or onAppear changes what it observes")
+        return finished()
+    }
+
+    private func finished() -> DisplayList {
+        list.focus = focus
+        list.title = shownTitle
+        return list
+    }
+
+    /// Each transaction is evaluated, laid out and displayed by itself, so that each has its own animation.
+    private func round() {
+        guard !pending.isEmpty else {
+            currentTransaction = Transaction()
+            return display()
+        }
+        while !pending.isEmpty {
+            let next = pending.removeFirst()
+            currentTransaction = next.transaction
+            passCount.add(1, ordering: .relaxed)
+            Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
+            display()
+            for completion in next.transaction.completions {
+                completion.begin(next.transaction.animation) { [weak self] run in self?.inContext(run) }
+            }
+        }
+        currentTransaction = Transaction()
+    }
+
+    /// Ancestors first: they may give their descendants new views, or end them.
+    private func evaluate(_ nodes: [ObjectIdentifier: ViewNode]) {
+        var evaluated: Set<ObjectIdentifier> = []
+        for node in nodes.values.sorted(by: { $0.depth < $1.depth }) where node.isAlive {
+            guard evaluated.insert(ObjectIdentifier(node)).inserted else { continue }
+            node.evaluate()
+        }
+    }
+
+    private func display() {
+        motions.removeAll()
+        layout()
+        let animation = currentTransaction.animation
+        var builder = DisplayBuilder(list: list, animation: animation, graph: self)
+        list.elements = [:]
+        let children = builder.display(rootLayout)
+        list = builder.list
+        reachDidChange()
+        precondition(children == [list.root], "the root is displayed as the window's element")
+        removeRetired()
+        entrances.removeAll()
+    }
+
+    private func layout() {
+        for _ in 0..<Self.roundsMax {
+            layoutIsValid = true
+            rootLayout.layOut(in: viewport)
+            geometryObservers.check()
+            if layoutIsValid { break }
+        }
+        preferenceObservers.check()
+    }
+
+    private func runEffects() {
+        let due = effects
+        effects = []
+        for effect in due { effect() }
+    }
+}
+
+// MARK: - Effects
+
+extension ViewGraph {
+    /// Runs `effect` once, after the next commit.
+    package func afterCommit(_ effect: @escaping () -> Void) {
+        guard stage != .ended else { return }
+        effects.append(effect)
+        if !isRendering { needsRender() }
+    }
+}
+
+// MARK: - Coming and going
+
+extension ViewGraph {
+    package func nextElementID(for node: LayoutNode) -> ElementID {
+        elementCount += 1
+        let id = ElementID(elementCount)
+        nodesByElement[id] = WeakLayoutNode(node: node)
+        return id
+    }
+
+    /// The node that an element shows.
+    package func layoutNode(of element: ElementID) -> LayoutNode? { nodesByElement[element]?.node }
+
+    func forgetElement(_ id: ElementID) {
+        nodesByElement[id] = nil
+        elementDidGo(id)
+    }
+
+    package func motion(_ animation: Animation?) -> Motion? {
+        guard let animation else { return nil }
+        if let motion = motions[animation] { return motion }
+        motionCount += 1
+        let motion = animation.motion(serial: motionCount)
+        motions[animation] = motion
+        return motion
+    }
+
+    /// Makes nodes that come into a tree which is shown already: they may have an entrance.
+    func inserting<N: ViewNode>(_ make: () -> N) -> N {
+        guard !isInserting, root != nil else { return make() }
+        isInserting = true
+        let node = make()
+        isInserting = false
+        for layout in node.realisedLayouts {
+            entrances[ObjectIdentifier(layout)] = node.insertionAnimation(of: layout)
+        }
+        return node
+    }
+
+    /// Ends a node, after its transition where that or the change is animated; `finally` forgets it.
+    func remove(_ node: ViewNode, finally: @escaping () -> Void) {
+        if let animation = node.removalAnimation, departures.begin(node, animation, finally: finally) { return }
+        node.teardown()
+        finally()
+    }
+
+    /// Takes back a node whose transition out is still running.
+    func revive(_ node: ViewNode) -> Bool { departures.revive(node) }
+
+    /// The animation that a layout node comes in with; asked once.
+    func takeEntrance(of node: LayoutNode) -> Animation? { entrances.removeValue(forKey: ObjectIdentifier(node)) }
+
+    package func retire(_ node: LayoutNode) {
+        node.willRetire()
+        retired.append(node)
+    }
+
+    /// Takes an element out of the list whose node stays.
+    func removeElement(_ id: ElementID) {
+        list[id] = nil
+        elementDidGo(id)
+    }
+
+    private func removeRetired() {
+        let gone = retired
+        retired.removeAll()
+        for node in gone {
+            node.didRetire()
+            departures.forget(in: node)
+            entrances[ObjectIdentifier(node)] = nil
+            guard let id = node.ownElement else { continue }
+            list[id] = nil
+            forgetElement(id)
+        }
+    }
+}
+
+/// A layout node that is found by its element while it lives.
+package struct WeakLayoutNode {
+    package weak var node: LayoutNode?
+
+    package init(node: LayoutNode) { self.node = node }
+}

@@ -1,0 +1,157 @@
+/// What a new node needs to know of where it stands.
+@MainActor
+@_spi(Nodes) public struct NodeContext {
+    package let graph: ViewGraph
+    package let parent: ViewNode?
+    package var environment: EnvironmentValues
+
+    package init(graph: ViewGraph, parent: ViewNode?, environment: EnvironmentValues) {
+        self.graph = graph
+        self.parent = parent
+        self.environment = environment
+    }
+}
+
+/// The identity of one view in one window: it lives from the view's first appearance to its last and keeps its state.
+///
+/// A view node is neither the view (a value made anew at each evaluation) nor a layout node (which has geometry).
+/// Structural views such as `Group`, `ForEach` and conditionals have a view node but no layout node: the layout nodes
+/// below them flatten into the container above.
+@MainActor
+@_spi(Nodes) open class ViewNode {
+    package unowned let graph: ViewGraph
+    package private(set) weak var parent: ViewNode?
+    package let depth: Int
+    package private(set) var environment: EnvironmentValues
+    package private(set) var isAlive = true
+    /// What the last evaluation has read.
+    private var reading: BodyReading?
+
+    public init(_ context: NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+        environment = context.environment
+        graph.preferenceObservers.noteChange()
+    }
+
+    /// All nodes directly below, leaving ones included.
+    open var childNodes: [ViewNode] { [] }
+
+    /// The nodes directly below that belong to the picture: leaving ones don't.
+    open var presentNodes: [ViewNode] { childNodes }
+
+    /// What this node hands up under a key; nil where it says nothing.
+    open func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key, of: presentNodes) }
+
+    /// The layout node that this node has around what is below, and that ends with it; nil where the container above lays
+    /// that out.
+    open var ownLayout: LayoutNode? { nil }
+
+    /// The layout nodes that this node puts into the container above it, in order.
+    open var layoutChildren: [LayoutNode] { ownLayout.map { [$0] } ?? childNodes.flatMap(\.layoutChildren) }
+
+    /// The same in pieces, with places for what isn't made yet. Structure passes on those below it.
+    open var lazyItems: [LazyItem] { layoutChildren.map { .layout($0) } }
+
+    /// The views below came into sight in a lazy container, or went out of it, and keep their state.
+    open func presenceDidChange(_ isPresent: Bool) {
+        for child in childNodes { child.presenceDidChange(isPresent) }
+    }
+
+    /// Evaluates again what this node observes; called by the graph for a node that was invalidated.
+    open func evaluate() {}
+
+    /// Takes a new view of the type that this node was made for.
+    package func updateErased(_ view: any View) {}
+
+    /// The list of layout nodes below changed.
+    package func layoutChildrenDidChange() {
+        if let ownLayout { ownLayout.childrenDidChange() } else { parent?.layoutChildrenDidChange() }
+    }
+
+    /// `environment` is new already; what was read from it before may differ now.
+    open func environmentDidChange(from old: EnvironmentValues) {
+        for child in childNodes { child.setEnvironment(environment) }
+    }
+
+    package final func setEnvironment(_ new: EnvironmentValues) {
+        let old = environment
+        environment = new
+        environmentDidChange(from: old)
+    }
+
+    /// Ends the node and all below it: effects are cancelled, observations become stale.
+    open func teardown() {
+        guard isAlive else { return }
+        isAlive = false
+        reading?.end()
+        graph.preferenceObservers.noteChange()
+        for child in childNodes { child.teardown() }
+        if let ownLayout { graph.retire(ownLayout) }
+    }
+}
+
+// MARK: - Children
+
+extension ViewNode {
+    package final var childContext: NodeContext {
+        NodeContext(graph: graph, parent: self, environment: environment)
+    }
+
+    package final func makeTypedChild<V: View>(_ view: V) -> TypedNode<V> { childContext.makeNode(view) }
+
+    package final func makeChild(_ view: any View) -> ViewNode {
+        func open<V: View>(_ view: V) -> ViewNode { makeTypedChild(view) }
+        return open(view)
+    }
+}
+
+extension NodeContext {
+    /// The node of a view: its own for a primitive one, a node that evaluates the body for any other.
+    package func makeNode<V: View>(_ view: V) -> TypedNode<V> {
+        func open<P: PrimitiveView>(_ type: P.Type) -> TypedNode<V> {
+            unsafeDowncast(P.makeNode(view as! P, in: self), to: TypedNode<V>.self)
+        }
+        if let primitive = V.self as? any PrimitiveView.Type { return open(primitive) }
+        return ViewBodyNode(view, self)
+    }
+}
+
+// MARK: - Observation
+
+extension ViewNode {
+    /// Runs `body` and evaluates this node again when anything that it read changes.
+    package final func track<T>(_ body: () -> T) -> T {
+        reading?.end()
+        let reading = BodyReading()
+        self.reading = reading
+        return reading.observing(body) { [weak self, weak reading] in
+            onMainActor { self?.observedWillChange(in: reading) }
+        }
+    }
+
+    private func observedWillChange(in reading: BodyReading?) {
+        guard isAlive, let reading, reading === self.reading else { return }
+        graph.invalidate(self)
+    }
+}
+
+/// Observation calls back on whichever thread changed the object. On the main actor the work is done at once, so that the
+/// change's transaction is still current. Which thread it is says nothing: under an asynchronous `main`, as in tests, the
+/// main actor is served by others than the main one.
+package nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+    Task.immediate { @MainActor in work() }
+}
+
+/// The node of a view of one type.
+@_spi(Nodes) open class TypedNode<V: View>: ViewNode {
+    open func update(_ view: V) {}
+
+    override package final func updateErased(_ view: any View) {
+        guard let view = sameType(view, as: V.self) else {
+            preconditionFailure("a node of \(V.self) was given a \(type(of: view))")
+        }
+        update(view)
+    }
+}

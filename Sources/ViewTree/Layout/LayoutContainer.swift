@@ -1,0 +1,104 @@
+import Foundation
+
+/// A view that is a layout with its content, as a stack and a grid are. It has no body of its own that would have to be
+/// evaluated between the two.
+package protocol ContainerView: PrimitiveView {
+    associatedtype ContainerLayout: Layout
+    associatedtype Content: View
+    var layout: ContainerLayout { get }
+    var content: Content { get }
+}
+
+extension ContainerView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ContainerNode(view, context)
+    }
+}
+
+/// A layout of any kind with its content, such as one of the app's own.
+package struct LayoutContainer<ContainerLayout: Layout, Content: View>: ContainerView {
+    package let layout: ContainerLayout
+    package let content: Content
+
+    package init(layout: ContainerLayout, content: Content) {
+        self.layout = layout
+        self.content = content
+    }
+}
+
+private final class ContainerNode<V: ContainerView>: TypedNode<V> {
+    private typealias L = V.ContainerLayout
+    private let layout: ContainerLayoutNode<L>
+    private var child: TypedNode<V.Content>!
+    private var target: L
+    /// Moves the layout's own animatable part; most layouts have none.
+    private lazy var interpolation = Interpolation<L>(graph) { [weak self] in self?.step() ?? false }
+
+    init(_ view: V, _ context: NodeContext) {
+        layout = ContainerLayoutNode(view.layout, graph: context.graph)
+        target = view.layout
+        super.init(context)
+        if isAnimatable { show(target) }
+        layout.layoutDirection = environment.layoutDirection
+        child = childContext.inContainer(L.layoutProperties.stackOrientation).makeNode(view.content)
+        layout.collect = { [unowned self] in child.layoutChildren }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var ownLayout: LayoutNode? { layout }
+
+    override func update(_ view: V) {
+        show(view.layout)
+        child.update(view.content)
+    }
+
+    override func evaluate() { show(target) }
+
+    private var isAnimatable: Bool { L.AnimatableData.self != EmptyAnimatableData.self }
+
+    private func show(_ new: L) {
+        target = new
+        layout.update(isAnimatable ? interpolation?.shown(new, under: animationInForce) ?? new : new)
+    }
+
+    private func step() -> Bool {
+        if isAlive { graph.invalidate(self) }
+        return isAlive
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        layout.layoutDirection = environment.layoutDirection
+        child.setEnvironment(childContext.inContainer(L.layoutProperties.stackOrientation).environment)
+    }
+}
+
+extension NodeContext {
+    /// A `Spacer` or `Divider` stretches along the axis of the stack that it is directly in.
+    package func inContainer(_ orientation: Axis?) -> NodeContext {
+        var context = self
+        if context.environment.isLazy { context.environment.isLazy = false }
+        if context.environment.stackOrientation != orientation { context.environment.stackOrientation = orientation }
+        return context
+    }
+}
+
+struct StackOrientationKey: EnvironmentKey {
+    static var defaultValue: Axis? { nil }
+}
+
+struct LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+}
+
+extension EnvironmentValues {
+    package var stackOrientation: Axis? {
+        get { self[StackOrientationKey.self] }
+        set { self[StackOrientationKey.self] = newValue }
+    }
+
+    /// Whether text here runs from left to right or from right to left.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+}

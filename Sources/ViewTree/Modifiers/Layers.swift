@@ -1,0 +1,174 @@
+import DisplayList
+import Foundation
+
+/// Lays other views over or under each view that it is applied to, without a say in its size.
+package struct LayerModifier<Layer: View>: PrimitiveModifier {
+    let layer: Layer
+    let alignment: Alignment
+    let isInFront: Bool
+
+    package init(layer: Layer, alignment: Alignment, isInFront: Bool) {
+        self.layer = layer
+        self.alignment = alignment
+        self.isInFront = isInFront
+    }
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        LayerNode(view, context)
+    }
+}
+
+/// Keeps one node of the layer a view that it lies on.
+private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedContent<Content, LayerModifier<Layer>>> {
+    private var modifier: LayerModifier<Layer>
+    private var child: TypedNode<Content>!
+    private var layers: [ObjectIdentifier: (node: TypedNode<Layer>, layout: LayerLayoutNode)] = [:]
+    private var order: [LayoutNode]?
+
+    init(_ view: ModifiedContent<Content, LayerModifier<Layer>>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(context)
+        child = makeTypedChild(view.content)
+    }
+
+    override var childNodes: [ViewNode] { (child.map { [$0] } ?? []) + layers.values.map(\.node) }
+
+    override var layoutChildren: [LayoutNode] {
+        if let order { return order }
+        let fresh = layOut()
+        order = fresh
+        return fresh
+    }
+
+    private func layOut() -> [LayoutNode] {
+        var kept: [ObjectIdentifier: (node: TypedNode<Layer>, layout: LayerLayoutNode)] = [:]
+        let list = child.layoutChildren.map { primary in
+            let key = ObjectIdentifier(primary)
+            let layer = layers[key] ?? makeLayer(on: primary)
+            kept[key] = layer
+            return layer.layout as LayoutNode
+        }
+        for (key, layer) in layers where kept[key] == nil {
+            if !graph.departures.replace(layer.layout.primary, with: layer.layout) { end(layer) }
+        }
+        layers = kept
+        return list
+    }
+
+    private func makeLayer(on primary: LayoutNode) -> (node: TypedNode<Layer>, layout: LayerLayoutNode) {
+        let layout = LayerLayoutNode(primary, graph: graph)
+        let node = ReportingNode(modifier.layer, childContext) { [weak layout] in layout?.childrenDidChange() }
+        layout.collect = { [unowned node] in node.layoutChildren }
+        layout.update(modifier.alignment, isInFront: modifier.isInFront)
+        return (node, layout)
+    }
+
+    private func end(_ layer: (node: TypedNode<Layer>, layout: LayerLayoutNode)) {
+        layer.node.teardown()
+        graph.retire(layer.layout)
+    }
+
+    override func layoutChildrenDidChange() {
+        order = nil
+        super.layoutChildrenDidChange()
+    }
+
+    override func update(_ view: ModifiedContent<Content, LayerModifier<Layer>>) {
+        modifier = view.modifier
+        child.update(view.content)
+        for layer in layers.values {
+            layer.node.update(modifier.layer)
+            layer.layout.update(modifier.alignment, isInFront: modifier.isInFront)
+        }
+    }
+
+    override func teardown() {
+        super.teardown()
+        for layer in layers.values { graph.retire(layer.layout) }
+    }
+}
+
+/// As large as its primary view; the layers are offered that size and aligned in it, each by itself in a `ZStack`.
+final class LayerLayoutNode: CollectingLayoutNode {
+    let primary: LayoutNode
+    private var alignment = Alignment.center
+    private var isInFront = true
+
+    init(_ primary: LayoutNode, graph: ViewGraph) {
+        self.primary = primary
+        super.init(graph: graph)
+        primary.parent = self
+    }
+
+    func update(_ alignment: Alignment, isInFront: Bool) {
+        guard alignment != self.alignment || isInFront != self.isInFront else { return }
+        self.alignment = alignment
+        self.isInFront = isInFront
+        invalidateLayout()
+    }
+
+    override var children: [LayoutNode] { isInFront ? [primary] + collected : collected + [primary] }
+    override var spacing: ViewSpacing { primary.spacing }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        primary.guide(key, in: proposal)
+    }
+
+    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { primary.ownTrait(key) }
+
+    /// The layers together are a `ZStack` with the modifier's alignment, and that is aligned with the primary view.
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        primary.place(at: .zero, proposal: proposal)
+        let offered = ProposedViewSize(size)
+        let stack = ZStackLayout(alignment: alignment)
+        let subviews = LayoutSubviews(nodes: collected)
+        var cache = stack.makeCache(subviews: subviews)
+        let stackSize = stack.sizeThatFits(proposal: offered, subviews: subviews, cache: &cache)
+        let guide = guides(of: stack, subviews, offered, stackSize, &cache)
+        let outer = primary.dimensions(in: proposal)
+        let origin = CGPoint(x: outer[alignment.horizontal] - guide.x, y: outer[alignment.vertical] - guide.y)
+        stack.placeSubviews(
+            in: CGRect(origin: origin, size: stackSize), proposal: offered, subviews: subviews, cache: &cache)
+    }
+
+    /// Where the stack's guides cross: those that its views set by `alignmentGuide`, else those of its size.
+    private func guides(
+        of stack: ZStackLayout, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ size: CGSize,
+        _ cache: inout ZStackLayout.Cache
+    ) -> CGPoint {
+        let bounds = CGRect(origin: .zero, size: size)
+        let plain = ViewDimensions(size: size) { _ in nil }
+        let x = stack.explicitAlignment(
+            of: alignment.horizontal, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        let y = stack.explicitAlignment(
+            of: alignment.vertical, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        return CGPoint(x: x ?? plain[alignment.horizontal], y: y ?? plain[alignment.vertical])
+    }
+}
+
+extension View {
+    /// Lays views over this one, in its size.
+    public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+    }
+
+    /// Lays views behind this one, in its size.
+    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+    }
+
+    /// Lays views over this one, in its size.
+    @_disfavoredOverload
+    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        modifier(LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+    }
+
+    /// Lays views behind this one, in its size.
+    @_disfavoredOverload
+    public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+        modifier(LayerModifier(layer: background, alignment: alignment, isInFront: false))
+    }
+}

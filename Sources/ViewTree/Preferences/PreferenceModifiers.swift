@@ -1,0 +1,120 @@
+/// Hands a value up to the views around.
+struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
+    /// From what the views inside hand up (nil: nothing), and the layout node of the view.
+    let value: (K.Value?, LayoutNode?) -> K.Value?
+    /// For comparing with the one before; nil counts as different.
+    let constant: K.Value?
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PreferenceNode(view, context)
+    }
+}
+
+private final class PreferenceNode<Content: View, K: PreferenceKey>: ModifierNode<Content, PreferenceModifier<K>> {
+    override func modifierDidChange(from old: PreferenceModifier<K>?) {
+        if let old = old?.constant, let new = modifier.constant, areEqualValues(old, new) { return }
+        graph.preferenceObservers.noteChange()
+    }
+
+    override func preference<P: PreferenceKey>(_ key: P.Type) -> P.Value? {
+        guard key == K.self else { return super.preference(key) }
+        let inner = modifier.constant == nil ? super.preference(K.self) : nil
+        return modifier.value(inner, child.realisedLayouts.first) as? P.Value
+    }
+}
+
+/// Reports what the views inside hand up, when it changes.
+package struct PreferenceObservingModifier<K: PreferenceKey>: PrimitiveModifier {
+    let action: (K.Value) -> Void
+    /// Whether the action waits for the picture to be done, as closures of the app's do.
+    let isDeferred: Bool
+
+    package init(action: @escaping (K.Value) -> Void, isDeferred: Bool) {
+        self.action = action
+        self.isDeferred = isDeferred
+    }
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PreferenceObservingNode(view, context)
+    }
+}
+
+private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: ModifierNode<
+    Content, PreferenceObservingModifier<K>
+>
+{
+    private var last: K.Value?
+
+    override init(_ view: ModifiedContent<Content, PreferenceObservingModifier<K>>, _ context: NodeContext) {
+        super.init(view, context)
+        graph.preferenceObservers.add(self) { [unowned self] in check() }
+        // A layer that is made of the value must not be made of the default first.
+        if !modifier.isDeferred { check() }
+    }
+
+    private func check() {
+        let new = child.preference(K.self) ?? K.defaultValue
+        if let last, areEqualValues(last, new) { return }
+        last = new
+        guard modifier.isDeferred else { return modifier.action(new) }
+        graph.afterCommit { [weak self] in
+            if self?.isAlive == true { self?.modifier.action(new) }
+        }
+    }
+
+    override func withdraw() { graph.preferenceObservers.remove(self) }
+}
+
+extension View {
+    /// Hands `value` up, in place of what the views inside hand up under that key.
+    public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+        modifier(PreferenceModifier<K>(value: { _, _ in value }, constant: value))
+    }
+
+    /// Changes what the views inside hand up.
+    public func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View {
+        modifier(
+            PreferenceModifier<K>(
+                value: { inner, _ in
+                    var value = inner ?? K.defaultValue
+                    callback(&value)
+                    return value
+                }, constant: nil))
+    }
+
+    /// Hands up a value made of the view's own geometry.
+    public func anchorPreference<A, K: PreferenceKey>(
+        key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(
+            PreferenceModifier<K>(
+                value: { _, layout in layout.map { transform(Anchor(value, in: $0)) } }, constant: nil))
+    }
+
+    /// Changes what the views inside hand up by the view's own geometry.
+    public func transformAnchorPreference<A, K: PreferenceKey>(
+        key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(
+            PreferenceModifier<K>(
+                value: { inner, layout in
+                    guard let layout else { return inner }
+                    var combined = inner ?? K.defaultValue
+                    transform(&combined, Anchor(value, in: layout))
+                    return combined
+                }, constant: nil))
+    }
+
+    /// Runs a closure when what the views inside hand up changes, and once with the first value.
+    public func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> some View where K.Value: Equatable {
+        modifier(PreferenceObservingModifier<K>(action: action, isDeferred: true))
+    }
+}

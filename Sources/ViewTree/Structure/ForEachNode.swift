@@ -1,0 +1,221 @@
+/// Keeps one node an element, keyed by identity. In a lazy container an element's node is made when it is needed.
+///
+/// Two elements with the same identity are told apart by their order, with a warning: the alternative, one node for
+/// both, would show one of them twice.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    TypedNode<ForEach<Data, ID, Content>>
+{
+    fileprivate struct Key: Hashable {
+        let id: ID
+        let ordinal: Int
+    }
+
+    private var view: ForEach<Data, ID, Content>
+    private let isLazy: Bool
+    private var slots: [Slot] = []
+    private var slotsByKey: [Key: Slot] = [:]
+    private var leaving: [Key: ItemNode<Content>] = [:]
+    /// Whether what the collection lies in is there, as far as it was told.
+    private var isPresent = true
+
+    init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+        self.view = view
+        isLazy = context.environment.isLazy && !(Content.self is any SlotGroup.Type)
+        super.init(context)
+        reconcile()
+    }
+
+    override var childNodes: [ViewNode] { presentNodes + Array(leaving.values) }
+
+    override var presentNodes: [ViewNode] { slots.compactMap(\.content) }
+
+    override var layoutChildren: [LayoutNode] {
+        for slot in slots { slot.realise() }
+        return slots.flatMap { $0.content?.layoutChildren ?? [] }
+    }
+
+    override var lazyItems: [LazyItem] {
+        isLazy ? slots.map { .slot($0) } : slots.flatMap { $0.content?.lazyItems ?? [] }
+    }
+
+    /// What comes back brings along the rows that are in sight; the others wait until they are scrolled to.
+    override func presenceDidChange(_ isPresent: Bool) {
+        self.isPresent = isPresent
+        for slot in slots where slot.isPresent { slot.content?.presenceDidChange(isPresent) }
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>) {
+        self.view = view
+        guard !hasSameIdentities(view.data) else { return rebuild() }
+        reconcile()
+        layoutChildrenDidChange()
+        graph.preferenceObservers.noteChange()
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        for slot in slots { slot.content?.mark(environment.slotDecoration) }
+    }
+
+    // MARK: Elements
+
+    /// The usual case, which needs no table: other values, the same elements. Step by step rather than by `zip`, whose
+    /// pairs would be put together for each of a long list's elements.
+    private func hasSameIdentities(_ data: Data) -> Bool {
+        guard data.count == slots.count else { return false }
+        var place = data.startIndex
+        for slot in slots {
+            guard view.identify(data[place]) == slot.key.id else { return false }
+            data.formIndex(after: &place)
+        }
+        return true
+    }
+
+    /// Of a lazy container's elements few have views; the others need not be read.
+    private func rebuild() {
+        let data = view.data
+        for (offset, slot) in slots.enumerated() {
+            guard let content = slot.content else { continue }
+            content.rebuild(builder(data[data.index(data.startIndex, offsetBy: offset)]))
+        }
+    }
+
+    private func builder(_ element: Data.Element) -> () -> Content {
+        let content = view.content
+        return { content(element) }
+    }
+
+    private func reconcile() {
+        let elements = keyed(view.data)
+        let kept = Set(elements.map(\.key))
+        for slot in slots where !kept.contains(slot.key) { leave(slot) }
+        slots = elements.enumerated().map { index, pair in place(pair.element, at: pair.key, index) }
+    }
+
+    private func keyed(_ data: Data) -> [(key: Key, element: Data.Element)] {
+        var counts: [ID: Int] = [:]
+        return data.map { element in
+            let id = view.identify(element)
+            let ordinal = counts[id, default: 0]
+            counts[id] = ordinal + 1
+            if ordinal == 1 { graph.warnOnce("ForEach: the identity \(id) occurs more than once") }
+            return (Key(id: id, ordinal: ordinal), element)
+        }
+    }
+
+    private func place(_ element: Data.Element, at key: Key, _ index: Int) -> Slot {
+        if let slot = slotsByKey[key] {
+            slot.index = index
+            slot.content?.rebuild(builder(element))
+            return slot
+        }
+        let slot = Slot(key, index, self)
+        slotsByKey[key] = slot
+        if let revived = leaving.removeValue(forKey: key), graph.revive(revived) {
+            slot.content = revived
+            revived.slot = slot
+            revived.rebuild(builder(element))
+        } else if isLazy {
+            slot.passOfBirth = graph.passSerial
+        } else {
+            slot.content = graph.inserting { makeItem(slot, builder(element)) }
+        }
+        return slot
+    }
+
+    private func makeItem(_ slot: Slot, _ build: @escaping () -> Content) -> ItemNode<Content> {
+        let item = ItemNode(childContext, slot: slot, build: build)
+        if !isPresent { item.presenceDidChange(false) }
+        return item
+    }
+
+    private func leave(_ slot: Slot) {
+        slotsByKey[slot.key] = nil
+        guard let node = slot.content else { return }
+        slot.content = nil
+        leaving[slot.key] = node
+        for layout in node.realisedLayouts { layout.hasLeft = true }
+        graph.remove(node) { [weak self, key = slot.key] in self?.leaving[key] = nil }
+    }
+
+    fileprivate func realise(_ slot: Slot) {
+        let data = view.data
+        guard slot.index < data.count else { return }
+        let build = builder(data[data.index(data.startIndex, offsetBy: slot.index)])
+        // What comes into sight by scrolling has always been there; what was added just now may have an entrance.
+        let isNew = slot.passOfBirth == graph.passSerial
+        slot.content = isNew ? graph.inserting { makeItem(slot, build) } : makeItem(slot, build)
+    }
+
+    /// The place of one element.
+    fileprivate final class Slot: LazySlot {
+        let key: Key
+        var content: ItemNode<Content>?
+        var passOfBirth: Int?
+        private weak var owner: ForEachNode?
+
+        init(_ key: Key, _ index: Int, _ owner: ForEachNode) {
+            self.key = key
+            self.owner = owner
+            super.init(index: index)
+        }
+
+        override var id: AnyHashable { AnyHashable(key.id) }
+        override var node: ViewNode? { content }
+        override var collectionCount: Int { owner?.slots.count ?? 0 }
+        override var isCollectionPresent: Bool { owner?.isPresent ?? false }
+        override func realise() { if content == nil { owner?.realise(self) } }
+
+        override func discard() {
+            content?.teardown()
+            content = nil
+            // Views that are made anew are there until somebody says otherwise.
+            setPresent(true)
+        }
+    }
+}
+
+/// One element's view. What its closure reads is observed, so a change there rebuilds this element alone.
+final class ItemNode<Content: View>: ViewNode {
+    fileprivate weak var slot: LazySlot?
+    private var build: () -> Content
+    private var child: TypedNode<Content>!
+
+    init(_ context: NodeContext, slot: LazySlot, build: @escaping () -> Content) {
+        self.slot = slot
+        self.build = build
+        let decoration = context.environment.slotDecoration
+        var context = context
+        if decoration != nil { context.environment.slotDecoration = nil }
+        super.init(context)
+        child = makeTypedChild(track(build))
+        mark(decoration)
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+
+    func rebuild(_ build: @escaping () -> Content) {
+        self.build = build
+        evaluate()
+    }
+
+    override func evaluate() { child.update(track(build)) }
+
+    override func layoutChildrenDidChange() {
+        mark(parent?.environment.slotDecoration)
+        super.layoutChildrenDidChange()
+    }
+
+    /// Containers find a row by its element's identity, and by the place that a deletion or a move would name. Where
+    /// collections lie in collections, the row is the innermost one's.
+    func mark(_ decoration: (any SlotDecoration)?) {
+        guard let slot else { return }
+        for layout in child?.realisedLayouts ?? [] {
+            layout.setInheritedTrait(ForEachIdentityTrait.self, slot.id)
+            if let known = layout.trait(SlotPlaceTrait.self), known.depth > depth { continue }
+            layout.setTrait(
+                SlotPlaceTrait.self, SlotPlace(slot: slot, decoration: decoration, depth: depth))
+        }
+    }
+}

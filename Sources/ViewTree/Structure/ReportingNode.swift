@@ -1,0 +1,15 @@
+/// Tells whoever shows its view in a place of its own, rather than the container around, that the layout nodes changed.
+package final class ReportingNode<Content: View>: TypedNode<Content> {
+    private let didChange: () -> Void
+    private var child: TypedNode<Content>!
+
+    package init(_ content: Content, _ context: NodeContext, didChange: @escaping () -> Void) {
+        self.didChange = didChange
+        super.init(context)
+        child = makeTypedChild(content)
+    }
+
+    override package var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override package func update(_ view: Content) { child.update(view) }
+    override package func layoutChildrenDidChange() { didChange() }
+}

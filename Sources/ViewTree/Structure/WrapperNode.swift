@@ -1,0 +1,121 @@
+/// A modifier that puts a layout node of its own around each layout node of its content: `padding`, `opacity`, ….
+///
+/// Around each, because structure is flattened: `Group { a; b }.padding()` pads `a` and `b`.
+package protocol WrappingModifier: PrimitiveModifier {
+    associatedtype Wrapper: LayoutNode
+    @MainActor func makeWrapper(around child: LayoutNode, for node: ViewNode) -> Wrapper
+    /// Called when the modifier or the environment changed.
+    @MainActor func update(_ wrapper: Wrapper, for node: ViewNode)
+}
+
+extension WrappingModifier {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        WrapperNode(view, context)
+    }
+}
+
+/// A wrapper that needs to know nothing but what it is around: the modifier's `update` says the rest.
+package protocol PlainWrapper: UnaryLayoutNode {
+    init(_ child: LayoutNode, graph: ViewGraph)
+}
+
+extension WrappingModifier where Wrapper: PlainWrapper {
+    package func makeWrapper(around child: LayoutNode, for node: ViewNode) -> Wrapper {
+        let wrapper = Wrapper(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+}
+
+class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private(set) var modifier: Modifier
+    private var child: TypedNode<Content>!
+    private var wrappers: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
+    private var order: [LayoutNode]?
+    private var pruneCount = 64
+
+    init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(context)
+        child = makeTypedChild(view.content)
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override var layoutChildren: [LayoutNode] {
+        if let order { return order }
+        let fresh = wrapAll()
+        order = fresh
+        return fresh
+    }
+
+    override var lazyItems: [LazyItem] {
+        guard environment.isLazy else { return layoutChildren.map { .layout($0) } }
+        prune()
+        return child.lazyItems.wrapped { [unowned self] in wrap($0) }
+    }
+
+    /// In a lazy container the views are wrapped one by one, as they are made.
+    private func wrap(_ child: LayoutNode) -> LayoutNode {
+        let key = ObjectIdentifier(child)
+        if let pair = wrappers[key], pair.child === child, !pair.wrapper.isRetired { return pair.wrapper }
+        if wrappers.count >= pruneCount { prune() }
+        let wrapper = modifier.makeWrapper(around: child, for: self)
+        wrappers[key] = (child, wrapper)
+        return wrapper
+    }
+
+    /// Lets go of wrappers whose view is gone.
+    private func prune() {
+        for (key, pair) in wrappers where pair.child.isRetired || pair.child.hasLeft {
+            wrappers[key] = nil
+            pair.wrapper.hasLeft = true
+            if !graph.departures.replace(pair.child, with: pair.wrapper) { graph.retire(pair.wrapper) }
+        }
+        pruneCount = max(2 * wrappers.count, 64)
+    }
+
+    private func wrapAll() -> [LayoutNode] {
+        var kept: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
+        let list = child.layoutChildren.map { child in
+            let key = ObjectIdentifier(child)
+            let pair = wrappers[key] ?? (child, modifier.makeWrapper(around: child, for: self))
+            kept[key] = pair
+            return pair.wrapper as LayoutNode
+        }
+        for (key, pair) in wrappers where kept[key] == nil && !graph.departures.replace(pair.child, with: pair.wrapper)
+        {
+            graph.retire(pair.wrapper)
+        }
+        wrappers = kept
+        return list
+    }
+
+    override func layoutChildrenDidChange() {
+        order = nil
+        super.layoutChildrenDidChange()
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        let isSame = FieldLayout.of(Modifier.self).areEqual(modifier, view.modifier)
+        modifier = view.modifier
+        if !isSame { updateWrappers() }
+        child.update(view.content)
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        updateWrappers()
+    }
+
+    private func updateWrappers() {
+        for pair in wrappers.values { modifier.update(pair.wrapper, for: self) }
+    }
+
+    override func teardown() {
+        super.teardown()
+        for pair in wrappers.values { graph.retire(pair.wrapper) }
+    }
+}

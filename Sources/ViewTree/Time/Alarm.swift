@@ -1,0 +1,28 @@
+import Foundation
+
+/// Wakes a node at a date. Setting it anew, or cancelling it, makes it forget the date that it had.
+@MainActor
+package final class Alarm {
+    private weak var graph: ViewGraph?
+    private var serial = 0
+
+    package init(graph: ViewGraph) { self.graph = graph }
+
+    /// `ring` runs in the window's context, at the date or as soon after it as the main actor is free. Nil only cancels.
+    package func set(for date: Date?, _ ring: @escaping @MainActor () -> Void) {
+        cancel()
+        guard let date else { return }
+        let mine = serial
+        let seconds = max(date.timeIntervalSinceNow, 0)
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+            MainActor.assumeIsolated { self?.ring(mine, ring) }
+        }
+    }
+
+    package func cancel() { serial += 1 }
+
+    private func ring(_ mine: Int, _ ring: () -> Void) {
+        guard mine == serial, let graph else { return }
+        graph.inContext(ring)
+    }
+}

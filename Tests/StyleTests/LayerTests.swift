@@ -1,0 +1,17 @@
+import Testing
+
+/// The folders of the view rooms stand in layers, as the map in Architecture.md has them.
+@Suite struct LayerTests {
+    @Test(arguments: ["ViewTree", "SwiftUICore"])
+    func `Every folder of a view room is on the map, and the map names no other`(target: String) {
+        let map = FolderMap(of: target)
+        #expect(map.folders.sorted() == map.present.sorted())
+    }
+
+    @Test func `Few references in SwiftUICore run to a higher folder`() {
+        let map = FolderMap(of: "SwiftUICore")
+        #expect(map.references.count > 500)
+        let backward = map.backward.map { "\($0.file): \($0.type) of \($0.to)" }.sorted()
+        #expect(backward.count < 40, "\(backward.joined(separator: "\n"))")
+    }
+}
