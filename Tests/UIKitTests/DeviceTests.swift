@@ -3,6 +3,7 @@ import DisplayList
 import SwiftUI
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @MainActor
 @Suite("The visitor's device")
@@ -13,14 +14,14 @@ struct DeviceTests {
         }
     }
 
-    private func texts(_ window: ViewWindow) -> [String] {
+    private func texts(_ window: TestWindow) -> [String] {
         window.list.elements.values.compactMap {
             if case .text(let content) = $0.content { content.lines.flatMap(\.runs).map(\.text).joined() } else { nil }
         }
     }
 
     @Test func theScreenIsTheWindowOfTheCodeThatRuns() {
-        let narrow = ViewWindow(Sized()), wide = ViewWindow(Sized(), size: CGSize(width: 1024, height: 700))
+        let narrow = TestWindow(portrait: Sized()), wide = TestWindow(Sized(), size: CGSize(width: 1024, height: 700))
         #expect(texts(narrow) == ["300 false"])
         #expect(texts(wide) == ["1024 true"])
         narrow.graph.inContext { #expect(UIDevice.current.orientation == .portrait) }
@@ -28,7 +29,7 @@ struct DeviceTests {
     }
 
     @Test func aBodyThatReadTheScreensSizeIsEvaluatedAgainWhenItChanges() {
-        let window = ViewWindow(Sized())
+        let window = TestWindow(portrait: Sized())
         window.graph.setViewport(CGSize(width: 700, height: 400))
         window.render()
         #expect(texts(window) == ["700 true"])
@@ -41,7 +42,7 @@ struct DeviceTests {
     }
 
     @Test func safeAreasAreFoundByWayOfTheScenes() {
-        let window = ViewWindow(Sized())
+        let window = TestWindow(portrait: Sized())
         window.graph.safeArea = EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
         window.graph.inContext {
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -61,7 +62,7 @@ struct DeviceTests {
     }
 
     @Test func `the window takes the keyboard from its field`() throws {
-        let window = ViewWindow(Noted())
+        let window = TestWindow(portrait: Noted())
         let field = try #require(
             window.list.elements.values.first { $0.accessibility.label == "Note" })
         window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(true)))
@@ -87,7 +88,7 @@ struct DeviceTests {
     // MARK: What the browser is asked for
 
     private func requests(_ body: @MainActor () -> Void) -> [Announcement.Request] {
-        let window = ViewWindow(Text(verbatim: "here"))
+        let window = TestWindow(portrait: Text(verbatim: "here"))
         window.graph.inContext(body)
         return window.graph.takeRequests()
     }
@@ -139,7 +140,7 @@ struct DeviceTests {
 
     @Test func aWindowHearsOfItsOwnPersonAlone() {
         let name = UIApplication.willResignActiveNotification
-        let mine = ViewWindow(Watching(name: name)), other = ViewWindow(Watching(name: name))
+        let mine = TestWindow(portrait: Watching(name: name)), other = TestWindow(portrait: Watching(name: name))
         mine.graph.inContext { UIApplication.shared.window(mine.graph, isVisible: true) }
         mine.graph.inContext { UIApplication.shared.window(mine.graph, isVisible: false) }
         mine.render()
@@ -154,7 +155,7 @@ struct DeviceTests {
             UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
         ]
         for name in names {
-            let window = ViewWindow(Watching(name: name))
+            let window = TestWindow(portrait: Watching(name: name))
             for isVisible in [false, true] {
                 window.graph.inContext { UIApplication.shared.window(window.graph, isVisible: isVisible) }
             }
@@ -175,7 +176,7 @@ struct DeviceTests {
 
     @Test func aNotificationOfNoWindowReachesAll() {
         let name = Notification.Name("cups")
-        let windows = [ViewWindow(Watching(name: name)), ViewWindow(Watching(name: name))]
+        let windows = [TestWindow(portrait: Watching(name: name)), TestWindow(portrait: Watching(name: name))]
         NotificationCenter.default.post(name: name, object: nil)
         for window in windows {
             window.render()
