@@ -78,7 +78,7 @@ package final class ViewGraph {
     var pageTitles = PageTitles()
     private var shownTitle: String { pageTitles.current ?? title }
     /// What the browser is asked for.
-    var requests: [Announcement.Request] = []
+    var requests: [BrowserRequest] = []
     private(set) var stage = Stage.living
 
     /// Nodes that one transaction invalidated.
