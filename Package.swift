@@ -89,6 +89,15 @@ func room(
         swiftSettings: settings, plugins: plugins)
 }
 
+/// An executable that is no app.
+func tool(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: exclude,
+        swiftSettings: swift6)
+}
+
 func app(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = ["Art"], resources: [Resource] = []
 ) -> Target {
@@ -155,23 +164,15 @@ let modelTools: [Target] = [
     room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
     room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
-    .executableTarget(name: "kissa", dependencies: ["KissaCommand"], path: "Sources/kissa", swiftSettings: swift6),
-    .executableTarget(
-        name: "InferenceOracle", dependencies: ["Inference"], path: "Tests/Verify/Oracle", swiftSettings: swift6),
-    .executableTarget(
-        name: "TemplateOracle", dependencies: ["ChatTemplates"], path: "Tests/Verify/TemplateOracle",
-        swiftSettings: swift6),
-    .executableTarget(
-        name: "GuidedOracle", dependencies: ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle",
-        swiftSettings: swift6),
+    tool("kissa", ["KissaCommand"]),
+    tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
+    tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
+    tool("GuidedOracle", ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle"),
     room("BenchmarkReport", path: "Benchmarks/report"),
-    .executableTarget(
-        name: "BenchmarkInference", dependencies: ["Inference"], path: "Benchmarks/inference",
-        exclude: ["run", "bench.py", "peer.c"], swiftSettings: swift6),
-    .executableTarget(
-        name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference", "BenchmarkReport"],
-        path: "Benchmarks/guided",
-        exclude: ["run", "bench.py", "requirements.txt"], swiftSettings: swift6),
+    tool("BenchmarkInference", ["Inference"], path: "Benchmarks/inference", exclude: ["run", "bench.py", "peer.c"]),
+    tool(
+        "BenchmarkGuided", ["FoundationModels", "Inference", "BenchmarkReport"], path: "Benchmarks/guided",
+        exclude: ["run", "bench.py", "requirements.txt"]),
 ]
 
 let screens: [Target] = [
@@ -213,9 +214,7 @@ let screens: [Target] = [
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
     room("AssetSymbolsCore"),
-    .executableTarget(
-        name: "AssetSymbolsGenerator", dependencies: ["AssetSymbolsCore"], path: "Sources/AssetSymbolsGenerator",
-        swiftSettings: swift6),
+    tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
         path: "Plugins/AssetSymbols"),
@@ -256,53 +255,39 @@ let frameworks: [Target] = [
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport"),
     room("BrowserTesting", path: "Tests/BrowserTesting"),
+    // A window without a browser.
+    room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
-    .executableTarget(
-        name: "LocaleProbe", dependencies: ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe",
-        swiftSettings: swift6),
-    .executableTarget(
-        name: "StorageWriter", dependencies: ["Storage"], path: "Tests/Verify/StorageWriter", swiftSettings: swift6),
+    tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
+    tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
+]
+
+/// What other packages may depend on.
+let libraries = [
+    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
+    "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
+    "EventKit",
 ]
 
 let package = Package(
     name: "Kissa",
-    products: [
-        .library(name: "FoundationModels", targets: ["FoundationModels"]),
-        .library(name: "Playgrounds", targets: ["Playgrounds"]),
+    products: libraries.map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "kissa", targets: ["kissa"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
-        .library(name: "SpriteKit", targets: ["SpriteKit"]),
-        .library(name: "GameplayKit", targets: ["GameplayKit"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
-        .library(name: "SafariServices", targets: ["SafariServices"]),
-        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
-        .library(name: "os", targets: ["os"]),
-        .library(name: "SQLite3", targets: ["SQLite3"]),
-        .library(name: "OSLog", targets: ["OSLog"]),
-        .library(name: "Combine", targets: ["Combine"]),
-        .library(name: "ImagePlayground", targets: ["ImagePlayground"]),
-        .library(name: "PhotosUI", targets: ["PhotosUI"]),
-        .library(name: "Contacts", targets: ["Contacts"]),
-        .library(name: "EventKit", targets: ["EventKit"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
     targets: cLibraries + models + modelTools + screens + frameworks + testing + [
-        .executableTarget(
-            name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
-            path: "Benchmarks/ui",
-            exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
-        .executableTarget(
-            name: "BenchmarkSprites",
-            dependencies: ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
-            path: "Benchmarks/sprites", exclude: ["run"], swiftSettings: swift6),
+        tool(
+            "BenchmarkUI", ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
+            exclude: ["run", "peers.py", "requirements.txt"]),
+        tool(
+            "BenchmarkSprites", ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
+            path: "Benchmarks/sprites", exclude: ["run"]),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
-        .executableTarget(
-            name: "BenchmarkLife", dependencies: ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"],
-            swiftSettings: swift6),
+        tool("BenchmarkLife", ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"]),
         app(
             "DreamCoffee",
             [
@@ -320,7 +305,7 @@ let package = Package(
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
-        tests("SwiftUICore", ["SwiftUICore", "ViewTree"], resources: [.copy("Oracle/Frames.txt")]),
+        tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
         tests("BrowserTesting", ["BrowserTesting"]),
         tests("Assets", ["Assets", "CoreGraphics", "Localization", "LocaleProbe"], resources: [.copy("Fixtures")]),
@@ -328,7 +313,7 @@ let package = Package(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
-        tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList"]),
+        tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("Permissions", ["Permissions"]),
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
@@ -345,9 +330,9 @@ let package = Package(
         tests("Style", []),
         // FoundationModels isn't imported, but its objects must be linked.
         tests("Package", ["FoundationModels"]),
-        tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList"]),
+        tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
-        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList"]),
+        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests(
             "Browser",
             [

@@ -18,8 +18,8 @@ public protocol WindowContent: AnyObject {
     func render() -> DisplayList?
 
     /// What the browser shall say, open, let be felt, keep or copy, each once; returns what was collected since the last call. A
-    /// content whose display lists carry their announcements returns none here.
-    func takeRequests() -> [Announcement.Request]
+    /// content whose display lists carry their requests returns none here.
+    func takeRequests() -> [BrowserRequest]
 
     /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
@@ -32,7 +32,7 @@ extension WindowContent {
     /// Ignores the address.
     public func open(_ address: String) {}
     /// Requests nothing.
-    public func takeRequests() -> [Announcement.Request] { [] }
+    public func takeRequests() -> [BrowserRequest] { [] }
     /// Does nothing.
     public func visibilityDidChange(isVisible: Bool) {}
     /// Does nothing.

@@ -29,7 +29,7 @@ final class FramedPage: ClientModuleSource {
         return ModuleContent(module: PageModule.path, payload: json ?? "{}")
     }
 
-    func moduleDidReport(_ json: String) {
+    func moduleDidReport(_ value: JSONValue) {
         guard !hasLoaded else { return }
         hasLoaded = true
         didLoad()

@@ -80,7 +80,7 @@ package final class AppWindow: WindowContent {
 
     private func evaluate() { unseen = graph.render() ?? unseen }
 
-    package func takeRequests() -> [Announcement.Request] { graph.takeRequests() }
+    package func takeRequests() -> [BrowserRequest] { graph.takeRequests() }
     package func visibilityDidChange(isVisible: Bool) {
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible

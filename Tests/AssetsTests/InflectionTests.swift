@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Assets
@@ -11,11 +12,11 @@ import Testing
     @Test(arguments: [
         (0, "0 cups"), (1, "1 cup"), (2, "2 cups"), (1000, "1,000 cups"), (11, "11 cups"), (-1, "-1 cup"),
     ])
-    func aNounAgreesWithTheNumberBesideIt(count: Int, expected: String) {
+    func `a noun agrees with the number beside it`(count: Int, expected: String) {
         #expect(english("^[\(count) cup](inflect: true)") == expected)
     }
 
-    @Test func theNounThatIsCountedIsTheLastBeforeAPreposition() {
+    @Test func `the noun that is counted is the last before a preposition`() {
         #expect(
             english("You have ^[\(3) small cup of black coffee](inflect: true).")
                 == "You have 3 small cups of black coffee.")
@@ -24,27 +25,27 @@ import Testing
         #expect(english("There ^[is \(1) guest](inflect: true)") == "There is 1 guest")
     }
 
-    @Test func aNounMayBeAnArgumentToo() {
+    @Test func `a noun may be an argument too`() {
         #expect(english("^[\(2) \("berry")](inflect: true)") == "2 berries")
     }
 
-    @Test func aNounMayAgreeWithANumberElsewhere() {
+    @Test func `a noun may agree with a number elsewhere`() {
         #expect(english("\(3) at the ^[table](agreeWithArgument: 1)") == "3 at the tables")
         #expect(english("\(1) at the ^[table](agreeWithArgument: 1)") == "1 at the table")
     }
 
-    @Test func whatAnArgumentSaysIsNoMarkup() {
+    @Test func `what an argument says is no markup`() {
         #expect(english("\("^[2 cup](inflect: true)") stays") == "^[2 cup](inflect: true) stays")
         #expect(english("^[\(2) \("a](b")](inflect: true)").hasPrefix("2 a](b"))
     }
 
     @Test(arguments: ["^", "^[", "^[a", "^[a](", "^[a](b", "^[a](b)", "^[^[a](inflect: true)", "^[](inflect: true)"])
-    func bracketsThatAskForNothingStay(text: String) {
+    func `brackets that ask for nothing stay`(text: String) {
         let inflection = Inflection(language: "en", arguments: [], isolation: Inflection.marks)
         #expect(inflection.inflected(text).isEmpty == (text == "^[](inflect: true)"))
     }
 
-    @Test func anotherLanguageSaysWhatStandsBetweenTheBrackets() {
+    @Test func `another language says what stands between the brackets`() {
         let inflection = Inflection(language: "de", arguments: [.integer(2)], isolation: Inflection.marks)
         #expect(inflection.inflected("^[2 Tasse](inflect: true)") == "2 Tasse")
     }
@@ -57,12 +58,12 @@ import Testing
         ("cups", "cups"), ("Person", "People"), ("PDF", "PDFs"), ("lens", "lenses"), ("key", "keys"),
         ("radius", "radii"),
     ])
-    func nounsHaveTheirPlurals(singular: String, plural: String) {
+    func `nouns have their plurals`(singular: String, plural: String) {
         #expect(EnglishPlural.plural(of: singular) == plural)
     }
 
-    @Test func anyTextIsRead() {
-        var random = SystemSeed(state: 20)
+    @Test func `any text is read`() {
+        var random = SeededRandom(seed: 20)
         let marks = [Inflection.marks.start, Inflection.marks.end].map { String(Character($0)) }
         let parts = ["^", "[", "]", "(", ")", "inflect: true", "2", " cup", "agreeWithArgument: 1", "é"] + marks
         let inflection = Inflection(language: "en", arguments: [.integer(2)], isolation: Inflection.marks)
@@ -71,15 +72,5 @@ import Testing
                 .joined()
             #expect(inflection.inflected(text).count <= 2 * text.count + 8)
         }
-    }
-}
-
-/// The same numbers at each run.
-private struct SystemSeed: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 33)
     }
 }

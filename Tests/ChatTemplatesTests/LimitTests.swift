@@ -1,5 +1,6 @@
 import ChatTemplates
 import Foundation
+import TestSupport
 import Testing
 
 struct LimitTests {
@@ -18,7 +19,7 @@ struct LimitTests {
         "{{ ('a' * 50000).split('a') | join('bbbbbb') }}",
         "{{ strftime_now('%c' * 200) }}",
     ])
-    func hostileTemplatesAreStoppedByAName(_ source: String) {
+    func `hostile templates are stopped by a name`(_ source: String) {
         guard case .limitReached = refusal(source, limits: limits) else {
             Issue.record("\(String(describing: refusal(source, limits: limits)))")
             return
@@ -26,7 +27,7 @@ struct LimitTests {
     }
 
     @Test(arguments: ["(", "[", "not ", "-", "{1:", "a if b else ", "a(", "a["])
-    func deepExpressionsAreRefused(_ opening: String) {
+    func `deep expressions are refused`(_ opening: String) {
         let source = "{{ " + String(repeating: opening, count: 100_000)
         guard case .syntax = refusal(source) else {
             Issue.record("\(opening) is read")
@@ -34,7 +35,7 @@ struct LimitTests {
         }
     }
 
-    @Test func longRowsAreRefusedOrWritten() {
+    @Test func `long rows are refused or written`() {
         for piece in [" + 1", " | upper", ".a", "[0]", " or 1", " ** 1", " ~ 1", " is odd", "()", " if 1"] {
             _ = refusal("{{ 1" + String(repeating: piece, count: 50_000) + " }}")
         }
@@ -42,7 +43,7 @@ struct LimitTests {
     }
 
     /// What a thread of a pool has for its stack.
-    @Test func theDeepestFitsASmallStack() async {
+    @Test func `the deepest fits a small stack`() async {
         let sources = [
             "{% macro f(n) %}{% if n %}{{ (f(n - 1) | trim) ~ '' }}{% endif %}{% endmacro %}{{ f(1000) }}",
             "{{ " + String(repeating: "(", count: 99) + "1" + String(repeating: ")", count: 99) + " }}",
@@ -58,7 +59,7 @@ struct LimitTests {
     }
 
     /// Templates cut and put together at random: they are read and run, or refused.
-    @Test func brokenTemplatesNeverTrap() {
+    @Test func `broken templates never trap`() {
         let pieces = [
             "{%", "%}", "{{", "}}", "{#", "#}", "-", "+", "if", "for", "in", "a", "set", "=", "(", ")", "[", "]", "'",
             "\"", "\\",
@@ -67,22 +68,12 @@ struct LimitTests {
             "endif", "endfor", "range", "loop", "recursive", "namespace", "\n", " ", " ", " ", "tojson", "replace", "é",
             "0x", "1e",
         ]
-        var generator = Generator(state: 7)
+        var generator = SeededRandom(seed: 7)
         for _ in 0..<20_000 {
             let source = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
                 pieces.randomElement(using: &generator)!
             }.joined(separator: Bool.random(using: &generator) ? " " : "")
             _ = refusal(source, #"{"a": [1, "b", null]}"#, limits: limits)
         }
-    }
-}
-
-/// Numbers that are the same in every run.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// Paths in SVG's syntax.
@@ -18,33 +19,30 @@ import Testing
         ("M1 1l2 2zl3 0", "M1 1L3 3ZL4 1"),
         ("M0 0A0 5 0 0 1 9 9", "M0 0L9 9"),
     ])
-    func commandsAreRead(text: String, result: String) {
+    func `commands are read`(text: String, result: String) {
         #expect(path(text) == result)
     }
 
     @Test(arguments: ["", "10 10", "M", "M1", "Mx", "#", "M0 0L", "M0 0A1 1 0 2 0 5 5"])
-    func whatIsNoPathEndsIt(text: String) {
+    func `what is no path ends it`(text: String) {
         #expect(PathGeometry(svg: text).elements.count <= 1)
     }
 
-    @Test func arcsMakeACircle() {
+    @Test func `arcs make a circle`() {
         let circle = PathGeometry(svg: "M0 5a5 5 0 1 0 10 0a5 5 0 1010 0".replacing("1010 0", with: "10-10 0"))
         let box = circle.boundingBoxOfPath
         #expect(abs(box.minX) < 0.01 && abs(box.maxX - 10) < 0.01)
         #expect(abs(box.minY) < 0.01 && abs(box.maxY - 10) < 0.01)
     }
 
-    @Test func radiiThatAreTooShortGrow() {
+    @Test func `radii that are too short grow`() {
         let box = PathGeometry(svg: "M0 0A1 1 0 0 1 10 0").boundingBoxOfPath
         #expect(abs(box.width - 10) < 0.01 && abs(box.height - 5) < 0.01)
     }
 
-    @Test func anyTextIsReadToItsEnd() {
-        var state: UInt64 = 7
-        func next(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
+    @Test func `any text is read to its end`() {
+        var random = SeededRandom(seed: 7)
+        func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
         let letters = Array("MmLlHhVvCcSsQqTtAaZz0123456789.-+eE, \n#")
         for _ in 0..<2000 {
             let text = String((0..<next(60)).map { _ in letters[next(letters.count)] })

@@ -16,13 +16,13 @@ struct ClientMessageTests {
     }
 
     @Test func `hello carries version, nonce and environment`() throws {
-        let message = try parse(#"{"t":"hello","version":2,"nonce":"n","resume":null,\#(Self.environment)}"#)
+        let message = try parse(#"{"t":"hello","version":3,"nonce":"n","resume":null,\#(Self.environment)}"#)
         let environment = ClientEnvironment(
             viewport: CGSize(width: 390, height: 844), safeArea: .init(top: 47, bottom: 34), scale: 3, locale: "ja-JP",
             languages: ["ja-JP", "en"], timeZone: "Asia/Tokyo", colorScheme: .dark, reducedMotion: true,
             increasedContrast: true, textScale: 2,
             textDemands: .init(minimumSize: 24, letterSpacing: 0.12, wordSpacing: 0.16, lineHeight: 1.5))
-        #expect(message == .hello(.init(version: 2, nonce: "n", environment: environment)))
+        #expect(message == .hello(.init(version: 3, nonce: "n", environment: environment)))
     }
 
     @Test(arguments: [
@@ -47,7 +47,7 @@ struct ClientMessageTests {
     }
 
     @Test func `hello can resume a window`() throws {
-        let text = #"{"t":"hello","version":2,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#
+        let text = #"{"t":"hello","version":3,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#
         guard case .hello(let hello) = try parse(text) else { return #expect(Bool(false)) }
         #expect(hello.resume == .init(window: "w", frame: 9))
     }
@@ -86,7 +86,7 @@ struct ClientMessageTests {
             #""kind":"key","key":"a","modifiers":[],"down":true,"repeated":true"#,
             .key("a", modifiers: [], isDown: true, isRepeated: true)
         ),
-        (#""kind":"module","json":"{\"a\":1}""#, .module(#"{"a":1}"#)),
+        (#""kind":"module","value":{"a":[1,true]}"#, .module(.object(["a": .array([.number(1), .bool(true)])]))),
         (
             #""kind":"gesture","index":1,"phase":"ended","start":[1,2],"location":[3,4],"velocity":[5,6],"#
                 + #""magnification":2,"rotation":-90,"time":1.5"#,
@@ -179,7 +179,7 @@ struct ClientMessageTests {
     func `damaged messages are read or refused, never fatal`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let texts = [
-            #"{"t":"hello","version":2,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#,
+            #"{"t":"hello","version":3,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#,
             #"{"t":"event","sequence":3,"element":7,"frame":2,"kind":"text","text":"\u3042\"\n","revision":2}"#,
         ]
         var bytes = Array(random.pick(texts).utf8)

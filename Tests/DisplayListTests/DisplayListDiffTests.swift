@@ -105,13 +105,13 @@ struct DisplayListDiffTests {
         #expect(faded.motions.isEmpty)
     }
 
-    @Test func `announcements are carried over once`() {
+    @Test func `requests are carried over once`() {
         var old = rows(0)
-        old.announcements = [Announcement("one", serial: 1), Announcement("two", serial: 2)]
+        old.requests = [.init(.speak("one"), serial: 1), .init(.speak("two"), serial: 2)]
         var new = old
-        new.announcements = [Announcement("two", serial: 2), Announcement("three", serial: 3)]
+        new.requests = [.init(.speak("two"), serial: 2), .init(.speak("three"), serial: 3)]
         let patch = DisplayListDiff.patch(from: old, to: new)
-        #expect(patch.operations == [.announce([Announcement("three", serial: 3)], dropping: 1)])
+        #expect(patch.operations == [.request([.init(.speak("three"), serial: 3)], dropping: 1)])
     }
 
     private func motions(from old: DisplayList, to new: DisplayList) -> [AnimatedProperty: Motion] {

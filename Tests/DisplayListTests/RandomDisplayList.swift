@@ -82,9 +82,9 @@ struct RandomDisplayList {
     }
 
     private mutating func announce() {
-        list.announcements.append(Announcement("announcement \(nextSerial)", serial: nextSerial))
+        list.requests.append(.init(.speak("announcement \(nextSerial)"), serial: nextSerial))
         nextSerial += 1
-        if list.announcements.count > 3 { list.announcements.removeFirst() }
+        if list.requests.count > 3 { list.requests.removeFirst() }
     }
 
     private mutating func alter() {

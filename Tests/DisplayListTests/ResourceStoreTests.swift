@@ -15,15 +15,15 @@ import Testing
         try store.resource(at: path).map { String(decoding: try $0.load(), as: UTF8.self) }
     }
 
-    @Test("A thousand pictures that nobody keeps leave a bounded number behind")
-    func boundedNumber() {
+    @Test
+    func `a thousand pictures that nobody keeps leave a bounded number behind`() {
         let store = ResourceStore(releasedBytesMax: 1 << 20, releasedCountMax: 8)
         for number in 0..<1000 { _ = hold("\(number)", in: store) }
         #expect(store.heldCount == 8)
     }
 
-    @Test("What was let go of is bounded in bytes, too, but its last one stays")
-    func boundedBytes() throws {
+    @Test
+    func `what was let go of is bounded in bytes, too, but its last one stays`() throws {
         let store = ResourceStore(releasedBytesMax: 25, releasedCountMax: 100)
         for number in 0..<9 { _ = hold("0123456789\(number)", in: store) }
         #expect(store.heldCount == 2)
@@ -31,8 +31,8 @@ import Testing
         #expect(try text(long, in: store)?.count == 100 && store.heldCount == 1)
     }
 
-    @Test("What somebody has stays, whatever comes and goes")
-    func stays() throws {
+    @Test
+    func `what somebody has stays, whatever comes and goes`() throws {
         let store = ResourceStore(releasedBytesMax: 100, releasedCountMax: 4)
         var kept: [ResourcePath] = (0..<20).map { hold("kept \($0)", in: store) }
         for number in 0..<100 { _ = hold("\(number)", in: store) }
@@ -43,8 +43,8 @@ import Testing
         #expect(paths.filter { store.resource(at: $0) != nil }.count == 4)
     }
 
-    @Test("The same bytes are one resource, which stays while any that had it is left")
-    func sameBytes() throws {
+    @Test
+    func `the same bytes are one resource, which stays while any that had it is left`() throws {
         let store = ResourceStore(releasedBytesMax: 100, releasedCountMax: 1)
         var first: ResourcePath? = hold("same", in: store)
         let second = hold("same", in: store)
@@ -55,8 +55,8 @@ import Testing
         withExtendedLifetime(second) {}
     }
 
-    @Test("A picture that was let go of is there again when it is made again")
-    func madeAgain() throws {
+    @Test
+    func `a picture that was let go of is there again when it is made again`() throws {
         let store = ResourceStore(releasedBytesMax: 100, releasedCountMax: 2)
         let path = bare(hold("again", in: store))
         // Just let go of: it moves out of the way of those that are forgotten.
@@ -72,8 +72,8 @@ import Testing
         withExtendedLifetime(later) {}
     }
 
-    @Test("What is registered may have the last path of another without any harm")
-    func registeredHolds() {
+    @Test
+    func `what is registered may have the last path of another without any harm`() {
         let store = ResourceStore(releasedBytesMax: 100, releasedCountMax: 1)
         let address = ResourcePath("/resources/registered")
         func register() {
@@ -86,8 +86,8 @@ import Testing
         #expect(store.resource(at: address) == nil && store.heldCount == 1)
     }
 
-    @Test("Many threads may hold and let go of the same bytes")
-    func threads() {
+    @Test
+    func `many threads may hold and let go of the same bytes`() {
         let store = ResourceStore(releasedBytesMax: 100, releasedCountMax: 3)
         DispatchQueue.concurrentPerform(iterations: 200) { number in
             let path = hold("\(number % 5)", in: store)

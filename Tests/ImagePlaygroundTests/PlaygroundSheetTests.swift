@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Testing
+import ViewTesting
 
 @testable import ImagePlayground
 @testable import SwiftUICore
@@ -31,58 +32,13 @@ struct PlaygroundSheetTests {
         }
     }
 
-    @MainActor private final class Window {
-        let graph = ViewGraph()
-        var list: DisplayList?
+    private func window(_ host: Host) -> TestWindow { TestWindow(host, size: CGSize(width: 390, height: 844)) }
 
-        init(_ view: some View) {
-            graph.setRoot(view, environment: EnvironmentValues())
-            graph.setViewport(CGSize(width: 390, height: 844))
-            render()
-        }
-
-        func render() { list = graph.render() ?? list }
-
-        func texts(below id: ElementID) -> [String] {
-            guard let element = list?[id] else { return [] }
-            var own: [String] = []
-            if case .text(let content) = element.content {
-                own = [content.lines.flatMap(\.runs).map(\.text).joined()]
-            }
-            return own + element.children.flatMap { texts(below: $0) }
-        }
-
-        func button(_ title: String) -> DisplayElement? {
-            list?.elements.values.first { $0.content == .button && texts(below: $0.id).contains(title) }
-        }
-
-        var hasPicture: Bool {
-            list?.elements.values.contains { if case .image = $0.content { true } else { false } } ?? false
-        }
-
-        /// Waits until something holds, for as long as a drawing can take on a busy machine.
-        func wait(until isDone: () -> Bool) async throws {
-            for _ in 0..<3000 where !isDone() {
-                try await Task.sleep(for: .milliseconds(10))
-                render()
-            }
-        }
-
-        func press(_ title: String) {
-            guard let button = button(title) else {
-                Issue.record("there is no button \(title)")
-                return
-            }
-            graph.handle(ElementEvent(element: button.id, frameSeen: 0, action: .press))
-            render()
-        }
-    }
-
-    @Test func doneHandsOverAPictureFile() async throws {
+    @Test func `done hands over a picture file`() async throws {
         let outcome = Outcome()
-        let window = Window(Host(outcome: outcome))
+        let window = window(Host(outcome: outcome))
         try await window.wait { window.hasPicture && window.button("Done")?.input.isDisabled == false }
-        window.press("Done")
+        window.press(button: "Done")
         try await window.wait { outcome.file != nil }
         let file = try #require(outcome.file)
         #expect(CGImage(png: try Data(contentsOf: file)) != nil)
@@ -90,24 +46,38 @@ struct PlaygroundSheetTests {
         try FileManager.default.removeItem(at: file.deletingLastPathComponent())
     }
 
-    @Test func cancelHandsOverNothing() async throws {
+    @Test func `cancel hands over nothing`() async throws {
         let outcome = Outcome()
-        let window = Window(Host(outcome: outcome))
-        window.press("Cancel")
+        let window = window(Host(outcome: outcome))
+        window.press(button: "Cancel")
         try await window.wait { outcome.isCancelled }
         #expect(outcome.isCancelled && outcome.file == nil)
     }
 
-    @Test func withoutADescriptionThereIsNothingToMake() {
-        let window = Window(Host(outcome: Outcome(), concepts: []))
+    @Test func `without a description there is nothing to make`() {
+        let window = window(Host(outcome: Outcome(), concepts: []))
         #expect(window.button("Done")?.input.isDisabled == true)
-        #expect(window.list.map { window.texts(below: $0.root) }?.contains("What shall be in the picture?") == true)
+        #expect(window.texts.contains("What shall be in the picture?"))
     }
 
-    @Test func theStylesAreThoseThatTheAppAllows() {
-        let window = Window(Host(outcome: Outcome()))
-        let texts = window.list.map { window.texts(below: $0.root) } ?? []
+    @Test func `the styles are those that the app allows`() {
+        let window = window(Host(outcome: Outcome()))
+        let texts = window.texts
         #expect(texts.contains("Sketch") && texts.contains("Illustration") && !texts.contains("Animation"))
         #expect(EnvironmentValues().supportsImagePlayground)
+    }
+}
+
+extension TestWindow {
+    fileprivate var hasPicture: Bool {
+        list.elements.values.contains { if case .image = $0.content { true } else { false } }
+    }
+
+    /// Waits until something holds, for as long as a drawing can take on a busy machine.
+    fileprivate func wait(until isDone: () -> Bool) async throws {
+        for _ in 0..<3000 where !isDone() {
+            try await Task.sleep(for: .milliseconds(10))
+            render()
+        }
     }
 }

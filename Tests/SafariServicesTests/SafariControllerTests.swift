@@ -61,8 +61,8 @@ struct SafariControllerTests {
         list.elements.values.compactMap { if case .link(let address) = $0.content { address } else { nil } }
     }
 
-    @Test("A page is shown in a frame, between a bar and a notice, each with a link to it")
-    func page() throws {
+    @Test
+    func `a page is shown in a frame, between a bar and a notice, each with a link to it`() throws {
         let list = try show(SafariPage(controller: controller))
         let frames = list.elements.values.filter { if case .module = $0.content { true } else { false } }
         let frame = try #require(frames.first)
@@ -70,8 +70,8 @@ struct SafariControllerTests {
         guard case .module(let module) = frame.content else { return }
         #expect(module.payload.contains("example.com"))
         #expect(links(list) == Array(repeating: "https://example.com/tea?kind=green", count: 2))
-        send(.module("{\"loaded\":true}"), to: frame)
-        send(.module("{\"loaded\":true}"), to: frame)
+        send(.module(.object(["loaded": .bool(true)])), to: frame)
+        send(.module(.object(["loaded": .bool(true)])), to: frame)
         #expect(diary.entries == ["loaded true"])
     }
 
@@ -86,8 +86,8 @@ struct SafariControllerTests {
         #expect(links(list).count == 2)
     }
 
-    @Test("Its button puts the page away, which the delegate hears")
-    func closing() throws {
+    @Test
+    func `its button puts the page away, which the delegate hears`() throws {
         controller.dismissButtonStyle = .close
         let list = try show(Sheet(controller: controller))
         let buttons = list.elements.values.filter { $0.content == .button && !$0.input.isDisabled }

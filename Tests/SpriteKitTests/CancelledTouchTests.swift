@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 import SwiftUICore
 import Testing
@@ -99,20 +100,20 @@ import Testing
         #expect(board.heard.last == "down d")
     }
 
-    @Test func `a view that is removed cancels what is down in it`() {
+    @Test func `a view that is removed cancels what is down in it`() throws {
         let source = source()
-        source.moduleDidReport(#"{"touches":[[1,0,10,10,0,1,0,1]],"modifiers":0}"#)
-        source.moduleDidReport(#"{"code":"KeyA","text":"a","down":true,"modifiers":0}"#)
+        source.moduleDidReport(try JSONValue(parsing: #"{"touches":[[1,0,10,10,0,1,0,1]],"modifiers":0}"#))
+        source.moduleDidReport(try JSONValue(parsing: #"{"code":"KeyA","text":"a","down":true,"modifiers":0}"#))
         source.didRetire()
         #expect(board.heard == ["began 1 true", "down a", "cancelled 1 true", "up a"])
     }
 
-    @Test func `a page that begins anew ends what the one before it had down`() {
+    @Test func `a page that begins anew ends what the one before it had down`() throws {
         let source = source()
-        source.moduleDidReport(#"{"sync":1}"#)
-        source.moduleDidReport(#"{"touches":[[1,0,10,10,0,1,0,1]],"modifiers":0}"#)
-        source.moduleDidReport(#"{"sync":1}"#)
-        source.moduleDidReport(#"{"touches":[[2,0,10,10,0,1,0,1]],"modifiers":0}"#)
+        source.moduleDidReport(try JSONValue(parsing: #"{"sync":1}"#))
+        source.moduleDidReport(try JSONValue(parsing: #"{"touches":[[1,0,10,10,0,1,0,1]],"modifiers":0}"#))
+        source.moduleDidReport(try JSONValue(parsing: #"{"sync":1}"#))
+        source.moduleDidReport(try JSONValue(parsing: #"{"touches":[[2,0,10,10,0,1,0,1]],"modifiers":0}"#))
         #expect(board.heard == ["began 1 true", "cancelled 1 true", "began 1 true"])
     }
 }

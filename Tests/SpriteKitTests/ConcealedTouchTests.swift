@@ -58,7 +58,7 @@ private struct CoveredScene: View {
     }
 
     private func report(_ json: String, _ element: ElementID) {
-        graph.handle(ElementEvent(element: element, frameSeen: 0, action: .module(json)))
+        graph.handle(ElementEvent(element: element, frameSeen: 0, action: .module(try! JSONValue(parsing: json))))
         _ = graph.render()
     }
 

@@ -14,7 +14,7 @@ import Testing
     /// What the page is told of it now.
     private func told(_ emitter: SKEmitterNode) throws -> [String: Any] {
         let object = try JSONSerialization.jsonObject(with: Data(emitter.json.utf8)) as? [String: Any]
-        return try #require(object?["e"] as? [String: Any])
+        return try #require(object?["emitter"] as? [String: Any])
     }
 
     private func phases(_ emitter: SKEmitterNode) throws -> [[String: Any]] {

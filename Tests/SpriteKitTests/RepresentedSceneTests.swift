@@ -86,7 +86,7 @@ private final class Model {
     @Test func `a touch of the page is the scene's`() throws {
         let (element, _) = try #require(module(shown(.resizeFill)))
         let json = #"{"touches":[[1,0,30,100,0,1,0,1]]}"#
-        graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: .module(json)))
+        graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: .module(try JSONValue(parsing: json))))
         #expect(board.touches == [CGPoint(x: 30, y: 300)])
     }
 

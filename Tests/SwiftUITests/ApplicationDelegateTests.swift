@@ -38,14 +38,14 @@ private struct Shop: App {
 @MainActor
 @Suite("An app's delegate", .serialized)
 struct ApplicationDelegateTests {
-    @Test func theAdaptorMakesTheDelegateByItsOwnInitialiser() {
+    @Test func `the adaptor makes the delegate by its own initialiser`() {
         #expect(Shop().waiter.heard == ["made"])
         #expect(UIApplicationDelegateAdaptor(Quiet.self).wrappedValue.name == "quiet")
         #expect(UIApplication.shared.delegate is Quiet)
         UIApplication.shared.delegate = nil
     }
 
-    @Test func itHearsOfTheFirstWindowAndOfTheLast() {
+    @Test func `it hears of the first window and of the last`() {
         let shop = Shop()
         // Other tests of this process may have windows open.
         let others = UIApplication.shared.visible

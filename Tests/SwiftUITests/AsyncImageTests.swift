@@ -11,7 +11,7 @@ struct AsyncImageTests {
         return url
     }
 
-    @Test func anImageIsLoadedAndKept() async throws {
+    @Test func `an image is loaded and kept`() async throws {
         let png = try #require(
             Data(
                 base64Encoded:
@@ -25,7 +25,7 @@ struct AsyncImageTests {
         #expect(RemoteImages.known(url, 1) == image)
     }
 
-    @Test func whatIsNoImageFails() async throws {
+    @Test func `what is no image fails`() async throws {
         let url = try file(Data("no picture".utf8))
         defer { try? FileManager.default.removeItem(at: url) }
         await #expect(throws: (any Error).self) { try await RemoteImages.load(url, 1) }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Starting an app from the environment")
 struct LauncherTests {
-    @Test func withoutVariablesAnAppListensOnTheLoopback() throws {
+    @Test func `without variables an app listens on the loopback`() throws {
         let configuration = try Launcher.configuration([:], name: "Cups")
         #expect(configuration.host == "127.0.0.1")
         #expect(configuration.port == 8080)
@@ -13,7 +13,7 @@ struct LauncherTests {
         #expect(configuration.page.title == "Cups")
     }
 
-    @Test func portHostAndAllowedHostsAreTaken() throws {
+    @Test func `port host and allowed hosts are taken`() throws {
         let variables = ["PORT": "0", "HOST": "0.0.0.0", "KISSA_ALLOWED_HOSTS": "cafe.example, cafe.example:8443,"]
         let configuration = try Launcher.configuration(variables, name: "Cups")
         #expect(configuration.host == "0.0.0.0")
@@ -21,7 +21,7 @@ struct LauncherTests {
         #expect(configuration.allowedHosts == ["cafe.example", "cafe.example:8443"])
     }
 
-    @Test(arguments: ["eighty", "80 80", "8e3", "-1", "65536"]) func aPortThatIsNoneIsAnError(port: String) {
+    @Test(arguments: ["eighty", "80 80", "8e3", "-1", "65536"]) func `a port that is none is an error`(port: String) {
         #expect(throws: LaunchError.self) { try Launcher.configuration(["PORT": port], name: "Cups") }
     }
 
@@ -34,7 +34,7 @@ struct LauncherTests {
         #expect(error?.description.contains("KISSA_LIMITS: There is no limit windows") == true)
     }
 
-    @Test func aProcessIsCalledByItsWords() {
+    @Test func `a process is called by its words`() {
         #expect(Launcher.title(ofProcess: "DreamCoffee") == "Dream Coffee")
         #expect(Launcher.title(ofProcess: "cups") == "cups")
     }

@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @testable import SwiftUI
 
@@ -41,40 +42,40 @@ struct PreviewTests {
 
     private func texts(of name: String) throws -> [String] {
         let entry = try #require(catalog.entries.first { $0.name == name })
-        return ViewWindow(entry.content()).texts
+        return TestWindow(wide: entry.content()).texts
     }
 
-    @Test func everyPreviewIsListedByItsName() {
+    @Test func `every preview is listed by its name`() {
         let names = catalog.entries.map(\.name)
         for name in ["Cups", "Cups, lying", "Small", "Framed", "Old"] { #expect(names.contains(name)) }
         #expect(Set(catalog.entries.map(\.id)).count == names.count)
     }
 
-    @Test func aPreviewWithoutANameIsCalledAfterItsPlace() {
+    @Test func `a preview without a name is called after its place`() {
         #expect(catalog.entries.contains { $0.name.hasPrefix("PreviewTests.swift, line ") })
     }
 
-    @Test func previewsShowTheirViews() throws {
+    @Test func `previews show their views`() throws {
         #expect(try texts(of: "Cups") == ["2"])
         #expect(try texts(of: "Small") == ["small"])
         #expect(try texts(of: "Old") == ["old", "older"])
     }
 
-    @Test func aPreviewableVariableIsTheStateOfThePreview() throws {
+    @Test func `a previewable variable is the state of the preview`() throws {
         let entry = try #require(catalog.entries.first { $0.name == "Cups, lying" })
-        let window = ViewWindow(entry.content())
+        let window = TestWindow(wide: entry.content())
         #expect(window.texts.contains("2"))
-        window.press("more")
+        window.press(button: "more")
         #expect(window.texts.contains("3"))
     }
 
-    @Test func aModifierIsAroundItsPreview() async throws {
+    @Test func `a modifier is around its preview`() async throws {
         let entry = try #require(catalog.entries.first { $0.name == "Framed" })
         guard case .wrapper(let wrapper as PreviewWrapper)? = entry.traits.first?.value else {
             Issue.record("the trait is a modifier")
             return
         }
-        let window = ViewWindow(wrapper.wrap(entry.content()))
+        let window = TestWindow(wide: wrapper.wrap(entry.content()))
         for _ in 0..<1000 where !window.texts.contains("inside") {
             try await Task.sleep(for: .milliseconds(5))
             window.render()
@@ -82,9 +83,9 @@ struct PreviewTests {
         #expect(window.texts == ["shared", "inside"])
     }
 
-    @Test func thePreviewsAreListedInPlaceOfTheApp() {
+    @Test func `the previews are listed in place of the app`() {
         #expect(PreviewApp.isWanted(["KISSA_PREVIEWS": "1"]) && !PreviewApp.isWanted([:]))
-        let window = ViewWindow(PreviewGallery(catalog: catalog))
+        let window = TestWindow(wide: PreviewGallery(catalog: catalog))
         #expect(window.texts.contains("Cups") && window.texts.contains("PreviewTests.swift"))
     }
 }

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Testing
+import ViewTesting
 
 @testable import BrowserHost
 @testable import SwiftUI
@@ -97,7 +98,7 @@ struct SceneTests {
         } ?? []
     }
 
-    @Test func anAppReadsTheEnvironmentOfTheWindowThatIsEvaluated() {
+    @Test func `an app reads the environment of the window that is evaluated`() {
         let state = AppState(Cafe())
         let day = AppWindow(app: state, name: "Cafe") {}, night = AppWindow(app: state, name: "Cafe") {}
         day.environmentDidChange(environment(dark: false))
@@ -121,7 +122,7 @@ struct SceneTests {
         #expect(Settings { Text("settings") }.resolved?.windowContent != nil)
     }
 
-    @Test func anAppsStoredValueIsThatOfItsWindowsVisitor() throws {
+    @Test func `an app's stored value is that of its windows visitor`() throws {
         let state = AppState(Lamp())
         let visitors = (0..<2).map { _ in "visitor \(UUID())" }
         let windows = visitors.map { visitor in
@@ -139,7 +140,7 @@ struct SceneTests {
         for window in windows { window.windowDidClose() }
     }
 
-    @Test func aScenesChangeIsHeardInTheWindowWhereItHappens() {
+    @Test func `a scene's change is heard in the window where it happens`() {
         Cafe.heard = []
         let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
         window.environmentDidChange(environment(dark: false))
@@ -201,7 +202,7 @@ struct SceneTests {
         window.windowDidClose()
     }
 
-    @Test func commandsAreHeardByTheirShortcuts() throws {
+    @Test func `commands are heard by their shortcuts`() throws {
         let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
         window.environmentDidChange(environment(dark: false))
         let list = try #require(window.render())
@@ -214,9 +215,9 @@ struct SceneTests {
         window.windowDidClose()
     }
 
-    @Test func viewsOfATypeThatIsNotIsolatedAreBuilt() {
-        #expect(ViewWindow(Corner.two.content).texts == ["b", "c"])
-        #expect(ViewWindow(Corner.one.content).texts == ["a"])
+    @Test func `views of a type that is not isolated are built`() {
+        #expect(TestWindow(wide: Corner.two.content).texts == ["b", "c"])
+        #expect(TestWindow(wide: Corner.one.content).texts == ["a"])
     }
 
     @Test func `what stands in a menu bar is a window where it is the first scene`() {

@@ -23,7 +23,7 @@ private struct Cups: View {
 @MainActor
 @Suite("Macros of SwiftUI")
 struct MacroTests {
-    @Test func anEntryHasItsDefaultAndCanBeSet() {
+    @Test func `an entry has its default and can be set`() {
         var values = EnvironmentValues()
         #expect(values.cupCount == 2)
         values.cupCount = 3

@@ -1,6 +1,7 @@
 import SwiftUI
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -87,7 +88,7 @@ struct AttributedStringTests {
         for text in [japanese, english, "👨‍👩‍👧‍👦 emoji 🏳️‍🌈 between words 👍🏽"] {
             let font = UIFont.preferredFont(forTextStyle: .body)
             let rect = bounds(NSAttributedString(string: text, attributes: [.font: font]), width: width)
-            let window = ViewWindow(
+            let window = TestWindow(
                 Text(verbatim: text).font(Font(font)).frame(width: width).accessibilityIdentifier("text"),
                 size: CGSize(width: 400, height: 900))
             let element = window.list.elements.values.first { if case .text = $0.content { true } else { false } }!

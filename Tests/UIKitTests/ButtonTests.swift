@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import SwiftUI
 import Testing
+import ViewTesting
 @testable import UIKit
 
 private struct Shown: UIViewRepresentable {
@@ -13,13 +14,13 @@ private struct Shown: UIViewRepresentable {
 @MainActor
 @Suite("Controls and buttons")
 struct ButtonTests {
-    private func shown(_ button: UIControl) -> (window: ViewWindow, element: DisplayElement) {
+    private func shown(_ button: UIControl) -> (window: TestWindow, element: DisplayElement) {
         button.accessibilityIdentifier = "button"
-        let window = ViewWindow(Shown(view: button))
-        return (window, window.element("button")!)
+        let window = TestWindow(portrait: Shown(view: button))
+        return (window, window.element(identifier: "button")!)
     }
 
-    private func texts(_ window: ViewWindow) -> [String] {
+    private func texts(_ window: TestWindow) -> [String] {
         window.list.elements.values.compactMap { element in
             guard case .text(let text) = element.content else { return nil }
             return text.lines.flatMap(\.runs).map(\.text).joined()
@@ -97,7 +98,7 @@ struct ButtonTests {
         button.isSelected = true
         window.render()
         #expect(texts(window) == ["Served"])
-        #expect(window.element("button")!.accessibility.isSelected)
+        #expect(window.element(identifier: "button")!.accessibility.isSelected)
     }
 
     // MARK: Arrangement

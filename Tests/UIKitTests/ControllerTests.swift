@@ -3,6 +3,7 @@ import Observation
 import SwiftUI
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -87,27 +88,27 @@ private struct Plain: UIViewControllerRepresentable {
 @MainActor
 @Suite("View controllers")
 struct ControllerTests {
-    private func window(_ model: Model, _ diary: Diary) -> (ViewWindow, Room) {
+    private func window(_ model: Model, _ diary: Diary) -> (TestWindow, Room) {
         let room = Room(diary)
-        return (ViewWindow(Screen(model: model, diary: diary, room: room)), room)
+        return (TestWindow(portrait: Screen(model: model, diary: diary, room: room)), room)
     }
 
-    private func dialogs(_ window: ViewWindow) -> [String] {
+    private func dialogs(_ window: TestWindow) -> [String] {
         window.list.elements.values.filter { $0.accessibility.role == .dialog }.compactMap(\.accessibility.label)
     }
 
-    @Test("A represented controller is made, brought up to date, and appears, once each")
-    func life() {
+    @Test
+    func `a represented controller is made, brought up to date, and appears, once each`() {
         let (model, diary) = (Model(), Diary())
         let (window, room) = window(model, diary)
         #expect(diary.entries == ["make", "did load", "update Tea", "will appear", "did appear"])
-        #expect(window.element("room")?.frame.size == CGSize(width: 300, height: 400))
+        #expect(window.element(identifier: "room")?.frame.size == CGSize(width: 300, height: 400))
         #expect(room.view.window != nil)
         #expect(room.title == "Tea")
     }
 
-    @Test("What updateUIViewController has read brings the controller up to date")
-    func update() {
+    @Test
+    func `what updateUIViewController has read brings the controller up to date`() {
         let (model, diary) = (Model(), Diary())
         let (window, room) = window(model, diary)
         model.name = "Coffee"
@@ -116,21 +117,21 @@ struct ControllerTests {
         #expect(room.title == "Coffee")
     }
 
-    @Test("A controller that is taken away disappears and is dismantled")
-    func end() {
+    @Test
+    func `a controller that is taken away disappears and is dismantled`() {
         let (model, diary) = (Model(), Diary())
         let (window, room) = window(model, diary)
         model.isShown = false
         window.render()
         #expect(diary.entries.suffix(3) == ["dismantle", "will disappear", "did disappear"])
-        #expect(window.element("room") == nil)
+        #expect(window.element(identifier: "room") == nil)
         #expect(room.view.window == nil)
     }
 
-    @Test("A child appears with its view, and leaves with it")
-    func children() {
+    @Test
+    func `a child appears with its view, and leaves with it`() {
         let (outer, diary) = (UIViewController(), Diary())
-        let window = ViewWindow(Plain(controller: outer))
+        let window = TestWindow(portrait: Plain(controller: outer))
         let child = Room(diary)
         outer.addChild(child)
         outer.view.addSubview(child.view)
@@ -148,41 +149,41 @@ struct ControllerTests {
         #expect(outer.children.isEmpty)
     }
 
-    @Test("A controller hears around its view's layout")
-    func layout() {
+    @Test
+    func `a controller hears around its view's layout`() {
         final class Arranger: UIViewController {
             var sizes: [CGSize] = []
             override func viewDidLayoutSubviews() { sizes.append(view.bounds.size) }
         }
         let controller = Arranger()
-        _ = ViewWindow(Plain(controller: controller))
+        _ = TestWindow(portrait: Plain(controller: controller))
         #expect(controller.sizes.last == CGSize(width: 300, height: 400))
     }
 
-    @Test("What a represented controller presents lies over the page until it is dismissed")
-    func presenting() {
+    @Test
+    func `what a represented controller presents lies over the page until it is dismissed`() {
         let (outer, diary) = (UIViewController(), Diary())
-        let window = ViewWindow(Plain(controller: outer))
+        let window = TestWindow(portrait: Plain(controller: outer))
         let room = Room(diary)
         outer.present(room, animated: false) { diary.entries.append("completed") }
         window.render()
         #expect(diary.entries == ["did load", "will appear", "did appear", "completed"])
-        #expect(window.element("room") != nil)
+        #expect(window.element(identifier: "room") != nil)
         #expect(outer.presentedViewController === room)
         #expect(room.presentingViewController === outer)
         room.dismiss(animated: false) { diary.entries.append("gone") }
         window.render()
         #expect(diary.entries.suffix(3) == ["will disappear", "did disappear", "gone"])
-        #expect(window.element("room") == nil)
+        #expect(window.element(identifier: "room") == nil)
         #expect(outer.presentedViewController == nil)
     }
 
-    @Test("Nothing is presented over a controller that presents already, or isn't shown")
-    func busy() {
+    @Test
+    func `nothing is presented over a controller that presents already, or isn't shown`() {
         let outer = UIViewController()
         outer.present(UIViewController(), animated: false)
         #expect(outer.presentedViewController == nil)
-        let window = ViewWindow(Plain(controller: outer))
+        let window = TestWindow(portrait: Plain(controller: outer))
         let first = UIViewController()
         outer.present(first, animated: false)
         window.render()
@@ -191,10 +192,10 @@ struct ControllerTests {
         #expect(outer.presentedViewController === first)
     }
 
-    @Test("An alert's handler runs when the alert is gone, and may present the next one")
-    func alert() {
+    @Test
+    func `an alert's handler runs when the alert is gone, and may present the next one`() {
         let outer = UIViewController()
-        let window = ViewWindow(Plain(controller: outer))
+        let window = TestWindow(portrait: Plain(controller: outer))
         var wasPresenting: Bool?
         let alert = UIAlertController(title: "Tea?", message: nil, preferredStyle: .alert)
         let next = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
@@ -214,8 +215,8 @@ struct ControllerTests {
         #expect(outer.presentedViewController === next)
     }
 
-    @Test("dismiss ends the sheet of SwiftUI's that a represented controller stands in")
-    func sheet() {
+    @Test
+    func `dismiss ends the sheet of SwiftUI's that a represented controller stands in`() {
         struct Sheet: View {
             @Bindable var model: Model
             let controller: UIViewController
@@ -224,7 +225,7 @@ struct ControllerTests {
             }
         }
         let (model, controller) = (Model(), UIViewController())
-        let window = ViewWindow(Sheet(model: model, controller: controller))
+        let window = TestWindow(portrait: Sheet(model: model, controller: controller))
         model.isSheetShown = true
         window.render()
         #expect(controller.viewIfLoaded?.window != nil)
@@ -232,8 +233,8 @@ struct ControllerTests {
         #expect(!model.isSheetShown)
     }
 
-    @Test("A page's root controller presents over what SwiftUI shows")
-    func root() {
+    @Test
+    func `a page's root controller presents over what SwiftUI shows`() {
         let graph = ViewGraph(), stage = ControllerStage()
         let page = PageController(graph, stage: stage)
         var found: UIViewController?
@@ -249,19 +250,19 @@ struct ControllerTests {
         #expect(page.view.window === UIWindow.page)
     }
 
-    @Test("A hosting controller shows its view, and another in its place")
-    func hosting() {
+    @Test
+    func `a hosting controller shows its view, and another in its place`() {
         let controller = UIHostingController(rootView: Text("Tea").accessibilityIdentifier("words"))
-        let window = ViewWindow(Plain(controller: controller))
-        let first = window.element("words")?.frame.width ?? 0
+        let window = TestWindow(portrait: Plain(controller: controller))
+        let first = window.element(identifier: "words")?.frame.width ?? 0
         #expect(first > 0)
         controller.rootView = Text("Tea and coffee").accessibilityIdentifier("words")
         window.render()
-        #expect(window.element("words")?.frame.width ?? 0 > first)
+        #expect(window.element(identifier: "words")?.frame.width ?? 0 > first)
     }
 
-    @Test("What a hosted view has read shows it anew, and doesn't update the controller around")
-    func hostedReading() {
+    @Test
+    func `what a hosted view has read shows it anew, and doesn't update the controller around`() {
         struct Reading: View {
             let model: Model
             var body: some View { Color.red.accessibilityIdentifier(model.name) }
@@ -277,16 +278,16 @@ struct ControllerTests {
             }
         }
         let (model, diary) = (Model(), Diary())
-        let window = ViewWindow(Host(model: model, diary: diary))
-        #expect(window.element("Tea") != nil)
+        let window = TestWindow(portrait: Host(model: model, diary: diary))
+        #expect(window.element(identifier: "Tea") != nil)
         model.name = "Coffee"
         window.render()
-        #expect(window.element("Coffee") != nil)
+        #expect(window.element(identifier: "Coffee") != nil)
         #expect(diary.entries == ["update"])
     }
 
-    @Test("A hosting controller in no window says how large its view is, and draws it")
-    func picture() throws {
+    @Test
+    func `a hosting controller in no window says how large its view is, and draws it`() throws {
         let controller = UIHostingController(rootView: Color.red.frame(width: 20, height: 10))
         let view = try #require(controller.view)
         #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
@@ -298,8 +299,8 @@ struct ControllerTests {
         #expect(view.window == nil)
     }
 
-    @Test("What can be shared is words and an address, and what else there is are files")
-    func sharedItems() throws {
+    @Test
+    func `what can be shared is words and an address, and what else there is are files`() throws {
         let controller = UIActivityViewController(activityItems: [], applicationActivities: nil)
         let address = try #require(URL(string: "https://example.com/tea"))
         let shared = SharedItems(["Have some", address, Data([1])] as [Any], for: controller)
@@ -309,10 +310,10 @@ struct ControllerTests {
         #expect(SharedItems([], for: controller).content == nil)
     }
 
-    @Test("A controller of activities that is put away says once that nothing was done")
-    func putAway() {
+    @Test
+    func `a controller of activities that is put away says once that nothing was done`() {
         let (outer, diary) = (UIViewController(), Diary())
-        let window = ViewWindow(Plain(controller: outer))
+        let window = TestWindow(portrait: Plain(controller: outer))
         let activities = UIActivityViewController(activityItems: ["Tea"], applicationActivities: nil)
         activities.completionWithItemsHandler = { type, isDone, _, _ in
             diary.entries.append("\(type?.rawValue ?? "none") \(isDone)")

@@ -3,6 +3,7 @@ import DisplayList
 import SwiftUI
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @MainActor
 @Suite("The visitor's device")
@@ -13,35 +14,35 @@ struct DeviceTests {
         }
     }
 
-    private func texts(_ window: ViewWindow) -> [String] {
+    private func texts(_ window: TestWindow) -> [String] {
         window.list.elements.values.compactMap {
             if case .text(let content) = $0.content { content.lines.flatMap(\.runs).map(\.text).joined() } else { nil }
         }
     }
 
-    @Test func theScreenIsTheWindowOfTheCodeThatRuns() {
-        let narrow = ViewWindow(Sized()), wide = ViewWindow(Sized(), size: CGSize(width: 1024, height: 700))
+    @Test func `the screen is the window of the code that runs`() {
+        let narrow = TestWindow(portrait: Sized()), wide = TestWindow(Sized(), size: CGSize(width: 1024, height: 700))
         #expect(texts(narrow) == ["300 false"])
         #expect(texts(wide) == ["1024 true"])
         narrow.graph.inContext { #expect(UIDevice.current.orientation == .portrait) }
         wide.graph.inContext { #expect(UIDevice.current.orientation.isLandscape) }
     }
 
-    @Test func aBodyThatReadTheScreensSizeIsEvaluatedAgainWhenItChanges() {
-        let window = ViewWindow(Sized())
+    @Test func `a body that read the screens size is evaluated again when it changes`() {
+        let window = TestWindow(portrait: Sized())
         window.graph.setViewport(CGSize(width: 700, height: 400))
         window.render()
         #expect(texts(window) == ["700 true"])
     }
 
-    @Test func withoutAWindowTheScreenIsACommonPhones() {
+    @Test func `without a window the screen is a common phones`() {
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(UIScreen.main.nativeBounds.width == 780)
         #expect(UIDevice.current.userInterfaceIdiom == .phone)
     }
 
-    @Test func safeAreasAreFoundByWayOfTheScenes() {
-        let window = ViewWindow(Sized())
+    @Test func `safe areas are found by way of the scenes`() {
+        let window = TestWindow(portrait: Sized())
         window.graph.safeArea = EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
         window.graph.inContext {
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -61,7 +62,7 @@ struct DeviceTests {
     }
 
     @Test func `the window takes the keyboard from its field`() throws {
-        let window = ViewWindow(Noted())
+        let window = TestWindow(portrait: Noted())
         let field = try #require(
             window.list.elements.values.first { $0.accessibility.label == "Note" })
         window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(true)))
@@ -86,24 +87,23 @@ struct DeviceTests {
 
     // MARK: What the browser is asked for
 
-    private func requests(_ body: @MainActor () -> Void) -> [Announcement.Request] {
-        let window = ViewWindow(Text(verbatim: "here"))
+    private func requests(_ body: @MainActor () -> Void) -> [BrowserRequest] {
+        let window = TestWindow(portrait: Text(verbatim: "here"))
         window.graph.inContext(body)
         return window.graph.takeRequests()
     }
 
-    @Test func strokesAreFeltAsStrongAsTheyAre() {
+    @Test func `strokes are felt as strong as they are`() {
         let felt = requests {
             UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
             UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
             UINotificationFeedbackGenerator().notificationOccurred(.success)
             UISelectionFeedbackGenerator().selectionChanged()
         }
-        #expect(felt.map(\.kind) == [.vibration, .vibration, .vibration, .vibration])
-        #expect(felt.map(\.text) == ["30", "15", "20,60,35", "8"])
+        #expect(felt == [[30], [15], [20, 60, 35], [8]].map { .vibrate(milliseconds: $0) })
     }
 
-    @Test func whatIsCopiedGoesToTheClipboardOfThatWindowAlone() {
+    @Test func `what is copied goes to the clipboard of that window alone`() {
         let copied = requests {
             UIPasteboard.general.string = "latte"
             #expect(UIPasteboard.general.string == "latte")
@@ -111,20 +111,19 @@ struct DeviceTests {
             UIPasteboard.general.url = URL(string: "https://example.org/menu")
             #expect(UIPasteboard.general.hasURLs)
         }
-        #expect(copied.map(\.kind) == [.copy, .copy])
-        #expect(copied.map(\.text) == ["latte", "https://example.org/menu"])
+        #expect(copied == [.copy("latte"), .copy("https://example.org/menu")])
         let others = requests { #expect(UIPasteboard.general.string == nil) }
         #expect(others == [])
     }
 
-    @Test func addressesAreOpenedAndAnnouncementsAreSaid() {
+    @Test func `addresses are opened and announcements are said`() {
         let asked = requests {
             UIApplication.shared.open(URL(string: "https://example.org")!) { #expect($0) }
             UIApplication.shared.open(URL(string: "file:///etc/passwd")!) { #expect(!$0) }
             UIAccessibility.post(notification: .announcement, argument: "Ready")
             UIAccessibility.post(notification: .layoutChanged, argument: nil)
         }
-        #expect(asked == [.init("https://example.org", kind: .address), .init("Ready")])
+        #expect(asked == [.open(address: "https://example.org"), .speak("Ready")])
     }
 
     // MARK: Coming and going
@@ -137,9 +136,9 @@ struct DeviceTests {
         }
     }
 
-    @Test func aWindowHearsOfItsOwnPersonAlone() {
+    @Test func `a window hears of its own person alone`() {
         let name = UIApplication.willResignActiveNotification
-        let mine = ViewWindow(Watching(name: name)), other = ViewWindow(Watching(name: name))
+        let mine = TestWindow(portrait: Watching(name: name)), other = TestWindow(portrait: Watching(name: name))
         mine.graph.inContext { UIApplication.shared.window(mine.graph, isVisible: true) }
         mine.graph.inContext { UIApplication.shared.window(mine.graph, isVisible: false) }
         mine.render()
@@ -154,7 +153,7 @@ struct DeviceTests {
             UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
         ]
         for name in names {
-            let window = ViewWindow(Watching(name: name))
+            let window = TestWindow(portrait: Watching(name: name))
             for isVisible in [false, true] {
                 window.graph.inContext { UIApplication.shared.window(window.graph, isVisible: isVisible) }
             }
@@ -173,9 +172,9 @@ struct DeviceTests {
         #expect(app.backgroundTimeRemaining > 1_000_000)
     }
 
-    @Test func aNotificationOfNoWindowReachesAll() {
+    @Test func `a notification of no window reaches all`() {
         let name = Notification.Name("cups")
-        let windows = [ViewWindow(Watching(name: name)), ViewWindow(Watching(name: name))]
+        let windows = [TestWindow(portrait: Watching(name: name)), TestWindow(portrait: Watching(name: name))]
         NotificationCenter.default.post(name: name, object: nil)
         for window in windows {
             window.render()

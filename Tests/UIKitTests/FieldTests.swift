@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import SwiftUI
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -59,19 +60,19 @@ struct FieldTests {
     private let diary = Diary()
     private let fields = [UITextField(), UITextField()]
 
-    private func window() -> ViewWindow { ViewWindow(Form(fields: fields, diary: diary)) }
+    private func window() -> TestWindow { TestWindow(portrait: Form(fields: fields, diary: diary)) }
 
     private func field(
-        _ index: Int, in window: ViewWindow
+        _ index: Int, in window: TestWindow
     ) throws -> (element: DisplayElement, content: TextFieldContent) {
-        let element = try #require(window.element("field \(index)"))
+        let element = try #require(window.element(identifier: "field \(index)"))
         guard case .textField(let content) = element.content else { throw Missing() }
         return (element, content)
     }
 
     private struct Missing: Error {}
 
-    private func type(_ text: String, into index: Int, in window: ViewWindow) throws {
+    private func type(_ text: String, into index: Int, in window: TestWindow) throws {
         let (element, content) = try field(index, in: window)
         window.send(.text(text, revision: content.revision + 1), to: element)
     }
@@ -80,8 +81,8 @@ struct FieldTests {
         await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     }
 
-    @Test("What is typed is the field's text, and its delegate and its actions hear of it")
-    func typing() throws {
+    @Test
+    func `what is typed is the field's text, and its delegate and its actions hear of it`() throws {
         let window = window()
         var texts: [String?] = []
         fields[0].addAction(
@@ -97,8 +98,8 @@ struct FieldTests {
         #expect(texts.count == 3)
     }
 
-    @Test("A view that reads its field, and sets it, isn't brought up to date while somebody types")
-    func reading() throws {
+    @Test
+    func `a view that reads its field, and sets it, isn't brought up to date while somebody types`() throws {
         struct Name: UIViewRepresentable {
             let field: UITextField
             let diary: Diary
@@ -114,7 +115,7 @@ struct FieldTests {
                 uiView.isSecureTextEntry = !uiView.isSecureTextEntry
             }
         }
-        let window = ViewWindow(Name(field: fields[0], diary: diary))
+        let window = TestWindow(portrait: Name(field: fields[0], diary: diary))
         try type("Team", into: 0, in: window)
         fields[0].textColor = .red
         window.render()
@@ -122,8 +123,8 @@ struct FieldTests {
         #expect(try field(0, in: window).content.text == "Team")
     }
 
-    @Test("What a delegate refuses is taken back")
-    func refusing() throws {
+    @Test
+    func `what a delegate refuses is taken back`() throws {
         let window = window()
         try type("1", into: 0, in: window)
         diary.refused = "x"
@@ -134,8 +135,8 @@ struct FieldTests {
         #expect(content.revision == 2)
     }
 
-    @Test("Looks, hints and what is said of a field are its element's")
-    func looks() throws {
+    @Test
+    func `looks, hints and what is said of a field are its element's`() throws {
         let field = fields[0]
         field.placeholder = "Name"
         field.font = .systemFont(ofSize: 20)
@@ -162,8 +163,8 @@ struct FieldTests {
         #expect(hints.contentType == "username")
     }
 
-    @Test("A field that is given the keyboard takes it from the other one first")
-    func firstResponder() throws {
+    @Test
+    func `a field that is given the keyboard takes it from the other one first`() throws {
         #expect(!fields[0].becomeFirstResponder())
         let window = window()
         #expect(fields[0].becomeFirstResponder())
@@ -180,8 +181,8 @@ struct FieldTests {
         #expect(diary.entries.last == "end 1")
     }
 
-    @Test("A person begins to edit a field, and return ends it")
-    func editing() throws {
+    @Test
+    func `a person begins to edit a field, and return ends it`() throws {
         let window = window()
         window.send(.focus(true), to: try field(1, in: window).element)
         #expect(fields[1].isEditing)
@@ -191,8 +192,8 @@ struct FieldTests {
         #expect(diary.entries == ["begin 1", "return", "end 1"])
     }
 
-    @Test("A delegate may keep the keyboard from a field")
-    func refusedKeyboard() async throws {
+    @Test
+    func `a delegate may keep the keyboard from a field`() async throws {
         let window = window()
         diary.begins = false
         window.send(.focus(true), to: try field(0, in: window).element)
@@ -203,8 +204,8 @@ struct FieldTests {
         #expect(diary.entries == [])
     }
 
-    @Test("A field may give the keyboard up as soon as it has it")
-    func givenUpAtOnce() async throws {
+    @Test
+    func `a field may give the keyboard up as soon as it has it`() async throws {
         let window = window()
         fields[0].addAction(UIAction { [field = fields[0]] _ in field.resignFirstResponder() }, for: .editingDidBegin)
         window.send(.focus(true), to: try field(0, in: window).element)
@@ -216,8 +217,8 @@ struct FieldTests {
         #expect(diary.entries == ["begin 0", "end 0"])
     }
 
-    @Test("A delegate may keep the keyboard in a field")
-    func keptKeyboard() async throws {
+    @Test
+    func `a delegate may keep the keyboard in a field`() async throws {
         let window = window()
         window.send(.focus(true), to: try field(0, in: window).element)
         diary.ends = false
@@ -230,8 +231,8 @@ struct FieldTests {
         #expect(diary.entries == ["begin 0"])
     }
 
-    @Test("A button empties the field, where there is something in it")
-    func clearing() throws {
+    @Test
+    func `a button empties the field, where there is something in it`() throws {
         fields[0].clearButtonMode = .always
         let window = window()
         #expect(fields[0].subviews.count == 1)
@@ -244,8 +245,8 @@ struct FieldTests {
         #expect(fields[0].subviews.count == 1)
     }
 
-    @Test("The text lies between what is beside it, and where an app's own field says")
-    func rectangles() {
+    @Test
+    func `the text lies between what is beside it, and where an app's own field says`() {
         final class Padded: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 4) }
         }
@@ -264,8 +265,8 @@ struct FieldTests {
         #expect(padded.subviews[0].frame == CGRect(x: 10, y: 4, width: 80, height: 32))
     }
 
-    @Test("What is selected is known, and can be set")
-    func selection() throws {
+    @Test
+    func `what is selected is known, and can be set`() throws {
         let window = window()
         try type("Earl Grey", into: 0, in: window)
         let field = fields[0]
@@ -286,27 +287,25 @@ struct FieldTests {
         #expect(field.text == "Earl!")
     }
 
-    @Test(
-        "Two texts differ in one part",
-        arguments: [
-            ("", "a", 0, 0, "a"), ("abc", "ab", 2, 1, ""), ("aa", "aaa", 2, 0, "a"), ("abc", "axc", 1, 1, "x"),
-            ("a😀b", "ab", 1, 2, ""), ("ab", "ab", 2, 0, ""), ("aba", "a", 1, 2, ""),
-        ])
-    func edits(old: String, new: String, location: Int, length: Int, replacement: String) {
+    @Test(arguments: [
+        ("", "a", 0, 0, "a"), ("abc", "ab", 2, 1, ""), ("aa", "aaa", 2, 0, "a"), ("abc", "axc", 1, 1, "x"),
+        ("a😀b", "ab", 1, 2, ""), ("ab", "ab", 2, 0, ""), ("aba", "a", 1, 2, ""),
+    ])
+    func `two texts differ in one part`(old: String, new: String, location: Int, length: Int, replacement: String) {
         let edit = TextEdit(from: old, to: new)
         #expect(edit.range == NSRange(location: location, length: length))
         #expect(edit.replacement == replacement)
     }
 
-    @Test("An alert's fields are shown, and filled in when its answer is given")
-    func alert() throws {
+    @Test
+    func `an alert's fields are shown, and filled in when its answer is given`() throws {
         struct Plain: UIViewControllerRepresentable {
             let controller: UIViewController
             func makeUIViewController(context: Context) -> UIViewController { controller }
             func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
         }
         let outer = UIViewController()
-        let window = ViewWindow(Plain(controller: outer))
+        let window = TestWindow(portrait: Plain(controller: outer))
         let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
         #expect(alert.textFields == nil)
         alert.addTextField {

@@ -2,6 +2,7 @@ import DisplayList
 import SwiftUI
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -23,21 +24,21 @@ private final class Watcher: UIViewController {
 @MainActor
 @Suite("Light and dark by the app's choice")
 struct InterfaceStyleTests {
-    private func background(_ identifier: String, _ window: ViewWindow) -> Paint? {
+    private func background(_ identifier: String, _ window: TestWindow) -> Paint? {
         window.element(identifier)?.style.background
     }
 
     private let light = Paint.color(DisplayColor(UIColor.white))
     private let dark = Paint.color(DisplayColor(UIColor.black))
 
-    @Test("A view is light or dark as it says, with all that is in it")
-    func views() {
+    @Test
+    func `a view is light or dark as it says, with all that is in it`() {
         let (outer, inner) = (UIViewController(), UIView())
         outer.view.accessibilityIdentifier = "outer"
         inner.accessibilityIdentifier = "inner"
         for view in [outer.view!, inner] { view.backgroundColor = .systemBackground }
         outer.view.addSubview(inner)
-        let window = ViewWindow(Shown(controller: outer))
+        let window = TestWindow(portrait: Shown(controller: outer))
         #expect([background("outer", window), background("inner", window)] == [light, light])
         outer.view.overrideUserInterfaceStyle = .dark
         window.render()
@@ -51,10 +52,10 @@ struct InterfaceStyleTests {
         #expect([background("outer", window), background("inner", window)] == [light, light])
     }
 
-    @Test("A controller's choice is its view's, of which it hears")
-    func controllers() {
+    @Test
+    func `a controller's choice is its view's, of which it hears`() {
         let controller = Watcher()
-        let window = ViewWindow(Shown(controller: controller))
+        let window = TestWindow(portrait: Shown(controller: controller))
         controller.view.accessibilityIdentifier = "view"
         controller.view.backgroundColor = .systemBackground
         controller.overrideUserInterfaceStyle = .dark
@@ -64,23 +65,23 @@ struct InterfaceStyleTests {
         #expect(controller.styles == [.light])
     }
 
-    @Test("SwiftUI's views inside are light or dark as well, from the first and later")
-    func hosted() {
+    @Test
+    func `SwiftUI's views inside are light or dark as well, from the first and later`() {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
             var body: some View { Color.red.accessibilityIdentifier(scheme == .dark ? "dark" : "light") }
         }
         let controller = UIHostingController(rootView: Scheme())
         controller.overrideUserInterfaceStyle = .dark
-        let window = ViewWindow(Shown(controller: controller))
-        #expect(window.element("dark") != nil)
+        let window = TestWindow(portrait: Shown(controller: controller))
+        #expect(window.element(identifier: "dark") != nil)
         controller.overrideUserInterfaceStyle = .unspecified
         window.render()
-        #expect(window.element("light") != nil)
+        #expect(window.element(identifier: "light") != nil)
     }
 
-    @Test("A window's choice is all of the page's, where SwiftUI's views prefer nothing")
-    func page() {
+    @Test
+    func `a window's choice is all of the page's, where SwiftUI's views prefer nothing`() {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
             let preferred: ColorScheme?
@@ -88,15 +89,15 @@ struct InterfaceStyleTests {
                 Color.red.accessibilityIdentifier(scheme == .dark ? "dark" : "light").preferredColorScheme(preferred)
             }
         }
-        let plain = ViewWindow(ColorSchemeScope(window: Scheme(preferred: nil)))
-        let opinionated = ViewWindow(ColorSchemeScope(window: Scheme(preferred: .light)))
+        let plain = TestWindow(portrait: ColorSchemeScope(window: Scheme(preferred: nil)))
+        let opinionated = TestWindow(portrait: ColorSchemeScope(window: Scheme(preferred: .light)))
         for window in [plain, opinionated] {
             let page = PageController(window.graph, stage: ControllerStage())
             window.graph.inContext { UIApplication.shared.windows.first?.overrideUserInterfaceStyle = .dark }
             #expect(page.overrideUserInterfaceStyle == .dark)
             window.render()
         }
-        #expect(plain.element("dark") != nil)
-        #expect(opinionated.element("light") != nil)
+        #expect(plain.element(identifier: "dark") != nil)
+        #expect(opinionated.element(identifier: "light") != nil)
     }
 }

@@ -1,6 +1,7 @@
 import DisplayList
 import SwiftUI
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -13,7 +14,7 @@ private struct LabelView: UIViewRepresentable {
 @MainActor
 @Suite("Labels, images and colours")
 struct LabelTests {
-    private func lines(_ window: ViewWindow) -> [TextContent.Line] {
+    private func lines(_ window: TestWindow) -> [TextContent.Line] {
         for element in window.list.elements.values {
             if case .text(let content) = element.content { return content.lines }
         }
@@ -51,7 +52,7 @@ struct LabelTests {
                     .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red, .baselineOffset: 3,
                 ]))
         label.attributedText = text
-        let runs = lines(ViewWindow(LabelView(label: label)))[0].runs
+        let runs = lines(TestWindow(portrait: LabelView(label: label)))[0].runs
         #expect(runs[0].extras.background == DisplayColor(red: 1, green: 1, blue: 0))
         let link = try #require(runs.first { $0.text.contains("link") })
         #expect(link.color == DisplayColor(UIColor.link))
@@ -65,11 +66,11 @@ struct LabelTests {
     @Test func `a label's colours are those of the light or the dark`() {
         let label = UILabel()
         label.text = "Kissa"
-        let light = ViewWindow(LabelView(label: label))
+        let light = TestWindow(portrait: LabelView(label: label))
         #expect(lines(light)[0].runs[0].color == .black)
         let other = UILabel()
         other.text = "Kissa"
-        let dark = ViewWindow(LabelView(label: other).environment(\.colorScheme, .dark))
+        let dark = TestWindow(portrait: LabelView(label: other).environment(\.colorScheme, .dark))
         #expect(lines(dark)[0].runs[0].color == .white)
     }
 
@@ -81,7 +82,7 @@ struct LabelTests {
                 string: "red",
                 attributes: [.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue]))
         label.attributedText = text
-        let runs = lines(ViewWindow(LabelView(label: label)))[0].runs
+        let runs = lines(TestWindow(portrait: LabelView(label: label)))[0].runs
         #expect(runs.map(\.text).joined() == "plain red")
         #expect(runs.first?.color == .black)
         #expect(runs.last?.color == DisplayColor(red: 1, green: 0, blue: 0))

@@ -1,6 +1,7 @@
 import DisplayList
 import SwiftUI
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -67,7 +68,7 @@ struct ScrollViewTests {
     private let viewer = Viewer()
 
     /// 300 by 400 points; the content is 300 by 150, so it begins 125 points down.
-    private func window() -> ViewWindow { ViewWindow(ViewerView(viewer: viewer)) }
+    private func window() -> TestWindow { TestWindow(portrait: ViewerView(viewer: viewer)) }
 
     @Test func `content that is smaller than the view lies in its middle by insets`() {
         let window = window()
@@ -78,7 +79,7 @@ struct ScrollViewTests {
         #expect(content.target?.offset == CGPoint(x: 0, y: -125))
         #expect(content.zoom?.scale == 1)
         #expect(content.zoom?.maximum == 10)
-        #expect(content.zoom?.element == window.element("content")?.id)
+        #expect(content.zoom?.element == window.element(identifier: "content")?.id)
     }
 
     @Test func `fingers magnify, and the delegate hears it as they do`() {
@@ -98,8 +99,8 @@ struct ScrollViewTests {
     @Test func `what the browser magnifies keeps its element's frame`() {
         let window = window()
         window.send(.zoom(scale: 3, offset: .zero, phase: .changed), to: window.scroll!.element)
-        #expect(window.element("content")?.frame == CGRect(x: 0, y: 0, width: 300, height: 150))
-        #expect(window.element("content")?.style.transform == .identity)
+        #expect(window.element(identifier: "content")?.frame == CGRect(x: 0, y: 0, width: 300, height: 150))
+        #expect(window.element(identifier: "content")?.style.transform == .identity)
         #expect(window.scroll!.content.contentSize == CGSize(width: 300, height: 150))
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 import UIKit
+import ViewTesting
 
 /// A view that keeps what it was told of its fingers.
 private final class Pad: UIView {
@@ -34,16 +35,16 @@ private struct Shown: UIViewRepresentable {
 struct SeveralTouchesTests {
     private let pad = Pad()
 
-    private func shown(_ view: UIView? = nil) -> (ViewWindow, DisplayElement) {
+    private func shown(_ view: UIView? = nil) -> (TestWindow, DisplayElement) {
         let view = view ?? pad
         view.accessibilityIdentifier = "pad"
-        let window = ViewWindow(Shown(view: view))
-        return (window, window.element("pad")!)
+        let window = TestWindow(portrait: Shown(view: view))
+        return (window, window.element(identifier: "pad")!)
     }
 
     private func send(
         _ phase: ElementEvent.Phase, _ fingers: [(id: Int, x: Double, y: Double)],
-        to shown: (ViewWindow, DisplayElement)
+        to shown: (TestWindow, DisplayElement)
     ) {
         let fingers = fingers.map { ElementEvent.Finger(id: $0.id, location: CGPoint(x: $0.x, y: $0.y)) }
         let place = fingers[0].location
@@ -108,8 +109,8 @@ struct SeveralTouchesTests {
         left.accessibilityIdentifier = "left"
         right.accessibilityIdentifier = "right"
         let (window, _) = shown(around)
-        send(.began, [(1, 10, 10)], to: (window, window.element("left")!))
-        send(.began, [(2, 20, 20)], to: (window, window.element("right")!))
+        send(.began, [(1, 10, 10)], to: (window, window.element(identifier: "left")!))
+        send(.began, [(2, 20, 20)], to: (window, window.element(identifier: "right")!))
         #expect(left.log == ["began 10,10"] && right.log == ["began 20,20"])
         #expect(right.calls[0].event.allTouches?.count == 2)
         #expect(right.calls[0].event.touches(for: left)?.count == 1)
@@ -122,7 +123,7 @@ struct SeveralTouchesTests {
         other.accessibilityIdentifier = "other"
         pad.leaveWindow()
         let (window, _) = self.shown(other)
-        send(.began, [(1, 10, 10)], to: (window, window.element("pad")!))
+        send(.began, [(1, 10, 10)], to: (window, window.element(identifier: "pad")!))
         #expect(other.calls[0].event.allTouches?.count == 1)
     }
 }

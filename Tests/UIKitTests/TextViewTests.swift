@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import SwiftUI
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -40,18 +41,18 @@ struct TextViewTests {
     private let diary = Diary()
     private let view = UITextView()
 
-    private func window() -> ViewWindow { ViewWindow(Editor(view: view, diary: diary)) }
+    private func window() -> TestWindow { TestWindow(portrait: Editor(view: view, diary: diary)) }
 
-    private func editor(in window: ViewWindow) throws -> (element: DisplayElement, content: TextFieldContent) {
-        let element = try #require(window.element("editor"))
+    private func editor(in window: TestWindow) throws -> (element: DisplayElement, content: TextFieldContent) {
+        let element = try #require(window.element(identifier: "editor"))
         guard case .textField(let content) = element.content else { throw Missing() }
         return (element, content)
     }
 
     private struct Missing: Error {}
 
-    @Test("A person edits the text, of which the delegate hears")
-    func editing() throws {
+    @Test
+    func `a person edits the text, of which the delegate hears`() throws {
         let window = window()
         let element = try editor(in: window).element
         window.send(.focus(true), to: element)
@@ -64,22 +65,22 @@ struct TextViewTests {
         #expect(try editor(in: window).content.isMultiline)
     }
 
-    @Test("The text lies inside of the insets")
-    func insets() throws {
+    @Test
+    func `the text lies inside of the insets`() throws {
         view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         view.textContainer.lineFragmentPadding = 0
         let frame = try editor(in: window()).element.frame
         #expect(frame.size == CGSize(width: 294, height: 396))
     }
 
-    @Test("A text that is only read has all its attributes, and scrolls")
-    func reading() throws {
+    @Test
+    func `a text that is only read has all its attributes, and scrolls`() throws {
         let text = NSMutableAttributedString(string: String(repeating: "word ", count: 400))
         text.append(NSAttributedString(string: "end", attributes: [.foregroundColor: UIColor.red]))
         view.attributedText = text
         view.isEditable = false
         let window = window()
-        #expect(window.element("editor") != nil)
+        #expect(window.element(identifier: "editor") != nil)
         #expect(!window.list.elements.values.contains { if case .textField = $0.content { true } else { false } })
         let colors = window.list.elements.values.compactMap { element -> DisplayColor? in
             if case .text(let content) = element.content { content.lines.last?.runs.last?.color } else { nil }
@@ -89,8 +90,8 @@ struct TextViewTests {
         #expect(!view.becomeFirstResponder())
     }
 
-    @Test("A view that doesn't scroll is as high as its text")
-    func size() {
+    @Test
+    func `a view that doesn't scroll is as high as its text`() {
         view.isScrollEnabled = false
         view.font = .systemFont(ofSize: 17)
         view.text = "one"

@@ -3,6 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 import UIKit
+import ViewTesting
 
 /// A view that writes down how it was touched.
 private final class TouchedView: UIView {
@@ -39,21 +40,21 @@ struct TouchTests {
         return .init(start: start ?? place, location: place, time: time, fingers: [.init(id: 7, location: place)])
     }
 
-    private func shown() -> (window: ViewWindow, element: DisplayElement) {
+    private func shown() -> (window: TestWindow, element: DisplayElement) {
         view.accessibilityIdentifier = "touched"
         box.accessibilityIdentifier = "box"
         view.addSubview(box)
-        let window = ViewWindow(Shown(view: view))
-        return (window, window.element("touched")!)
+        let window = TestWindow(portrait: Shown(view: view))
+        return (window, window.element(identifier: "touched")!)
     }
 
     @Test func `only views of an app's own kind, which may override the methods, ask for touches`() {
         let (window, element) = shown()
         #expect(element.input.gestures == [.touch])
-        #expect(window.element("box")!.input.gestures.isEmpty)
+        #expect(window.element(identifier: "box")!.input.gestures.isEmpty)
         view.isUserInteractionEnabled = false
         window.render()
-        #expect(window.element("touched")!.input.gestures.isEmpty)
+        #expect(window.element(identifier: "touched")!.input.gestures.isEmpty)
     }
 
     @Test func `a finger is followed from when it comes down until it is lifted`() {
@@ -106,8 +107,8 @@ struct TouchTests {
         var count = 0
         recognizer.addAction { _ in count += 1 }
         view.addGestureRecognizer(recognizer)
-        let window = ViewWindow(Shown(view: view))
-        let element = window.element("swiped")!
+        let window = TestWindow(portrait: Shown(view: view))
+        let element = window.element(identifier: "swiped")!
         let start = CGPoint(x: 100, y: 100)
         window.send(.gesture(index: 0, phase: .began, value: value(100, 100, at: 5, from: start)), to: element)
         let end = value(100 + x, 100 + y, at: 5 + seconds, from: start)

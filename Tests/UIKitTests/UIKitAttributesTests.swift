@@ -2,6 +2,7 @@ import DisplayList
 import SwiftUI
 import SwiftUICore
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -9,7 +10,7 @@ import Testing
 @Suite("UIKit's attributes of text")
 struct UIKitAttributesTests {
     private func runs(_ text: AttributedString) -> [TextContent.Run] {
-        ViewWindow(Text(text)).list.elements.values.flatMap { element -> [TextContent.Run] in
+        TestWindow(portrait: Text(text)).list.elements.values.flatMap { element -> [TextContent.Run] in
             guard case .text(let content) = element.content else { return [] }
             return content.lines.flatMap(\.runs)
         }

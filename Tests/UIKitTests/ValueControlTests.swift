@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import SwiftUI
 import Testing
+import ViewTesting
 
 @testable import UIKit
 
@@ -34,32 +35,32 @@ private final class Diary {
 struct ValueControlTests {
     private let diary = Diary()
 
-    @Test("A switch is turned by a press, and as large as it is")
-    func turning() throws {
+    @Test
+    func `a switch is turned by a press, and as large as it is`() throws {
         let control = UISwitch()
         diary.note(control, .valueChanged) { "\($0.isOn)" }
-        let window = ViewWindow(Shown(view: control))
-        let element = try #require(window.element("control"))
+        let window = TestWindow(portrait: Shown(view: control))
+        let element = try #require(window.element(identifier: "control"))
         #expect(element.accessibility.role == .toggle)
         #expect(!element.accessibility.isSelected)
         #expect(control.bounds.size == CGSize(width: 51, height: 31))
         window.send(.press, to: element)
-        #expect(window.element("control")?.accessibility.isSelected == true)
+        #expect(window.element(identifier: "control")?.accessibility.isSelected == true)
         control.isOn = false
         window.render()
-        #expect(window.element("control")?.accessibility.isSelected == false)
+        #expect(window.element(identifier: "control")?.accessibility.isSelected == false)
         #expect(diary.entries == ["true"])
     }
 
-    @Test("A control that is disabled can't be used")
-    func disabled() throws {
+    @Test
+    func `a control that is disabled can't be used`() throws {
         let control = UISwitch()
         control.isEnabled = false
-        let window = ViewWindow(Shown(view: control))
-        #expect(try #require(window.element("control")).input.isDisabled)
+        let window = TestWindow(portrait: Shown(view: control))
+        #expect(try #require(window.element(identifier: "control")).input.isDisabled)
     }
 
-    private func slider(_ window: ViewWindow) throws -> (element: DisplayElement, content: ControlContent) {
+    private func slider(_ window: TestWindow) throws -> (element: DisplayElement, content: ControlContent) {
         for element in window.list.elements.values {
             if case .control(let content) = element.content { return (element, content) }
         }
@@ -68,14 +69,14 @@ struct ValueControlTests {
 
     private struct Missing: Error {}
 
-    @Test("A slider's thumb is moved, within its bounds")
-    func sliding() throws {
+    @Test
+    func `a slider's thumb is moved, within its bounds`() throws {
         let control = UISlider()
         control.accessibilityLabel = "Strength"
         (control.minimumValue, control.maximumValue, control.value) = (10, 20, 30)
         #expect(control.value == 20)
         diary.note(control, .valueChanged) { "\($0.value)" }
-        let window = ViewWindow(Shown(view: control))
+        let window = TestWindow(portrait: Shown(view: control))
         let (element, content) = try slider(window)
         #expect(element.accessibility.label == "Strength")
         #expect([content.value, content.minimum, content.maximum] == ["20", "10", "20"])
@@ -86,13 +87,13 @@ struct ValueControlTests {
         #expect(diary.entries == ["12.5"])
     }
 
-    @Test("A slider that isn't continuous tells of the value where the thumb is let go")
-    func notContinuous() throws {
+    @Test
+    func `a slider that isn't continuous tells of the value where the thumb is let go`() throws {
         let control = UISlider()
         control.isContinuous = false
         diary.note(control, .valueChanged) { "\($0.value)" }
         diary.note(control, .touchUpInside) { _ in "up" }
-        let window = ViewWindow(Shown(view: control))
+        let window = TestWindow(portrait: Shown(view: control))
         let element = try slider(window).element
         window.send(.hold(true), to: element)
         window.send(.value("0.25", revision: 1), to: element)
@@ -102,13 +103,13 @@ struct ValueControlTests {
         #expect(diary.entries == ["0.5", "up"])
     }
 
-    @Test("A segment is chosen by a press")
-    func choosing() throws {
+    @Test
+    func `a segment is chosen by a press`() throws {
         let control = UISegmentedControl(items: ["Tea", "Coffee", "Milk"])
         control.selectedSegmentIndex = 0
         diary.note(control, .valueChanged) { "\($0.selectedSegmentIndex)" }
-        let window = ViewWindow(Shown(view: control))
-        #expect(window.element("control")?.accessibility.role == .radioGroup)
+        let window = TestWindow(portrait: Shown(view: control))
+        #expect(window.element(identifier: "control")?.accessibility.role == .radioGroup)
         let segments = window.list.elements.values.filter { $0.accessibility.role == .radio }
             .sorted { $0.frame.minX < $1.frame.minX }
         try #require(segments.count == 3)
@@ -128,7 +129,7 @@ struct ValueControlTests {
             frame: .zero, actions: [UIAction(title: "Tea") { _ in }, UIAction(title: "Coffee") { _ in count += 1 }])
         control.setTitle("Cocoa", forSegmentAt: 9)
         #expect(control.titleForSegment(at: 1) == "Cocoa" && control.titleForSegment(at: 99) == "Cocoa")
-        let window = ViewWindow(Shown(view: control))
+        let window = TestWindow(portrait: Shown(view: control))
         let segments = window.list.elements.values.filter { $0.accessibility.role == .radio }
             .sorted { $0.frame.minX < $1.frame.minX }
         if let last = segments.last { window.send(.press, to: last) }
@@ -138,19 +139,19 @@ struct ValueControlTests {
         #expect(empty.titleForSegment(at: 0) == nil && empty.imageForSegment(at: -1) == nil)
     }
 
-    private func progress(_ window: ViewWindow) -> ProgressContent? {
+    private func progress(_ window: TestWindow) -> ProgressContent? {
         for element in window.list.elements.values {
             if case .progress(let content) = element.content { return content }
         }
         return nil
     }
 
-    @Test("An indicator turns in its colour for as long as it is told to")
-    func turningRound() {
+    @Test
+    func `an indicator turns in its colour for as long as it is told to`() {
         let view = UIActivityIndicatorView(style: .large)
         view.color = .red
         #expect(view.isHidden)
-        let window = ViewWindow(Shown(view: view))
+        let window = TestWindow(portrait: Shown(view: view))
         #expect(progress(window) == nil)
         view.startAnimating()
         window.render()
@@ -161,14 +162,14 @@ struct ValueControlTests {
         #expect(view.isHidden)
     }
 
-    @Test("A bar shows how far something is")
-    func bar() {
+    @Test
+    func `a bar shows how far something is`() {
         let view = UIProgressView(progressViewStyle: .default)
         view.progressTintColor = .red
         view.setProgress(1.5, animated: true)
         #expect(view.progress == 1)
         view.progress = 0.25
-        let window = ViewWindow(Shown(view: view))
+        let window = TestWindow(portrait: Shown(view: view))
         #expect(progress(window) == ProgressContent(fraction: 0.25, tint: DisplayColor(red: 1, green: 0, blue: 0)))
         #expect(view.bounds.size == CGSize(width: 300, height: 4))
     }

@@ -5,6 +5,7 @@ import Observation
 import SwiftUI
 import Testing
 import UIKit
+import ViewTesting
 
 @Observable
 @MainActor
@@ -46,7 +47,7 @@ private struct Shown: UIViewRepresentable {
 struct ViewDrawingTests {
     private let view = Drawn()
 
-    private func canvas(_ window: ViewWindow) -> CanvasContent? {
+    private func canvas(_ window: TestWindow) -> CanvasContent? {
         window.list.elements.values.lazy.compactMap {
             if case .canvas(let canvas) = $0.content { canvas } else { nil }
         }.first
@@ -54,7 +55,7 @@ struct ViewDrawingTests {
 
     private func shown(_ drawing: @escaping (CGRect) -> Void) -> CanvasContent {
         view.drawing = drawing
-        return canvas(ViewWindow(Shown(view: view), size: CGSize(width: 100, height: 50)))!
+        return canvas(TestWindow(Shown(view: view), size: CGSize(width: 100, height: 50)))!
     }
 
     @Test func `a path is filled, in points from the top left corner, in the current colour`() {
@@ -74,7 +75,7 @@ struct ViewDrawingTests {
     @Test func `a view draws again when it is told to, and when what it read changes, and not otherwise`() {
         let level = Level()
         view.drawing = { _ in UIRectFill(CGRect(x: 0, y: 0, width: level.value, height: 1)) }
-        let window = ViewWindow(Shown(view: view))
+        let window = TestWindow(portrait: Shown(view: view))
         #expect(view.count == 1)
         window.render()
         #expect(view.count == 1)
@@ -87,8 +88,8 @@ struct ViewDrawingTests {
     }
 
     @Test func `views that draw nothing, and UIKit's own, have no canvas`() {
-        #expect(canvas(ViewWindow(Shown(view: view))) == nil)
-        #expect(canvas(ViewWindow(Shown(view: UIView()))) == nil)
+        #expect(canvas(TestWindow(portrait: Shown(view: view))) == nil)
+        #expect(canvas(TestWindow(portrait: Shown(view: UIView()))) == nil)
     }
 
     @Test func `transforms, clips and opacity are the state of what is drawn after them, until they are restored`() {
@@ -215,15 +216,15 @@ struct ViewDrawingTests {
 
     // MARK: Labels
 
-    private func textElement(_ window: ViewWindow) -> DisplayElement? {
+    private func textElement(_ window: TestWindow) -> DisplayElement? {
         window.list.elements.values.first { if case .text = $0.content { true } else { false } }
     }
 
-    private func boxed(_ label: UILabel) -> ViewWindow {
+    private func boxed(_ label: UILabel) -> TestWindow {
         label.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
         let box = UIView()
         box.addSubview(label)
-        return ViewWindow(Shown(view: box))
+        return TestWindow(portrait: Shown(view: box))
     }
 
     @Test func `a label that gives its text another rectangle stays text`() throws {

@@ -38,7 +38,6 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    package var colorNames: [String] { colors.keys.sorted() }
     package var imageNames: [String] { images.keys.sorted() }
 
     /// The names of the images in a `.spriteatlas` folder, empty where there is none of that name.

@@ -1,27 +1,27 @@
 // The entry point: makes the parts of the page, and connects them.
 
-import { Announcer } from "./page/announcer.js";
 import { followHistory } from "./page/backButton.js";
 import { listenForClipboard } from "./input/clipboardCommands.js";
 import { Connection } from "./transport/connection.js";
 import { environment, makeProbe, observeEnvironment } from "./page/environment.js";
 import { keepKeyboardInField } from "./input/keyboardBar.js";
 import { Shortcuts } from "./input/shortcuts.js";
+import { Requests } from "./page/requests.js";
 import { Status } from "./page/status.js";
 import { Surface } from "./elements/surface.js";
 
-const announcer = new Announcer();
+const requests = new Requests();
 const status = new Status();
 const probe = makeProbe();
 const node = document.createElement("div");
 node.className = "surface waiting";
 document.documentElement.lang = navigator.language || "en";
-document.body.append(node, probe, announcer.region, status.node);
+document.body.append(node, probe, requests.announcer.region, status.node);
 
 const surface = new Surface(node, {
   report: (element, kind, payload, coalesced) => connection.report(element, kind, payload, coalesced),
   settle: (coalesced) => connection.outbox.settle(coalesced),
-  announce: (serial, text, kind) => announcer.announce(serial, text, kind),
+  perform: (serial, request) => requests.perform(serial, request),
 });
 
 const address = new URL("/socket", location.href);
@@ -34,7 +34,7 @@ const connection = new Connection({
   show,
   forget: () => {
     surface.clear();
-    announcer.reset();
+    requests.reset();
   },
   changed: (isConnected) => status.show(isConnected),
   stranger: () => status.showStranger(),

@@ -6,7 +6,6 @@ struct ConnectionID: Hashable, Sendable {
 /// Why we close a WebSocket, by the numbers of RFC 6455 §7.4.1; those from 4000 are ours. See `Documentation/Protocol.md`.
 enum CloseCode: UInt16, Sendable {
     case normal = 1000
-    case goingAway = 1001
     /// A message that our page would never send.
     case protocolError = 1002
     case unsupportedData = 1003

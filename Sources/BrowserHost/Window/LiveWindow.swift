@@ -25,7 +25,7 @@ final class LiveWindow {
     private(set) var link: Link?
     private let content: any WindowContent
     private var session: WindowSession
-    private var announcements = AnnouncementQueue()
+    private var requests = RequestQueue()
     private var environment: WindowEnvironment?
     /// Nil until the content has been told.
     private var isVisible: Bool?
@@ -174,9 +174,9 @@ final class LiveWindow {
     private func render() {
         needsRender = false
         let rendered = content.render()
-        announcements.append(content.takeRequests())
-        guard rendered != nil || announcements.hasNews, var list = rendered ?? session.current else { return }
-        announcements.put(into: &list)
+        requests.append(content.takeRequests())
+        guard rendered != nil || requests.hasNews, var list = rendered ?? session.current else { return }
+        requests.put(into: &list)
         session.show(list)
     }
 }

@@ -66,8 +66,8 @@ public struct ElementEvent: Equatable, Sendable {
         case dismiss
         /// A dialog's card was dragged to another of its stops.
         case detent(Int)
-        /// JSON from a client module.
-        case module(String)
+        /// What a client module reports, in the shape that it has agreed with its source.
+        case module(JSONValue)
         /// The element was taken up to be dragged, and then put down somewhere, or given up.
         case drag(Phase)
         /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in

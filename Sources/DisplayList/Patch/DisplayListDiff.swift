@@ -11,7 +11,7 @@ public enum DisplayListDiff {
         if new.root != old?.root { operations.append(.root(new.root)) }
         operations += removals(old?.elements ?? [:], new.elements)
         if new.focus != old?.focus { operations.append(.focus(new.focus)) }
-        operations += announcements(old?.announcements ?? [], new.announcements)
+        operations += requests(old?.requests ?? [], new.requests)
         return Patch(operations)
     }
 
@@ -50,10 +50,12 @@ public enum DisplayListDiff {
         return removed.isEmpty ? [] : [.remove(removed.sorted())]
     }
 
-    /// Announcements come and go like a queue: what `new` begins with is the end of `old`.
-    private static func announcements(_ old: [Announcement], _ new: [Announcement]) -> [Operation] {
+    /// Requests come and go like a queue: what `new` begins with is the end of `old`.
+    private static func requests(
+        _ old: [BrowserRequest.Numbered], _ new: [BrowserRequest.Numbered]
+    ) -> [Operation] {
         guard old != new else { return [] }
         let dropping = (0...old.count).first { new.starts(with: old.dropFirst($0)) } ?? old.count
-        return [.announce(Array(new.dropFirst(old.count - dropping)), dropping: dropping)]
+        return [.request(Array(new.dropFirst(old.count - dropping)), dropping: dropping)]
     }
 }

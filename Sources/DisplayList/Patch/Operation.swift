@@ -14,8 +14,8 @@ public enum Operation: Equatable, Sendable {
     case remove([ElementID])
     /// The element that has the keyboard from now on; nil for none.
     case focus(ElementID?)
-    /// Announcements to say; `dropping` old ones are forgotten.
-    case announce([Announcement], dropping: Int)
+    /// Requests to the page; `dropping` old ones are forgotten.
+    case request([BrowserRequest.Numbered], dropping: Int)
 }
 
 /// What changed about one element, as one operation however much it is.

@@ -12,7 +12,7 @@ public struct Patch: Equatable, Sendable {
             switch $0 {
             case .update(let update): !update.isVisible
             case .fonts(let added, _): added.isEmpty
-            case .announce(let added, _): added.isEmpty
+            case .request(let added, _): added.isEmpty
             default: false
             }
         }
@@ -32,9 +32,9 @@ public struct Patch: Equatable, Sendable {
         case .root(let root): list.root = root
         case .remove(let removed): for id in removed { list.elements[id] = nil }
         case .focus(let focus): list.focus = focus
-        case .announce(let added, let dropping):
-            list.announcements.removeFirst(dropping)
-            list.announcements += added
+        case .request(let added, let dropping):
+            list.requests.removeFirst(dropping)
+            list.requests += added
         }
     }
 }

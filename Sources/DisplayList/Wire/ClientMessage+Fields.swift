@@ -128,7 +128,7 @@ extension ElementEvent.Action {
         case .exit: self = .exit
         case .dismiss: self = .dismiss
         case .detent: self = .detent(try fields.natural(.index))
-        case .module: self = .module(try fields.string(.json, characterCountMax: 16_384))
+        case .module: self = .module(try fields.value(.value, extentMax: 65_536))
         case .drag: self = .drag(try fields.choice(.phase, of: ElementEvent.Phase.self))
         case .drop:
             self = .drop(try fields.choice(.phase, of: ElementEvent.Phase.self), try fields.point(.location))

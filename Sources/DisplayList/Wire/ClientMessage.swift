@@ -49,7 +49,7 @@ public enum ClientMessage: Equatable, Sendable {
     }
 
     /// The version of the protocol that this host speaks.
-    public static let version = 2
+    public static let version = 3
     /// No message of ours is longer.
     public static let byteCountMax = 1024 * 1024
 

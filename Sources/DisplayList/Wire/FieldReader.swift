@@ -26,6 +26,13 @@ struct FieldReader {
         return text
     }
 
+    /// Any JSON.
+    mutating func value(_ key: WireKey, extentMax: Int) throws(ClientMessageError) -> JSONValue {
+        let value = try take(key)
+        guard value.extent <= extentMax else { throw .outOfBounds(key.rawValue) }
+        return value
+    }
+
     mutating func bool(_ key: WireKey) throws(ClientMessageError) -> Bool {
         guard case .bool(let value) = try take(key) else { throw .wrongType(key.rawValue, expected: "true or false") }
         return value

@@ -1,11 +1,49 @@
-/// JSON as a client sent it, before its fields are checked.
-enum JSONValue: Equatable, Sendable {
+/// JSON as a client sent it, before its fields are checked. Numbers are finite.
+public enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
+
+    /// Parses JSON text.
+    ///
+    /// - Throws: ``JSONSyntaxError`` if it is not JSON, or nested too deeply.
+    package init(parsing text: String) throws(JSONSyntaxError) { self = try JSONParser.parse(Array(text.utf8)) }
+
+    /// The bytes of its strings and names, and one for each value: about as much as its text has.
+    var extent: Int {
+        switch self {
+        case .null, .bool, .number: 1
+        case .string(let text): 1 + text.utf8.count
+        case .array(let values): values.reduce(1) { $0 + $1.extent }
+        case .object(let members): members.reduce(1) { $0 + $1.key.utf8.count + $1.value.extent }
+        }
+    }
+}
+
+extension JSONValue {
+    /// The member of an object; nil if there is none, or if this is no object.
+    package subscript(_ name: String) -> JSONValue? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+
+    /// The text of a string.
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+    /// True or false.
+    package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    /// A number.
+    package var number: Double? { if case .number(let number) = self { number } else { nil } }
+    /// A whole number.
+    package var integer: Int? { number.flatMap { Int(exactly: $0) } }
+    /// The numbers of an array of nothing else.
+    package var numbers: [Double]? {
+        guard let array, case let numbers = array.compactMap(\.number), numbers.count == array.count else { return nil }
+        return numbers
+    }
+    /// The values of an array.
+    package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 }
 
 /// Why some bytes are not JSON that we read, and at which byte.

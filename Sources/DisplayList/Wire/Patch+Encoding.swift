@@ -17,7 +17,7 @@ extension JSONWriter {
                 $0.identifiers(.ids, removed)
             }
         case .focus(let focus): identified(.focus, focus)
-        case .announce(let added, _): if !added.isEmpty { announce(added) }
+        case .request(let added, _): if !added.isEmpty { request(added) }
         }
     }
 
@@ -50,19 +50,40 @@ extension JSONWriter {
         }
     }
 
-    /// Announcements as `[serial, text]`, and `[serial, text, kind]` of another kind, so that a snapshot says nothing
-    /// twice.
-    private mutating func announce(_ announcements: [Announcement]) {
+    /// Requests as `[serial, name, …]`: the serial, so that a snapshot repeats none.
+    private mutating func request(_ requests: [BrowserRequest.Numbered]) {
         object {
-            $0.field(.op, WireKey.announce.rawValue)
-            $0.key(.texts)
-            $0.array(announcements) { writer, announcement in
+            $0.field(.op, WireKey.request.rawValue)
+            $0.key(.requests)
+            $0.array(requests) { writer, numbered in
                 writer.array {
-                    $0.integer(announcement.serial)
-                    $0.string(announcement.text)
-                    if announcement.kind != .words { $0.integer(announcement.kind.rawValue) }
+                    $0.integer(numbered.serial)
+                    $0.request(numbered.request)
                 }
             }
+        }
+    }
+
+    /// The name of a request, and its values.
+    private mutating func request(_ request: BrowserRequest) {
+        switch request {
+        case .speak(let words, let isUrgent):
+            string(WireKey.speak.rawValue)
+            string(words)
+            bool(isUrgent)
+        case .open(let address):
+            string(WireKey.open.rawValue)
+            string(address)
+        case .vibrate(let milliseconds):
+            string(WireKey.vibrate.rawValue)
+            array(milliseconds) { $0.integer($1) }
+        case .download(let resource, let name):
+            string(WireKey.download.rawValue)
+            string(resource.path)
+            string(name)
+        case .copy(let text):
+            string(WireKey.copy.rawValue)
+            string(text)
         }
     }
 

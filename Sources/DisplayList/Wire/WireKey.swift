@@ -11,8 +11,10 @@ public enum WireKey: String, CaseIterable, Sendable {
         textScale, textDemands, isVisible
     // Operations
     case op, id
-    case create, update, remove, root, focus, fonts, title, announce
-    case ids, faces, texts, text
+    case create, update, remove, root, focus, fonts, title, request
+    case ids, faces, requests, text
+    // Requests to the page
+    case speak, vibrate, download, copy
     // Fields of an element
     case kind, content, leaving, children, placed, left, motions, entrance
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
@@ -35,7 +37,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case curve, delay, pause, speed, repeats, reverses, motion, from, filter
     // Events
     case element, focused, tabbed, unasked, index, phase, start, location, velocity, magnification, time, fingers, key,
-        modifiers, down, repeated, json
+        modifiers, down, repeated
     // Files and what is dragged
     case refreshing, accept, several, opens, name, byteCount, data, drag
 }

@@ -17,8 +17,6 @@ struct TokenTrie: Sendable {
     let tokens: [Token]
     let depthMax: Int
 
-    var nodeCount: Int { bytes.count }
-
     /// - Parameter texts: tokens with their bytes. Longer ones than a depth can be told are left out.
     init(_ texts: [(token: Token, bytes: ArraySlice<UInt8>)]) {
         let sorted = texts.filter { !$0.bytes.isEmpty && $0.bytes.count < Int(UInt16.max) }

@@ -67,8 +67,8 @@ open class SKAudioNode: SKNode {
     override var drawingKind: String { "audio" }
 
     override func writeDrawing(into text: inout JSONText) {
-        if let resource = file?.resource { text.member("sound", resource.path) }
-        if isPositional { text.member("positional", true) }
+        if let resource = file?.resource { text.member(.sound, resource.path) }
+        if isPositional { text.member(.positional, true) }
     }
 
     override func take(from original: SKNode) {

@@ -29,7 +29,7 @@ export function makeState() {
  * directly, without walking the program from its root.
  */
 export class Run {
-  constructor(program, { q: seed, g: pace = 1, y: state = 0 }) {
+  constructor(program, { seed, pace = 1, state = 0 }) {
     this.playback = new Playback(program, state);
     this.seed = seed;
     this.pace = pace;
@@ -237,9 +237,9 @@ export class Playback {
       case "textures":
         this.original = [state.texture, state.values[width], state.values[height]];
         this.index = 0;
-        if (own.x.length > 0) show(own.x[0], own.resizes, stage);
+        if (own.textures.length > 0) show(own.textures[0], own.resizes, stage);
         break;
-      case "texture": show(own.x, own.resizes, stage); break;
+      case "texture": show(own.texture, own.resizes, stage); break;
       case "hide": state.hidden = own.hidden; break;
       // `seconds` is how long ago the sound was due.
       case "sound": stage.sound?.(own.url, seconds); break;
@@ -287,8 +287,8 @@ export class Playback {
   showFrame(stage) {
     const { own } = this.program;
     if (!(own.frame > 0)) return;
-    const shown = Math.min(Math.trunc(this.elapsed / own.frame + 1e-9), own.x.length - 1);
-    if (shown > this.index) show(own.x[shown], own.resizes, stage);
+    const shown = Math.min(Math.trunc(this.elapsed / own.frame + 1e-9), own.textures.length - 1);
+    if (shown > this.index) show(own.textures[shown], own.resizes, stage);
     this.index = Math.max(this.index, shown);
   }
 

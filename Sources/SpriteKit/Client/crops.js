@@ -53,9 +53,9 @@ function cut(context, mask, order, ratio) {
 
 /** Whether a node draws nothing translucent except antialiased edges. Pictures never qualify: their alpha is unknown. */
 function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
-  if (!isShown || part.k === "node" || part.k === "audio") return true;
+  if (!isShown || part.kind === "node" || part.kind === "audio") return true;
   if (alpha < 1) return false;
-  switch (part.k) {
+  switch (part.kind) {
     case "sprite": return texture === null && values[opacity] >= 1;
     case "shape": return !part.glow && areOpaque([part.fill, part.stroke]);
     case "label": return values[opacity] >= 1 && areOpaque([part.color, ...part.runs.map((run) => run[6])]);
@@ -81,8 +81,8 @@ function hardened(mask, { left, top, width, height }) {
 function reach(order, { width, height }, ratio) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const node of order) {
-    if (!node.isShown || node.part.k === "node" || node.part.k === "audio") continue;
-    if (node.part.k !== "sprite") return { left: 0, top: 0, width, height };
+    if (!node.isShown || node.part.kind === "node" || node.part.kind === "audio") continue;
+    if (node.part.kind !== "sprite") return { left: 0, top: 0, width, height };
     for (const [x, y] of corners(node)) {
       [left, right] = [Math.min(left, x * ratio), Math.max(right, x * ratio)];
       [top, bottom] = [Math.min(top, y * ratio), Math.max(bottom, y * ratio)];

@@ -59,7 +59,7 @@ export class Drawing {
   drawNodes(brush, order) {
     for (const node of order) {
       if (!node.isShown) continue;
-      switch (node.part.k) {
+      switch (node.part.kind) {
         case "sprite": drawSprite(this, brush, node); break;
         case "label": drawLabel(this, brush, node); break;
         case "shape": drawShape(this, brush, node); break;

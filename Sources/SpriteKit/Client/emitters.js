@@ -116,7 +116,7 @@ export function drawEmitter(drawing, brush, node) {
 
 /** A particle's state; null if it is invisible. */
 export function particle(seed, phase, number, age) {
-  const { v } = phase;
+  const { numbers: v } = phase;
   const chance = (index, salt = 0) => v[index] * (random(seed, number, index + salt) - 0.5);
   const lifetime = v[life] + chance(lifeRange);
   if (age < 0 || age >= lifetime) return null;

@@ -9,7 +9,7 @@ export class Fallback {
 
   /** Creates, updates and orders the buttons. */
   update(world) {
-    const nodes = allOf(world.drawingOrder.tree ?? []).filter((node) => node.part.a);
+    const nodes = allOf(world.drawingOrder.tree ?? []).filter((node) => node.part.accessibility);
     const serials = new Set(nodes.map((node) => node.serial));
     for (const [serial, button] of this.buttons) {
       if (serials.has(serial)) continue;
@@ -34,7 +34,7 @@ export class Fallback {
       button.addEventListener("click", () => this.send({ press: serial }));
       this.buttons.set(serial, button);
     }
-    const { label, value, hint, identifier, disabled = false, selected = false } = part.a;
+    const { label, value, hint, identifier, disabled = false, selected = false } = part.accessibility;
     attribute(button, "aria-label", label);
     attribute(button, "aria-description", [value, hint].filter(Boolean).join(", ") || null);
     attribute(button, "data-identifier", identifier ?? null);

@@ -3,14 +3,14 @@
 /** What an action does. Immutable. */
 export class Program {
   constructor(part) {
-    const { k, d = 0, s = 1, e = 0, c = [], count = Infinity } = part;
-    this.kind = k;
-    this.duration = d;
-    this.speed = s;
-    this.easing = e;
-    this.isComposite = k === "sequence" || k === "group" || k === "repeat";
-    this.parts = this.isComposite ? c.map((inner) => new Program(inner)) : [];
-    this.changes = this.isComposite ? [] : c;
+    const { kind, duration = 0, speed = 1, easing = 0, changes = [], parts = [], count = Infinity } = part;
+    this.kind = kind;
+    this.duration = duration;
+    this.speed = speed;
+    this.easing = easing;
+    this.isComposite = kind === "sequence" || kind === "group" || kind === "repeat";
+    this.parts = parts.map((inner) => new Program(inner));
+    this.changes = changes;
     this.channels = this.changes.map(([channel]) => channel);
     /** The amounts to add, if they don't depend on the node; null if they must be measured first. */
     this.amounts = this.changes.every(([, measure]) => measure === "by")
@@ -20,11 +20,11 @@ export class Program {
     /** Fields that only some kinds have, as the host sent them. */
     this.own = part;
     /** @type {Polyline | null} */
-    this.line = k === "follow" ? new Polyline(part.points) : null;
+    this.line = kind === "follow" ? new Polyline(part.points) : null;
     this.steady = this.findSteady();
     this.totalDuration = this.speed > 0 ? this.findDuration() / this.speed : Infinity;
     /** Whether it has a visible or audible effect, rather than only waits and calls into Swift. */
-    this.moves = this.isComposite ? this.parts.some((part) => part.moves) : k !== "wait";
+    this.moves = this.isComposite ? this.parts.some((inner) => inner.moves) : kind !== "wait";
   }
 
   eased(part) {
@@ -43,7 +43,7 @@ export class Program {
 
   /** The duration of one playback at speed 1, in seconds. */
   findDuration() {
-    const durations = this.parts.map((part) => part.totalDuration);
+    const durations = this.parts.map((inner) => inner.totalDuration);
     switch (this.kind) {
       case "sequence": return durations.reduce((a, b) => a + b, 0);
       case "group": return Math.max(0, ...durations);

@@ -12,6 +12,7 @@ import { Textures } from "./textures.js";
 import { Transition } from "./transitions.js";
 import { Voices } from "./voices.js";
 import { World } from "./world.js";
+import { partOf } from "./wire.js";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
@@ -93,7 +94,7 @@ class Stage {
   edit(edited, gone) {
     // Actions up to now are applied to the nodes before the edit.
     this.world.edit(edited, gone);
-    if (gone.some((name) => name[0] === "x")) {
+    if (gone.some((name) => partOf(name)[0] === "texture")) {
       this.textures.keep(new Set([...this.world.textures.values()].map(({ address }) => address)));
     }
     this.fallback.update(this.world);

@@ -4,6 +4,7 @@ import { Run, channels, initialValues, makeState } from "./actions.js";
 import { Emitter } from "./emitters.js";
 import { Program } from "./programs.js";
 import { Texture } from "./textures.js";
+import { partOf } from "./wire.js";
 
 const { x, y, rotation, xScale, yScale, alpha } = channels;
 
@@ -38,20 +39,20 @@ class Node {
     this.emitter = null;
   }
 
-  /** Takes over the host's part: the state at `t`, and the actions that run from there. */
+  /** Takes over the host's part: the state at a time, and the actions that run from there. */
   take(part, programs) {
     this.part = part;
     const { state } = this;
     state.values.set(initialValues);
-    for (let index = 0; index < part.v.length; index += 2) state.values[part.v[index]] = part.v[index + 1];
-    state.hidden = part.h ?? false;
-    state.texture = part.x ?? null;
-    [state.mode, state.since, state.starts] = part.w ?? [0, 0, 0];
-    state.loops = part.w?.[3] === 1;
-    this.reached = part.t ?? 0;
-    this.rate = part.s ?? 1;
-    if (part.e) (this.emitter ??= new Emitter()).take(part.e);
-    this.runs = (part.r ?? []).map((run) => new Run(programs.get(run.p), run));
+    for (let index = 0; index < part.values.length; index += 2) state.values[part.values[index]] = part.values[index + 1];
+    state.hidden = part.hidden ?? false;
+    state.texture = part.texture ?? null;
+    [state.mode, state.since, state.starts] = part.sounding ?? [0, 0, 0];
+    state.loops = part.sounding?.[3] === 1;
+    this.reached = part.time ?? 0;
+    this.rate = part.rate ?? 1;
+    if (part.emitter) (this.emitter ??= new Emitter()).take(part.emitter);
+    this.runs = (part.actions ?? []).map((run) => new Run(programs.get(run.program), run));
     this.noticeRuns();
   }
 
@@ -105,17 +106,19 @@ export class World {
 
   edit(edited, gone) {
     for (const [name, part] of Object.entries(edited)) {
-      if (name[0] === "x") this.textures.set(Number(name.slice(1)), new Texture(part));
-      if (name[0] === "p") this.programs.set(Number(name.slice(1)), new Program(part));
+      const [kind, serial] = partOf(name);
+      if (kind === "texture") this.textures.set(serial, new Texture(part));
+      if (kind === "program") this.programs.set(serial, new Program(part));
     }
     for (const [name, part] of Object.entries(edited)) {
-      if (name[0] === "n") this.editNode(Number(name.slice(1)), part);
+      const [kind, serial] = partOf(name);
+      if (kind === "node") this.editNode(serial, part);
     }
     for (const name of gone) {
-      const serial = Number(name.slice(1));
-      if (name[0] === "n" && this.nodes.delete(serial)) this.order = null;
-      if (name[0] === "p") this.programs.delete(serial);
-      if (name[0] === "x") this.textures.delete(serial);
+      const [kind, serial] = partOf(name);
+      if (kind === "node" && this.nodes.delete(serial)) this.order = null;
+      if (kind === "program") this.programs.delete(serial);
+      if (kind === "texture") this.textures.delete(serial);
     }
     this.running = null;
     this.emitting = null;
@@ -126,8 +129,8 @@ export class World {
     let node = this.nodes.get(serial);
     const old = node?.part;
     if (!node) this.nodes.set(serial, node = new Node(serial));
-    if (!old || old.u !== part.u || old.o !== part.o || old.z !== part.z || old.mask !== part.mask || old.k !== part.k
-      || !old.a !== !part.a || old.e?.z !== part.e?.z) this.order = null;
+    if (!old || old.parent !== part.parent || old.order !== part.order || old.z !== part.z || old.mask !== part.mask || old.kind !== part.kind
+      || !old.accessibility !== !part.accessibility || old.emitter?.z !== part.emitter?.z) this.order = null;
     node.take(part, this.programs);
   }
 
@@ -151,11 +154,11 @@ export class World {
   /** Cached, because in most scenes most nodes stand still. */
   runningNodes() { return this.running ??= [...this.nodes.values()].filter((node) => node.runs.length > 0); }
 
-  emitters() { return this.emitting ??= [...this.nodes.values()].filter((node) => node.part.e); }
+  emitters() { return this.emitting ??= [...this.nodes.values()].filter((node) => node.part.emitter); }
 
   // MARK: Sounds
 
-  audioNodes() { return this.audio ??= [...this.nodes.values()].filter((node) => node.part.k === "audio"); }
+  audioNodes() { return this.audio ??= [...this.nodes.values()].filter((node) => node.part.kind === "audio"); }
 
   /** A node's volume for the listener, 0…1, and its pan, -1…1. */
   heardFrom(node) {
@@ -183,13 +186,13 @@ export class World {
       node.maskOrder = null;
     }
     for (const node of this.nodes.values()) {
-      this.nodes.get(node.part.u)?.children.push(node);
+      this.nodes.get(node.part.parent)?.children.push(node);
       if (node.part.mask !== undefined) {
         const owner = this.nodes.get(node.part.mask);
         if (owner) owner.mask = node;
       }
     }
-    for (const { children } of this.nodes.values()) children.sort((a, b) => a.part.o - b.part.o);
+    for (const { children } of this.nodes.values()) children.sort((a, b) => a.part.order - b.part.order);
     this.root = this.nodes.get(this.head.root) ?? null;
     this.order = this.root ? this.sorted(this.root) : Object.assign([], { tree: [] });
   }
@@ -205,7 +208,7 @@ export class World {
     const collect = (node, parent, z) => {
       node.parent = parent;
       const depth = z + (node.part.z ?? 0);
-      node.depth = depth + (node.part.e?.z ?? 0);
+      node.depth = depth + (node.part.emitter?.z ?? 0);
       node.index = tree.length;
       if (node.index > 0 && node.depth < tree[node.index - 1].depth) isSorted = false;
       tree.push(node);
@@ -283,13 +286,13 @@ export class World {
 }
 
 /** Whether a node's children are drawn as one picture. */
-function isApart({ part: { k } }) { return k === "crop" || k === "effect"; }
+function isApart({ part: { kind } }) { return kind === "crop" || kind === "effect"; }
 
 function placeInParent(node) {
   const { parent, state: { values, hidden } } = node;
   // A crop node's alpha applies to its picture, not to its mask. An effect node's alpha applies to its layer as a
   // whole.
-  const outer = parent.mask === node || parent.part.k === "effect" ? 1 : parent.alpha;
+  const outer = parent.mask === node || parent.part.kind === "effect" ? 1 : parent.alpha;
   node.alpha = outer * Math.min(Math.max(values[alpha], 0), 1);
   node.isShown = parent.isShown && !hidden && node.alpha > 0;
   // An invisible node's transform isn't needed.

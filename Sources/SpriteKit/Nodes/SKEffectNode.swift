@@ -40,7 +40,7 @@ open class SKEffectNode: SKNode {
     override var isDrawnApart: Bool { shouldEnableEffects && !(self is SKScene) }
 
     override func writeDrawing(into text: inout JSONText) {
-        if isDrawnApart, blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+        if isDrawnApart, blendMode != .alpha { text.member(.blend, blendMode.rawValue) }
     }
 
     override func take(from original: SKNode) {

@@ -176,9 +176,9 @@ open class SKLabelNode: SKNode {
 
     /// Runs as `[text, x, baseline below the box's top, family or null, size, width]`, and a colour of their own.
     override func writeDrawing(into text: inout JSONText) {
-        text.member("corner", [corner.x, corner.y])
-        text.member("color", json: JSONText.color(fontColor ?? .white))
-        if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+        text.member(.corner, [corner.x, corner.y])
+        text.member(.color, json: JSONText.color(fontColor ?? .white))
+        if blendMode != .alpha { text.member(.blend, blendMode.rawValue) }
         let runs = laidOut.lines.flatMap { line in
             line.runs.filter { $0.size > 0 }.map { run in
                 let color = partColors.indices.contains(run.tag) ? partColors[run.tag] : nil
@@ -190,7 +190,7 @@ open class SKLabelNode: SKNode {
                     ] + (color.map { [JSONText.color($0)] } ?? []))
             }
         }
-        text.member("runs", json: JSONText.array(runs))
+        text.member(.runs, json: JSONText.array(runs))
     }
 
     override func take(from original: SKNode) {

@@ -148,17 +148,17 @@ open class SKShapeNode: SKNode {
     override var drawingKind: String { "shape" }
 
     override func writeDrawing(into text: inout JSONText) {
-        text.member("path", path?.geometry.svgPathData ?? "")
-        if fillColor.alpha > 0 { text.member("fill", json: JSONText.color(fillColor)) }
+        text.member(.path, path?.geometry.svgPathData ?? "")
+        if fillColor.alpha > 0 { text.member(.fill, json: JSONText.color(fillColor)) }
         if isStroked {
-            text.member("stroke", json: JSONText.color(strokeColor))
-            text.member("width", lineWidth)
-            if glowWidth > 0 { text.member("glow", glowWidth) }
-            if lineCap != .butt { text.member("cap", lineCap == .round ? "round" : "square") }
-            if lineJoin != .miter { text.member("join", lineJoin == .round ? "round" : "bevel") }
-            if miterLimit != 10 { text.member("miter", miterLimit) }
+            text.member(.stroke, json: JSONText.color(strokeColor))
+            text.member(.width, lineWidth)
+            if glowWidth > 0 { text.member(.glow, glowWidth) }
+            if lineCap != .butt { text.member(.cap, lineCap == .round ? "round" : "square") }
+            if lineJoin != .miter { text.member(.join, lineJoin == .round ? "round" : "bevel") }
+            if miterLimit != 10 { text.member(.miter, miterLimit) }
         }
-        if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+        if blendMode != .alpha { text.member(.blend, blendMode.rawValue) }
     }
 
     override func take(from original: SKNode) {

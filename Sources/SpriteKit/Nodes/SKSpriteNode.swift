@@ -161,10 +161,10 @@ open class SKSpriteNode: SKNode {
     override var drawingKind: String { "sprite" }
 
     override func writeDrawing(into text: inout JSONText) {
-        if anchorPoint != CGPoint(x: 0.5, y: 0.5) { text.member("anchor", [anchorPoint.x, anchorPoint.y]) }
-        if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+        if anchorPoint != CGPoint(x: 0.5, y: 0.5) { text.member(.anchor, [anchorPoint.x, anchorPoint.y]) }
+        if blendMode != .alpha { text.member(.blend, blendMode.rawValue) }
         if centerRect != SKTexture.whole {
-            text.member("center", [centerRect.minX, centerRect.minY, centerRect.width, centerRect.height])
+            text.member(.center, [centerRect.minX, centerRect.minY, centerRect.width, centerRect.height])
         }
     }
 

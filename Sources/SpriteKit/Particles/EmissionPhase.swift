@@ -11,7 +11,7 @@ struct Emission: Equatable {
     /// In the order that `Client/emitters.js` reads.
     var numbers: [Double] = []
     /// By name: scale, alpha, colour, blend factor.
-    var sequences: [String: String] = [:]
+    var sequences: [SpriteKey: String] = [:]
 }
 
 /// An emitter's settings during a span of time. Times are in the emitter's own seconds.
@@ -38,15 +38,17 @@ struct EmissionPhase: Equatable {
 
     var json: String {
         var text = JSONText()
-        text.member("start", start)
-        if let end { text.member("end", end) }
-        text.member("before", bornBefore)
-        text.member("due", due)
-        text.member("rate", emission.birthRate)
-        text.member("longest", emission.longestLife)
-        if emission.limit > 0 { text.member("limit", emission.limit) }
-        text.member("v", emission.numbers)
-        for (name, sequence) in emission.sequences.sorted(by: { $0.key < $1.key }) { text.member(name, json: sequence) }
+        text.member(.start, start)
+        if let end { text.member(.end, end) }
+        text.member(.before, bornBefore)
+        text.member(.due, due)
+        text.member(.rate, emission.birthRate)
+        text.member(.longest, emission.longestLife)
+        if emission.limit > 0 { text.member(.limit, emission.limit) }
+        text.member(.numbers, emission.numbers)
+        for (key, sequence) in emission.sequences.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            text.member(key, json: sequence)
+        }
         return text.object
     }
 }
@@ -75,8 +77,8 @@ extension SKEmitterNode {
             longestLife: Self.kept(particleLifetime + abs(particleLifetimeRange) / 2),
             numbers: (life + flight + shape + look).map(Double.init),
             sequences: [
-                "scales": particleScaleSequence, "alphas": particleAlphaSequence, "colors": particleColorSequence,
-                "blends": particleColorBlendFactorSequence,
+                .scales: particleScaleSequence, .alphas: particleAlphaSequence, .colors: particleColorSequence,
+                .blends: particleColorBlendFactorSequence,
             ].compactMapValues { $0?.json })
     }
 

@@ -183,15 +183,15 @@ open class SKEmitterNode: SKNode {
     override func writeDrawing(into text: inout JSONText) {
         beginPhase()
         settle()
-        if particleBlendMode != .alpha { text.member("blend", particleBlendMode.rawValue) }
+        if particleBlendMode != .alpha { text.member(.blend, particleBlendMode.rawValue) }
         var emitter = JSONText()
-        emitter.member("clock", [countedAt ?? 0, seconds, rate])
-        emitter.member("seed", serial)
-        if let target = targetNode, target.scene === scene { emitter.member("target", target.serial) }
-        if particleZPosition != 0 { emitter.member("z", particleZPosition) }
-        if particleRenderOrder != .oldestLast { emitter.member("rising", true) }
-        emitter.member("phases", json: JSONText.array(phases.map(\.json)))
-        text.member("e", json: emitter.object)
+        emitter.member(.clock, [countedAt ?? 0, seconds, rate])
+        emitter.member(.seed, serial)
+        if let target = targetNode, target.scene === scene { emitter.member(.target, target.serial) }
+        if particleZPosition != 0 { emitter.member(.z, particleZPosition) }
+        if particleRenderOrder != .oldestLast { emitter.member(.rising, true) }
+        emitter.member(.phases, json: JSONText.array(phases.map(\.json)))
+        text.member(.emitter, json: emitter.object)
     }
 
     override func take(from original: SKNode) {

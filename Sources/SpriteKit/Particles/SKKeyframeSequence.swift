@@ -112,9 +112,9 @@ public class SKKeyframeSequence: NSObject {
     var json: String? {
         guard !values.isEmpty else { return nil }
         var text = JSONText()
-        text.member("mode", interpolationMode.rawValue)
-        text.member("times", times)
-        text.member("values", json: JSONText.array(values.map { JSONText.numbers(Self.numbers($0)) }))
+        text.member(.mode, interpolationMode.rawValue)
+        text.member(.times, times)
+        text.member(.values, json: JSONText.array(values.map { JSONText.numbers(Self.numbers($0)) }))
         return text.object
     }
 }

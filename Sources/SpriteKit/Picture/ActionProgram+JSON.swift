@@ -5,12 +5,12 @@ extension ActionProgram {
     var json: String {
         var text = JSONText()
         kind.write(into: &text)
-        if duration != 0 { text.member("d", duration) }
-        if speed != 1 { text.member("s", speed) }
+        if duration != 0 { text.member(.duration, duration) }
+        if speed != 1 { text.member(.speed, speed) }
         switch easing {
         case .mode(.linear): break
-        case .mode(let mode): text.member("e", mode.rawValue)
-        case .table(let samples): text.member("e", samples)
+        case .mode(let mode): text.member(.easing, mode.rawValue)
+        case .table(let samples): text.member(.easing, samples)
         }
         return text.object
     }
@@ -31,47 +31,47 @@ extension ActionProgram.Kind {
     fileprivate func write(into text: inout JSONText) {
         switch self {
         case .wait(let range):
-            text.member("k", "wait")
-            if range != 0 { text.member("range", range) }
+            text.member(.kind, "wait")
+            if range != 0 { text.member(.range, range) }
         case .change(let changes):
-            text.member("k", "change")
-            text.member("c", json: JSONText.array(changes.map(\.json)))
+            text.member(.kind, "change")
+            text.member(.changes, json: JSONText.array(changes.map(\.json)))
         case .follow(let line, let isOffset, let orients):
-            text.member("k", "follow")
-            text.member("points", line.points.flatMap { [Double($0.x), Double($0.y)] })
-            text.member("offset", isOffset)
-            text.member("orients", orients)
+            text.member(.kind, "follow")
+            text.member(.points, line.points.flatMap { [Double($0.x), Double($0.y)] })
+            text.member(.offset, isOffset)
+            text.member(.orients, orients)
         case .textures(let textures, let timePerFrame, let resizes, let restores):
-            text.member("k", "textures")
-            text.member("x", textures.map { Double($0.serial) })
-            text.member("frame", timePerFrame)
-            text.member("resizes", resizes)
-            text.member("restores", restores)
+            text.member(.kind, "textures")
+            text.member(.textures, textures.map { Double($0.serial) })
+            text.member(.frame, timePerFrame)
+            text.member(.resizes, resizes)
+            text.member(.restores, restores)
         case .setTexture(let texture, let resizes):
-            text.member("k", "texture")
-            text.member("x", texture.serial)
-            text.member("resizes", resizes)
+            text.member(.kind, "texture")
+            text.member(.texture, texture.serial)
+            text.member(.resizes, resizes)
         case .hide(let isHidden):
-            text.member("k", "hide")
-            text.member("hidden", isHidden)
+            text.member(.kind, "hide")
+            text.member(.hidden, isHidden)
         case .sequence(let parts):
-            text.member("k", "sequence")
-            text.member("c", json: JSONText.array(parts.map(\.json)))
+            text.member(.kind, "sequence")
+            text.member(.parts, json: JSONText.array(parts.map(\.json)))
         case .group(let parts):
-            text.member("k", "group")
-            text.member("c", json: JSONText.array(parts.map(\.json)))
+            text.member(.kind, "group")
+            text.member(.parts, json: JSONText.array(parts.map(\.json)))
         case .repeats(let part, let count):
-            text.member("k", "repeat")
-            text.member("c", json: JSONText.array([part.json]))
-            if let count { text.member("count", count) }
+            text.member(.kind, "repeat")
+            text.member(.parts, json: JSONText.array([part.json]))
+            if let count { text.member(.count, count) }
         case .sound(let file):
-            text.member("k", "sound")
-            if let resource = file.resource { text.member("url", resource.path) }
+            text.member(.kind, "sound")
+            if let resource = file.resource { text.member(.url, resource.path) }
         case .sounding(let command):
-            text.member("k", "sounding")
-            text.member("does", command.rawValue)
+            text.member(.kind, "sounding")
+            text.member(.does, command.rawValue)
         // To the client, a call into Swift is a wait of the same duration.
-        case .call: text.member("k", "wait")
+        case .call: text.member(.kind, "wait")
         }
     }
 }

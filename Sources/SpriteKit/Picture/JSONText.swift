@@ -7,16 +7,16 @@ struct JSONText {
     /// The object so far, closed.
     var object: String { text + "}" }
 
-    mutating func member(_ name: String, json: String) {
+    mutating func member(_ key: SpriteKey, json: String) {
         if text.utf8.count > 1 { text += "," }
-        text += "\"\(name)\":\(json)"
+        text += "\"\(key.rawValue)\":\(json)"
     }
 
-    mutating func member(_ name: String, _ value: Double) { member(name, json: Self.number(value)) }
-    mutating func member(_ name: String, _ value: Int) { member(name, json: String(value)) }
-    mutating func member(_ name: String, _ value: String) { member(name, json: Self.string(value)) }
-    mutating func member(_ name: String, _ value: Bool) { member(name, json: value ? "true" : "false") }
-    mutating func member(_ name: String, _ values: [Double]) { member(name, json: Self.numbers(values)) }
+    mutating func member(_ key: SpriteKey, _ value: Double) { member(key, json: Self.number(value)) }
+    mutating func member(_ key: SpriteKey, _ value: Int) { member(key, json: String(value)) }
+    mutating func member(_ key: SpriteKey, _ value: String) { member(key, json: Self.string(value)) }
+    mutating func member(_ key: SpriteKey, _ value: Bool) { member(key, json: value ? "true" : "false") }
+    mutating func member(_ key: SpriteKey, _ values: [Double]) { member(key, json: Self.numbers(values)) }
 
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A node as the client reads it (`Client/world.js`): its state at scene time `t`, and the actions that run from there.
+/// A node as the client reads it (`Client/world.js`): its state at a scene time, and the actions that run from there.
 /// It stays valid until the app changes the node, so nothing is sent while actions run.
 extension SKNode {
     var json: String {
         var text = JSONText()
-        text.member("k", drawingKind)
-        if let parent { text.member("u", parent.serial) }
-        if let masked { text.member("mask", masked.serial) }
-        text.member("o", order)
-        text.member("v", changedValues)
-        if zPosition != 0 { text.member("z", zPosition) }
-        if state.isHidden { text.member("h", true) }
-        if let texture = state.texture { text.member("x", texture.serial) }
-        if state.sound != Sounding() { text.member("w", json: state.sound.json) }
-        if isAccessibilityElement { text.member("a", json: accessibilityJSON) }
+        text.member(.kind, drawingKind)
+        if let parent { text.member(.parent, parent.serial) }
+        if let masked { text.member(.mask, masked.serial) }
+        text.member(.order, order)
+        text.member(.values, changedValues)
+        if zPosition != 0 { text.member(.z, zPosition) }
+        if state.isHidden { text.member(.hidden, true) }
+        if let texture = state.texture { text.member(.texture, texture.serial) }
+        if state.sound != Sounding() { text.member(.sounding, json: state.sound.json) }
+        if isAccessibilityElement { text.member(.accessibility, json: accessibilityJSON) }
         if !runs.isEmpty {
-            text.member("t", reached)
-            if rate != 1 { text.member("s", rate) }
-            text.member("r", json: JSONText.array(runs.map(\.json)))
+            text.member(.time, reached)
+            if rate != 1 { text.member(.rate, rate) }
+            text.member(.actions, json: JSONText.array(runs.map(\.json)))
         }
         writeDrawing(into: &text)
         return text.object
@@ -32,14 +32,14 @@ extension SKNode {
 
     private var accessibilityJSON: String {
         var text = JSONText()
-        text.member("label", accessibilityLabel ?? name ?? "")
-        if let accessibilityValue { text.member("value", accessibilityValue) }
-        if let accessibilityHint { text.member("hint", accessibilityHint) }
-        if let accessibilityIdentifier { text.member("identifier", accessibilityIdentifier) }
-        if accessibilityTraits.contains(.notEnabled) { text.member("disabled", true) }
-        if accessibilityTraits.contains(.selected) { text.member("selected", true) }
+        text.member(.label, accessibilityLabel ?? name ?? "")
+        if let accessibilityValue { text.member(.value, accessibilityValue) }
+        if let accessibilityHint { text.member(.hint, accessibilityHint) }
+        if let accessibilityIdentifier { text.member(.identifier, accessibilityIdentifier) }
+        if accessibilityTraits.contains(.notEnabled) { text.member(.disabled, true) }
+        if accessibilityTraits.contains(.selected) { text.member(.selected, true) }
         let bounds = accumulatedBounds
-        if !bounds.isNull { text.member("bounds", [bounds.minX, bounds.minY, bounds.width, bounds.height]) }
+        if !bounds.isNull { text.member(.bounds, [bounds.minX, bounds.minY, bounds.width, bounds.height]) }
         return text.object
     }
 }
@@ -50,11 +50,11 @@ extension ActionRun {
 
     fileprivate var json: String {
         var text = JSONText()
-        text.member("p", playback.program.serial)
-        text.member("q", Int(seed))
-        if pace != 1 { text.member("g", pace) }
+        text.member(.program, playback.program.serial)
+        text.member(.seed, Int(seed))
+        if pace != 1 { text.member(.pace, pace) }
         let state = playback.json
-        if state != "0" { text.member("y", json: state) }
+        if state != "0" { text.member(.state, json: state) }
         return text.object
     }
 }

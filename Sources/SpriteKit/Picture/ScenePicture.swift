@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class ScenePicture {
     private unowned let scene: SKScene
-    /// By name: `n12` is the node with serial 12, `p12` the program, `x12` the texture.
+    /// By name: `node12` is the node with serial 12; see ``PartKind``.
     private(set) var parts: [String: String] = [:]
     /// Excludes the scene, to avoid a retain cycle.
     private var changed: [Int: SKNode] = [:]
@@ -41,7 +41,7 @@ final class ScenePicture {
     func nodeDidLeave(_ node: SKNode) {
         changed[node.serial] = nil
         labels[node.serial] = nil
-        let name = "n\(node.serial)"
+        let name = PartKind.node.name(node.serial)
         if parts.removeValue(forKey: name) != nil { replaceUses([], by: name) }
         announce()
     }
@@ -76,7 +76,7 @@ final class ScenePicture {
     }
 
     private func write(_ node: SKNode) {
-        let name = "n\(node.serial)"
+        let name = PartKind.node.name(node.serial)
         // Computing the bounds of an accessible node advances its actions. This does so up front, so that none ends
         // between two members.
         if node.isAccessibilityElement { node.advance() }
@@ -98,7 +98,7 @@ final class ScenePicture {
     }
 
     private func retained(_ program: ActionProgram) -> String {
-        let name = "p\(program.serial)"
+        let name = PartKind.program.name(program.serial)
         if resources[name] == nil {
             parts[name] = program.json
             resources[name] = Resource(uses: program.textures.map(retained))
@@ -108,7 +108,7 @@ final class ScenePicture {
     }
 
     private func retained(_ texture: SKTexture) -> String {
-        let name = "x\(texture.serial)"
+        let name = PartKind.texture.name(texture.serial)
         if resources[name] == nil {
             parts[name] = texture.json
             resources[name] = Resource(texture: texture)

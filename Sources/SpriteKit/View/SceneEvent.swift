@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// A user action on a scene, as the client module reports it. Parsing returns nil for anything that our client would
@@ -23,44 +24,31 @@ enum SceneEvent: Equatable {
         var force: Double
     }
 
-    init?(_ json: String) {
-        guard json.utf8.count <= 16_384,
-            let fields = try? JSONDecoder().decode(Fields.self, from: Data(json.utf8))
-        else { return nil }
-        if let rows = fields.touches {
+    init?(_ report: JSONValue) {
+        let modifiers = report[.modifiers]?.integer ?? 0
+        if let rows = report[.touches]?.array {
             guard rows.count <= 64 else { return nil }
-            let changes = rows.compactMap(TouchChange.init)
+            let changes = rows.compactMap { $0.numbers.flatMap(TouchChange.init) }
             guard changes.count == rows.count else { return nil }
-            self = .touches(changes, modifiers: fields.modifiers ?? 0)
-        } else if let code = fields.code {
+            self = .touches(changes, modifiers: modifiers)
+        } else if let code = report[.code]?.string {
             let press = KeyPress(
-                code: String(code.prefix(32)), text: String((fields.text ?? "").prefix(16)),
-                modifiers: UIKeyModifierFlags(bits: fields.modifiers ?? 0), isRepeat: fields.again ?? false)
-            self = .key(press, isDown: fields.down ?? true)
-        } else if let press = fields.press {
+                code: String(code.prefix(32)), text: String((report[.text]?.string ?? "").prefix(16)),
+                modifiers: UIKeyModifierFlags(bits: modifiers), isRepeat: report[.again]?.bool ?? false)
+            self = .key(press, isDown: report[.down]?.bool ?? true)
+        } else if let press = report[.press]?.integer {
             self = .press(press)
-        } else if let place = fields.hover, let point = CGPoint(bounded: place) {
-            self = .hover(point, modifiers: fields.modifiers ?? 0)
-        } else if let wheel = fields.wheel, wheel.count == 4, let point = CGPoint(bounded: Array(wheel[..<2])) {
+        } else if let place = report[.hover]?.numbers, let point = CGPoint(bounded: place) {
+            self = .hover(point, modifiers: modifiers)
+        } else if let wheel = report[.wheel]?.numbers, wheel.count == 4, wheel.allSatisfy({ abs($0) < 1e7 }),
+            let point = CGPoint(bounded: Array(wheel[..<2]))
+        {
             self = .wheel(point, dx: wheel[2], dy: wheel[3])
-        } else if let sync = fields.sync {
+        } else if let sync = report[.sync]?.integer {
             self = .sync(sync)
         } else {
             return nil
         }
-    }
-
-    private struct Fields: Decodable {
-        var touches: [[Double]]?
-        var modifiers: Int?
-        var code: String?
-        var text: String?
-        var down: Bool?
-        var again: Bool?
-        var press: Int?
-        var hover: [Double]?
-        var wheel: [Double]?
-        var sync: Int?
     }
 }
 

@@ -103,8 +103,8 @@ final class SceneSource: ClientModuleSource {
         return ModuleContent(module: SpriteModule.path, payload: view?.payload(sync: sync) ?? "{}", parts: parts)
     }
 
-    func moduleDidReport(_ json: String) {
-        guard let event = SceneEvent(json) else { return }
+    func moduleDidReport(_ value: JSONValue) {
+        guard let event = SceneEvent(value) else { return }
         if case .sync(let number) = event {
             // A page's first message. Touches and keys of the page before it will never end, so they are cancelled.
             view?.input.cancelAll()

@@ -7,8 +7,7 @@ enum SpriteModule {
         let names = [
             "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
             "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js",
-            "input.js",
-            "reach.js", "clock.js", "sounds.js", "voices.js",
+            "input.js", "reach.js", "clock.js", "sounds.js", "voices.js", "wire.js",
         ]
         let files = names.map { name in (name, read(name)) }
         let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.1 }))"

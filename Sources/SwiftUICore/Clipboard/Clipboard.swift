@@ -50,7 +50,7 @@ extension ViewGraph {
         Task { [weak self] in
             let words = await items.words()
             guard let self, clipboard.name(words, ifStill: mine) else { return }
-            request(words, .copy)
+            request(.copy(words))
         }
     }
 }

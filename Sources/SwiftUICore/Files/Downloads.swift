@@ -12,12 +12,12 @@ final class Downloads: WindowService {
 
     init(graph: ViewGraph) {}
 
-    /// Offers the data as a file of that name: what the browser is told, its path and the name on two lines.
+    /// Offers the data as a file of that name, and returns the request to save it.
     ///
     /// - Parameter whenFetched: Called, on any thread, each time that the browser takes the data.
     func add(
         _ data: Data, name: String, contentType: UTType, whenFetched: @escaping @Sendable () -> Void = {}
-    ) -> String {
+    ) -> BrowserRequest {
         let secret = UUID().uuidString + UUID().uuidString
         let path = ResourcePath("/resources/\(secret).\(contentType.preferredFilenameExtension ?? "bin")")
         ResourceStore.shared.register(path, contentType: contentType.preferredMIMEType ?? "application/octet-stream") {
@@ -26,7 +26,7 @@ final class Downloads: WindowService {
         }
         paths.append(path)
         while paths.count > Self.countMax { ResourceStore.shared.remove(paths.removeFirst()) }
-        return path.path + "\n" + ReceivedFiles.safe(name)
+        return .download(path, name: ReceivedFiles.safe(name))
     }
 
     func windowDidEnd() {
@@ -41,6 +41,6 @@ extension ViewGraph {
     /// Has the browser keep the data as a file of that name, whose type is what its ending says.
     package func keep(_ data: Data, name: String) {
         let type = UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
-        request(downloads.add(data, name: name, contentType: type), .download)
+        request(downloads.add(data, name: name, contentType: type))
     }
 }

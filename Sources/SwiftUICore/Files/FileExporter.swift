@@ -38,7 +38,7 @@ private struct FileExporter: ViewModifier {
             let fullName = fullName(file)
             let url = try graph.receivedFiles.reserve(fullName, byteCount: data.count)
             try data.write(to: url)
-            graph.request(graph.downloads.add(data, name: fullName, contentType: file.type), .download)
+            graph.request(graph.downloads.add(data, name: fullName, contentType: file.type))
             return url
         }
     }

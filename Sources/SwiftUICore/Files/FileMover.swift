@@ -124,7 +124,7 @@ extension ViewGraph {
             let offer = downloads.add(data, name: file.lastPathComponent, contentType: type) {
                 if (try? Data(contentsOf: file)) == data { try? FileManager.default.removeItem(at: file) }
             }
-            request(offer, .download)
+            request(offer)
         }
         return copies.map(\.url)
     }

@@ -34,7 +34,7 @@ public final class UIPasteboard: NSObject {
     public var strings: [String]? {
         didSet {
             changeCount += 1
-            ViewGraph.current?.request((strings ?? []).joined(separator: "\n"), .copy)
+            ViewGraph.current?.request(.copy((strings ?? []).joined(separator: "\n")))
         }
     }
 

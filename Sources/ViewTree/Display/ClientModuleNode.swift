@@ -11,8 +11,8 @@ package protocol ClientModuleSource: AnyObject {
     func content(_ builder: inout DisplayBuilder) -> ModuleContent
     /// The frame has another size. Code of the app's may run.
     func sizeDidChange(to size: CGSize)
-    /// The module reported something, as JSON.
-    func moduleDidReport(_ json: String)
+    /// The module reported something, in the shape that it has agreed with the source.
+    func moduleDidReport(_ value: JSONValue)
     /// Nobody can reach the view any more: it, or a view around it, is hidden, clear, leaving or covered by a page. Code
     /// of the app's may run.
     func didConceal()
@@ -59,8 +59,8 @@ package final class ClientModuleNode: LayoutNode {
     }
 
     override package func handle(_ action: ElementEvent.Action) -> Bool {
-        guard case .module(let json) = action else { return false }
-        source.moduleDidReport(json)
+        guard case .module(let value) = action else { return false }
+        source.moduleDidReport(value)
         return true
     }
 

@@ -107,10 +107,6 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
-struct CoordinateSpaceTrait: TraitKey {
-    static var defaultValue: AnyHashable? { nil }
-}
-
 /// Marks where a named space begins; unlike other traits it isn't handed on outwards.
 struct CoordinateSpaceModifier: WrappingModifier {
     let name: AnyHashable

@@ -66,7 +66,7 @@ public final class ViewGraph {
     /// A service's title, before which the window's stands back.
     private var shownTitle: String { services.values.lazy.compactMap(\.windowTitle).first ?? title }
     /// What the browser is asked for.
-    var requests: [Announcement.Request] = []
+    var requests: [BrowserRequest] = []
     private(set) var stage = Stage.living
 
     /// Nodes that one transaction invalidated.

@@ -55,9 +55,9 @@ final class ScriptedContent: WindowContent {
         return isStale ? list : nil
     }
 
-    func takeRequests() -> [Announcement.Request] {
+    func takeRequests() -> [BrowserRequest] {
         defer { announcements = [] }
-        return announcements.map { Announcement.Request($0) }
+        return announcements.map { .speak($0) }
     }
 
     func visibilityDidChange(isVisible: Bool) {

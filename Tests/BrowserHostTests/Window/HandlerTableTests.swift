@@ -14,28 +14,28 @@ import Testing
         return HandlerTable(list).refusal(of: ElementEvent(element: element, frameSeen: 1, action: action))
     }
 
-    @Test func anEventThatIsDeclaredIsAccepted() {
+    @Test func `an event that is declared is accepted`() {
         #expect(refusal() == nil)
         #expect(refusal(of: .text("a", revision: 1), on: SampleLists.field) == nil)
     }
 
-    @Test func anEventThatIsNotDeclaredIsRefused() {
+    @Test func `an event that is not declared is refused`() {
         #expect(refusal(of: .submit) == .notListening)
-        #expect(refusal(of: .module("{}")) == .notListening)
+        #expect(refusal(of: .module(.object([:]))) == .notListening)
         #expect(refusal(on: SampleLists.label) == .notListening)
     }
 
-    @Test func anElementThatIsNotThereIsRefused() {
+    @Test func `an element that is not there is refused`() {
         #expect(refusal(on: ElementID(99)) == .notOnScreen)
         // Known, but nobody's child.
         #expect(refusal { $0[SampleLists.root]?.children = [] } == .notOnScreen)
     }
 
-    @Test func aDisabledElementIsRefused() {
+    @Test func `a disabled element is refused`() {
         #expect(refusal { $0[SampleLists.button]?.input.isDisabled = true } == .disabled)
     }
 
-    @Test func whatIsLeavingHiddenOrTransparentIsRefusedWithAllBelowIt() {
+    @Test func `what is leaving hidden or transparent is refused with all below it`() {
         for id in [SampleLists.button, SampleLists.root] {
             #expect(refusal { $0[id]?.isLeaving = true } == .leaving)
             #expect(refusal { $0[id]?.style.isHidden = true } == .hidden)
@@ -44,7 +44,7 @@ import Testing
         #expect(refusal { $0[SampleLists.button]?.style.opacity = 0.01 } == nil)
     }
 
-    @Test func keysPressAButtonThatCannotBeSeen() {
+    @Test func `keys press a button that cannot be seen`() {
         for id in [SampleLists.button, SampleLists.root] {
             for conceal: (inout DisplayElement) -> Void in [{ $0.style.isHidden = true }, { $0.style.opacity = 0 }] {
                 let change: (inout DisplayList) -> Void = {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func keysWriteIntoAFieldThatIsTransparentButNotIntoAHiddenOne() {
+    @Test func `keys write into a field that is transparent but not into a hidden one`() {
         for id in [SampleLists.field, SampleLists.root] {
             for action: ElementEvent.Action in [.focus(true), .text("a", revision: 1)] {
                 #expect(refusal(of: action, on: SampleLists.field) { $0[id]?.style.opacity = 0 } == nil)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func keysPressNoButtonThatIsDisabledOrOnItsWayOut() {
+    @Test func `keys press no button that is disabled or on its way out`() {
         let changes: [(HandlerTable.Refusal, (inout DisplayList) -> Void)] = [
             (.disabled, { $0[SampleLists.button]?.input.isDisabled = true }),
             (.leaving, { $0[SampleLists.root]?.isLeaving = true }),
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aGestureMustBeOneOfTheElements() {
+    @Test func `a gesture must be one of the elements`() {
         let value = ElementEvent.GestureValue(start: .zero, location: .zero)
         let listen: (inout DisplayList) -> Void = {
             $0[SampleLists.button]?.input = ElementInput(events: [.gesture], gestures: [.tap(count: 1)])
@@ -89,13 +89,13 @@ import Testing
         #expect(refusal(of: .gesture(index: 1, phase: .ended, value: value), after: listen) == .noSuchGesture)
     }
 
-    @Test func aDisabledFieldStillReportsThatItLostTheKeyboard() {
+    @Test func `a disabled field still reports that it lost the keyboard`() {
         let disable: (inout DisplayList) -> Void = { $0[SampleLists.field]?.input.isDisabled = true }
         #expect(refusal(of: .focus(false), on: SampleLists.field, after: disable) == nil)
         #expect(refusal(of: .focus(true), on: SampleLists.field, after: disable) == .disabled)
     }
 
-    @Test func aRingOfElementsEndsTheSearch() {
+    @Test func `a ring of elements ends the search`() {
         let refusal = refusal {
             $0[SampleLists.root]?.children = []
             $0[SampleLists.label]?.children = [SampleLists.button]

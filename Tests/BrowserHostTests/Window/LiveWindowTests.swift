@@ -54,14 +54,14 @@ import Testing
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
 
-    @Test func aClientGetsWelcomeItsReceiptsAndTheWholePicture() {
+    @Test func `a client gets welcome its receipts and the whole picture`() {
         attach()
         guard case .snapshot(1, _) = recorded.messages.last else { return #expect(Bool(false), "no snapshot") }
         #expect(recorded.messages.prefix(2) == [.welcome(window: "token"), .received(sequence: 0)])
         #expect(content.environment?.visitor == "somebody")
     }
 
-    @Test func anAddressReachesTheContentThatHasBeenShown() throws {
+    @Test func `an address reaches the content that has been shown`() throws {
         attach()
         try window.receive(.open(address: "http://h/?open=a%3Ab"))
         window.answer()
@@ -69,7 +69,7 @@ import Testing
         #expect(content.renderCount > 0)
     }
 
-    @Test func anyNumberOfChangesInOneTurnMakeOneRenderAndOneFrame() async {
+    @Test func `any number of changes in one turn make one render and one frame`() async {
         attach()
         let renders = content.renderCount
         for count in 1...100 { content.list = SampleLists.counter(count) }
@@ -78,7 +78,7 @@ import Testing
         #expect(recorded.frames == 2)
     }
 
-    @Test func aWindowThatNobodyTouchesRendersAndSendsNothing() async {
+    @Test func `a window that nobody touches renders and sends nothing`() async {
         attach()
         let (renders, messages) = (content.renderCount, recorded.messages.count)
         for _ in 0..<20 { await turn() }
@@ -86,7 +86,7 @@ import Testing
         #expect(recorded.messages.count == messages)
     }
 
-    @Test func theContentIsRenderedWithoutAClientSoThatItGoesOn() async throws {
+    @Test func `the content is rendered without a client so that it goes on`() async throws {
         let (window, content) = Self.make(unseenSeconds: 0.001)
         window.detach()
         let renders = content.renderCount
@@ -123,7 +123,7 @@ import Testing
         #expect(content.renderCount == renders)
     }
 
-    @Test func anAnnouncementGoesOutOnceAndAgainWithASnapshotUnderTheSameNumber() async {
+    @Test func `an announcement goes out once and again with a snapshot under the same number`() async {
         attach()
         content.announce("Your coffee is ready")
         await turn()
@@ -140,13 +140,14 @@ import Testing
         switch message {
         case .frame(_, let patch), .snapshot(_, let patch):
             patch.operations.flatMap { operation in
-                if case .announce(let added, _) = operation { added.map(\.text) } else { [String]() }
+                if case .request(let added, _) = operation { added.map(\.request) } else { [BrowserRequest]() }
             }
+            .compactMap { if case .speak(let words, _) = $0 { words } else { nil } }
         default: []
         }
     }
 
-    @Test func onlyAChangedEnvironmentReachesTheContent() throws {
+    @Test func `only a changed environment reaches the content`() throws {
         attach()
         let renders = content.renderCount
         try window.receive(.environment(environment))
@@ -169,7 +170,7 @@ import Testing
         #expect(!content.isVisible)
     }
 
-    @Test func aRefusedEventIsStillReceived() throws {
+    @Test func `a refused event is still received`() throws {
         attach()
         let forged = ElementEvent(element: SampleLists.label, frameSeen: 1, action: .press)
         try window.receive(.event(sequence: 1, forged))
@@ -183,7 +184,7 @@ import Testing
         try window.receive(.event(sequence: sequence, press))
     }
 
-    @Test func anEventsReceiptAndItsFrameGoOutTogetherInTheTurnThatBroughtIt() throws {
+    @Test func `an event's receipt and its frame go out together in the turn that brought it`() throws {
         attach()
         content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
         try press(1)
@@ -193,7 +194,7 @@ import Testing
         #expect(recorded.messages.dropLast().last == .received(sequence: 1))
     }
 
-    @Test func severalEventsOfOneTurnAreAnsweredByOneFrame() async throws {
+    @Test func `several events of one turn are answered by one frame`() async throws {
         attach()
         content.onEvent = { content, _ in content.list = SampleLists.counter(content.events.count) }
         let renders = content.renderCount
@@ -204,7 +205,7 @@ import Testing
         #expect(recorded.messages.suffix(2).first == .received(sequence: 3))
     }
 
-    @Test func aChangeAfterTheAnswerIsAFrameOfItsOwn() async throws {
+    @Test func `a change after the answer is a frame of its own`() async throws {
         attach()
         try press(1)
         window.answer()
@@ -213,7 +214,7 @@ import Testing
         #expect(recorded.frames == 2)
     }
 
-    @Test func nothingReachesAContentWhoseWindowIsClosed() async throws {
+    @Test func `nothing reaches a content whose window is closed`() async throws {
         attach()
         content.list = SampleLists.counter(1)
         window.close()
@@ -223,7 +224,7 @@ import Testing
         #expect(content.isClosed && content.events.isEmpty && content.renderCount == renders)
     }
 
-    @Test func aSecondHelloIsAViolation() throws {
+    @Test func `a second hello is a violation`() throws {
         attach()
         let hello = ClientMessage.Hello(version: ClientMessage.version, nonce: "", environment: environment)
         #expect(throws: WindowSession.Violation.saidHelloAgain) { try window.receive(.hello(hello)) }

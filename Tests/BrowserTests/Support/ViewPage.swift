@@ -128,7 +128,7 @@ final class RecordedWindow: WindowContent {
     func environmentDidChange(_ environment: WindowEnvironment) { window.environmentDidChange(environment) }
     func handle(_ event: ElementEvent) { window.handle(event) }
     func open(_ address: String) { window.open(address) }
-    func takeRequests() -> [Announcement.Request] { window.takeRequests() }
+    func takeRequests() -> [BrowserRequest] { window.takeRequests() }
     func windowDidClose() { window.windowDidClose() }
     func visibilityDidChange(isVisible: Bool) { window.visibilityDidChange(isVisible: isVisible) }
 

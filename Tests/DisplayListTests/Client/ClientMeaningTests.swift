@@ -17,7 +17,7 @@ extension ClientTests {
                 field.accessibility.label = hostile
                 var list = Screens.screen(Screens.text(2, frame, lines: [(hostile, true)]), button, field)
                 list.title = hostile
-                list.announcements = [Announcement(hostile, serial: 1)]
+                list.requests = [.init(.speak(hostile), serial: 1)]
                 try await client.show(list)
                 #expect(try await client.page.evaluate("e2.innerText.trim()") == .string(hostile))
                 #expect(
@@ -182,13 +182,14 @@ extension ClientTests {
         @Test func `each announcement is made once`() async throws {
             try await ClientPage.run { client in
                 var list = Screens.screen()
-                list.announcements = [Announcement("one", serial: 1)]
+                list.requests = [.init(.speak("one"), serial: 1)]
                 try await client.page.evaluate(
                     """
                     (async () => {
-                      const { Announcer } = await import('/client/page/announcer.js');
-                      globalThis.announcer = new Announcer();
-                      surface.announce = (serial, text) => announcer.announce(serial, text);
+                      const { Requests } = await import('/client/page/requests.js');
+                      const requests = new Requests();
+                      globalThis.announcer = requests.announcer;
+                      surface.perform = (serial, request) => requests.perform(serial, request);
                       globalThis.spoken = [];
                       new MutationObserver((changes) => {
                         for (const { addedNodes } of changes) spoken.push(...[...addedNodes].map((line) => line.textContent));
@@ -197,7 +198,7 @@ extension ClientTests {
                     """)
                 try await client.show(list)
                 var next = list
-                next.announcements.append(Announcement("two", serial: 2))
+                next.requests.append(.init(.speak("two"), serial: 2))
                 try await client.change(from: list, to: next)
                 try await client.show(next)
                 #expect(try await client.page.evaluate("spoken") == ["one", "two"])

@@ -67,7 +67,7 @@ extension ClientTests {
                 try await client.change(from: screen(1), to: screen(2))
                 #expect(try await client.page.evaluate("e2.textContent") == "mount 1;update 2;")
                 try await client.page.click("#e2")
-                #expect(try await client.events().first?["json"] == #"{"clicked":1}"#)
+                #expect(try await client.events().first?["value"]["clicked"] == 1)
                 try await client.change(from: screen(2), to: Screens.screen())
                 #expect(try await client.page.evaluate("globalThis.unmounted") == true)
             }

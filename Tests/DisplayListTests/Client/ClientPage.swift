@@ -61,7 +61,7 @@ import Testing
           const announcements = [];
           const surface = new Surface(node, {
             report: (element, kind, payload, coalesced) => events.push({ element, kind, ...payload, coalesced }),
-            announce: (serial, text) => announcements.push(text),
+            perform: (serial, [, words]) => announcements.push(words),
           });
           Object.assign(globalThis, { Surface, surface, events, announcements });
         })()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Announcements")
 struct AnnouncementTests {
-    private func requests(for announcement: AttributedString) -> [Announcement.Request] {
+    private func requests(for announcement: AttributedString) -> [BrowserRequest] {
         let window = TestWindow(
             Button("Tell") { AccessibilityNotification.Announcement(announcement).post() })
         window.press(button: "Tell")
@@ -16,11 +16,10 @@ struct AnnouncementTests {
 
     @Test func `words of high priority interrupt, and others wait`() {
         var words = AttributedString("The camera is on")
-        #expect(requests(for: words).map(\.kind) == [.words])
+        #expect(requests(for: words) == [.speak("The camera is on")])
         words.accessibilitySpeechAnnouncementPriority = .low
-        #expect(requests(for: words).map(\.kind) == [.words])
+        #expect(requests(for: words) == [.speak("The camera is on")])
         words.accessibilitySpeechAnnouncementPriority = .high
-        let urgent = requests(for: words)
-        #expect(urgent.map(\.kind) == [.urgentWords] && urgent.map(\.text) == ["The camera is on"])
+        #expect(requests(for: words) == [.speak("The camera is on", isUrgent: true)])
     }
 }

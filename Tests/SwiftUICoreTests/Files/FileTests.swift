@@ -199,19 +199,22 @@ struct FileTests {
 
     private func expectDownload(of words: String, from window: TestWindow) async throws {
         window.press(button: "Export")
-        var requests: [Announcement.Request] = []
+        var requests: [BrowserRequest] = []
         while requests.isEmpty {
             await Task.yield()
             window.render()
             requests = window.graph.takeRequests()
         }
-        #expect(requests.map(\.kind) == [.download])
-        let parts = requests[0].text.split(separator: "\n").map(String.init)
-        #expect(parts.last == "Tea.txt")
-        let resource = try #require(ResourceStore.shared.resource(at: ResourcePath(parts[0])))
+        #expect(requests.count == 1)
+        guard case .download(let path, let name) = requests[0] else {
+            Issue.record("\(requests[0])")
+            return
+        }
+        #expect(name == "Tea.txt")
+        let resource = try #require(ResourceStore.shared.resource(at: path))
         #expect(try resource.load() == Data(words.utf8))
         window.graph.teardown()
-        #expect(ResourceStore.shared.resource(at: ResourcePath(parts[0])) == nil)
+        #expect(ResourceStore.shared.resource(at: path) == nil)
     }
 
     @Test func `a folder's files have names of their own`() {

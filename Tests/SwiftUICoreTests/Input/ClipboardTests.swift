@@ -34,12 +34,12 @@ struct ClipboardTests {
 
     /// What the browser's clipboard gets.
     private func copied(_ window: TestWindow) async -> String? {
-        var requests: [Announcement.Request] = []
+        var requests: [BrowserRequest] = []
         await window.render {
             requests += window.graph.takeRequests()
             return !requests.isEmpty
         }
-        return requests.first { $0.kind == .copy }?.text
+        return requests.lazy.compactMap { if case .copy(let text) = $0 { text } else { nil } }.first
     }
 
     @Test(.timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SwiftUICore
@@ -17,7 +18,7 @@ import Testing
         return sum / 2
     }
 
-    @Test func overlappingSquaresMakeRectangles() {
+    @Test func `overlapping squares make rectangles`() {
         #expect(left.intersection(right).boundingRect == CGRect(x: 5, y: 0, width: 5, height: 10))
         #expect(left.union(right).boundingRect == CGRect(x: 0, y: 0, width: 15, height: 10))
         #expect(left.subtracting(right).boundingRect == CGRect(x: 0, y: 0, width: 5, height: 10))
@@ -27,13 +28,13 @@ import Testing
         #expect(area(left.symmetricDifference(right)) == 100)
     }
 
-    @Test func aUnionHasNoLineInside() {
+    @Test func `a union has no line inside`() {
         var corners = 0
         left.union(right).forEach { if case .line = $0 { corners += 1 } }
         #expect(corners == 3)
     }
 
-    @Test func whatIsCutOutIsAHoleByBothRules() {
+    @Test func `what is cut out is a hole by both rules`() {
         let ring = left.subtracting(Path(CGRect(x: 2, y: 2, width: 4, height: 4)))
         #expect(area(ring) == 84)
         for eoFill in [false, true] {
@@ -42,28 +43,28 @@ import Testing
         }
     }
 
-    @Test func pathsThatDoNotMeetShareNothing() {
+    @Test func `paths that do not meet share nothing`() {
         let far = Path(CGRect(x: 50, y: 50, width: 5, height: 5))
         #expect(left.intersection(far).isEmpty)
         #expect(area(left.union(far)) == 125)
         #expect(area(left.subtracting(far)) == 100)
     }
 
-    @Test func aPathTakenFromItselfIsNothing() {
+    @Test func `a path taken from itself is nothing`() {
         #expect(left.subtracting(left).isEmpty)
         #expect(left.symmetricDifference(left).isEmpty)
         #expect(area(left.union(left)) == 100)
         #expect(area(left.intersection(Path())) == 0)
     }
 
-    @Test func squaresThatShareAnEdgeBecomeOne() {
+    @Test func `squares that share an edge become one`() {
         let beside = Path(CGRect(x: 10, y: 0, width: 10, height: 10))
         #expect(area(left.union(beside)) == 200)
         #expect(left.union(beside).contains(CGPoint(x: 10, y: 5)))
         #expect(left.intersection(beside).isEmpty)
     }
 
-    @Test func curvesKeepTheirAreasNearly() {
+    @Test func `curves keep their areas nearly`() {
         let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
         let half = circle.intersection(Path(CGRect(x: 0, y: -20, width: 40, height: 40)))
         #expect(abs(area(half) - CGFloat.pi * 50) < 0.5)
@@ -72,25 +73,25 @@ import Testing
         #expect(abs(sum - area(circle.union(moved))) < 0.01)
     }
 
-    @Test func theRuleOfFillingDecidesWhatIsInside() {
+    @Test func `the rule of filling decides what is inside`() {
         var twice = left
         twice.addPath(Path(CGRect(x: 2, y: 2, width: 4, height: 4)))
         #expect(area(twice.normalized(eoFill: true)) == 84)
         #expect(area(twice.normalized(eoFill: false)) == 100)
     }
 
-    @Test func aPathThatCrossesItselfIsNormalized() {
+    @Test func `a path that crosses itself is normalized`() {
         let bow = Path { $0.addLines([.zero, CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
         #expect(area(bow.normalized()) == 50)
     }
 
-    @Test func aLineIsCutAtARegion() {
+    @Test func `a line is cut at a region`() {
         let line = Path { $0.addLines([CGPoint(x: -5, y: 5), CGPoint(x: 20, y: 5)]) }
         #expect(line.lineIntersection(left).description == "0 5 m 10 5 l")
         #expect(line.lineSubtraction(left).description == "-5 5 m 0 5 l 10 5 m 20 5 l")
     }
 
-    @Test func shapesAreCombinedInOneRectangle() {
+    @Test func `shapes are combined in one rectangle`() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         #expect(Rectangle().subtracting(Circle()).path(in: rect).contains(CGPoint(x: 1, y: 1)))
         #expect(!Rectangle().subtracting(Circle()).path(in: rect).contains(CGPoint(x: 10, y: 5)))
@@ -99,12 +100,9 @@ import Testing
     }
 
     /// Seeded; what is in the union is in one or the other, wherever one looks.
-    @Test func randomPolygonsAgreeWithTheirParts() {
-        var state: UInt64 = 7
-        func next() -> CGFloat {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return CGFloat(state >> 33) / CGFloat(1 << 31) * 100
-        }
+    @Test func `random polygons agree with their parts`() {
+        var random = SeededRandom(seed: 7)
+        func next() -> CGFloat { CGFloat.random(in: 0..<100, using: &random) }
         for _ in 0..<20 {
             let (a, b) = (polygon(next), polygon(next))
             let (union, both, rest) = (a.union(b), a.intersection(b), a.subtracting(b))

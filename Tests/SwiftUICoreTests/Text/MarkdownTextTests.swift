@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func aLiteralIsMarkdown() {
+    @Test func `a literal is Markdown`() {
         let runs = runs(Text("a **b** [c](https://example.org)"))
         #expect(runs.map(\.text).joined() == "a b c")
         #expect(runs.first { $0.text == "b" }?.family != runs.first?.family)
@@ -22,30 +22,30 @@ import Testing
         #expect(runs.last?.color != runs.first?.color)
     }
 
-    @Test func aStringIsNoMarkdown() {
+    @Test func `a string is no Markdown`() {
         let words = "a **b**"
         #expect(runs(Text(words)).map(\.text).joined() == "a **b**")
         #expect(runs(Text(verbatim: "*c*")).map(\.text).joined() == "*c*")
     }
 
-    @Test func whatIsPutIntoALiteralIsNoMarkdown() {
+    @Test func `what is put into a literal is no Markdown`() {
         let name = "*Lisa*"
         #expect(runs(Text("Hello **\(name)**")).map(\.text).joined() == "Hello *Lisa*")
     }
 
-    @Test func aTextInALiteralKeepsItsLook() {
+    @Test func `a text in a literal keeps its look`() {
         let runs = runs(Text("one \(Text(verbatim: "*two*").foregroundColor(.red)) three"))
         #expect(runs.map(\.text).joined() == "one *two* three")
         #expect(runs.first { $0.text.contains("two") }?.color != runs.first?.color)
     }
 
-    @Test func anAddressThatRunsSomethingIsNoLink() {
+    @Test func `an address that runs something is no link`() {
         let runs = runs(Text("[run](javascript:alert)"))
         #expect(runs.map(\.text).joined() == "run")
         #expect(runs.allSatisfy { $0.extras.link == nil })
     }
 
-    @Test func attributesOfARangeAreDrawn() throws {
+    @Test func `attributes of a range are drawn`() throws {
         var text = AttributedString("plain loud")
         let range = try #require(text.range(of: "loud"))
         text[range].foregroundColor = .red
@@ -60,7 +60,7 @@ import Testing
         #expect(loud.size == 28)
     }
 
-    @Test func anAppMayFollowLinksByItself() throws {
+    @Test func `an app may follow links by itself`() throws {
         final class Log { var urls: [URL] = [] }
         let log = Log()
         let window = TestWindow(
@@ -93,7 +93,7 @@ import Testing
         window.render()
     }
 
-    @Test func anAppThatFollowsLinksHearsOfEachWhateverItsAddress() throws {
+    @Test func `an app that follows links hears of each whatever its address`() throws {
         let log = Log()
         let action = OpenURLAction {
             log.urls.append($0.absoluteString)
@@ -107,7 +107,7 @@ import Testing
         #expect(log.urls == ["https://a.example", "myapp://b", "terms", "javascript:alert"])
     }
 
-    @Test func aLinkOfTheAppsOwnSchemeReachesWhoTakesIt() throws {
+    @Test func `a link of the app's own scheme reaches who takes it`() throws {
         let log = Log()
         let text = Text("[a](https://a.example) [b](myapp://b) [c](terms) [d](javascript:alert)")
         let window = TestWindow(text.onOpenURL { log.urls.append($0.absoluteString) })
@@ -115,16 +115,16 @@ import Testing
         try press(1, in: window)
         #expect(log.urls == ["myapp://b"])
         try press(0, in: window)
-        #expect(window.graph.takeRequests() == [Announcement.Request("https://a.example", kind: .address)])
+        #expect(window.graph.takeRequests() == [.open(address: "https://a.example")])
     }
 
-    @Test func aLinkThatNobodyTakesIsText() {
+    @Test func `a link that nobody takes is text`() {
         let window = TestWindow(Text("[b](myapp://b) [c](tel:123) [d](sms:123)"))
         #expect(links(in: window) == [nil, "tel:123", "sms:123"])
         #expect(window.elements.allSatisfy { !$0.input.events.contains(.link) })
     }
 
-    @Test func anImageInALinkDoesNotCountAmongThem() throws {
+    @Test func `an image in a link does not count among them`() throws {
         let log = Log()
         let action = OpenURLAction {
             log.urls.append($0.absoluteString)
@@ -137,7 +137,7 @@ import Testing
         #expect(log.urls == ["myapp://b"])
     }
 
-    @Test func aLinkViewIsFollowedByTheAppAsWell() throws {
+    @Test func `a link view is followed by the app as well`() throws {
         let log = Log()
         let link = Link("go", destination: try #require(URL(string: "myapp://go")))
         func content(_ window: TestWindow) throws -> DisplayElement {
@@ -151,7 +151,7 @@ import Testing
         #expect(log.urls == ["myapp://go"])
     }
 
-    @Test func anAddressOpensAPageOnce() {
+    @Test func `an address opens a page once`() {
         struct Opener: View {
             @Environment(\.openURL) private var openURL
             var body: some View {
@@ -163,11 +163,11 @@ import Testing
         }
         let window = TestWindow(Opener())
         window.press(button: "open")
-        #expect(window.graph.takeRequests() == [Announcement.Request("https://a.example", kind: .address)])
+        #expect(window.graph.takeRequests() == [.open(address: "https://a.example")])
         #expect(window.graph.takeRequests() == [])
     }
 
-    @Test func aPlaceholderSaysNothing() {
+    @Test func `a placeholder says nothing`() {
         let window = TestWindow(
             VStack {
                 Text(verbatim: "secret")
@@ -186,7 +186,7 @@ import Testing
         return environment
     }
 
-    @Test func aFormatHasTheEnvironmentsLocale() {
+    @Test func `a format has the environments locale`() {
         #expect(TestWindow(Text(1234.5, format: .number), environment: german).texts == ["1.234,5"])
         #expect(TestWindow(Text("\(0.5, format: .percent) Milch"), environment: german).texts == ["50\u{A0}% Milch"])
     }
@@ -194,12 +194,12 @@ import Testing
     @Test(arguments: [
         (Text.DateStyle.date, "1. Januar 2001"), (.time, "00:00"),
     ])
-    func aDateHasAStyle(style: Text.DateStyle, expected: String) {
+    func `a date has a style`(style: Text.DateStyle, expected: String) {
         let date = Date(timeIntervalSinceReferenceDate: 0)
         #expect(TestWindow(Text(date, style: style), environment: german).texts == [expected])
     }
 
-    @Test func aTimerShowsWhatWasLeftWhenItPaused() {
+    @Test func `a timer shows what was left when it paused`() {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let interval = start...start.addingTimeInterval(7265)
         let pause = start.addingTimeInterval(5)
@@ -209,7 +209,7 @@ import Testing
         #expect(TestWindow(minutes).texts == ["121:00"])
     }
 
-    @Test func relativeDatesChangeOnTheSecond() throws {
+    @Test func `relative dates change on the second`() throws {
         let date = Date(timeIntervalSinceReferenceDate: 0)
         let live = LiveText.date(date, .relative)
         let next = try #require(live.nextChange(after: date.addingTimeInterval(90.25)))

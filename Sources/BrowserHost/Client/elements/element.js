@@ -16,6 +16,7 @@ import { differences, fieldDefaults } from "../transport/wire.js";
 /**
  * @typedef {import("./surface.js").Surface} Surface
  * @typedef {import("../transport/wire.js").Fields} Fields
+ * @typedef {import("../transport/wire.js").EventKind} EventKind
  */
 
 /** @template {HTMLElement} [Node=HTMLElement] */
@@ -245,14 +246,14 @@ export class Element {
 
   // MARK: Listening
 
-  /** @param {string} kind */
+  /** @param {EventKind} kind */
   listensTo(kind) { return this.fields.events.includes(kind) && !this.fields.disabled; }
 
   /**
    * Reports an event, if the element declares it.
    *
-   * @param {string} kind
-   * @param {Record<string, any>} payload
+   * @param {EventKind} kind
+   * @param {import("../transport/wire.js").Payload} payload
    * @param {string | null} coalesced names what only the latest matters of
    */
   report(kind, payload = {}, coalesced = null) {

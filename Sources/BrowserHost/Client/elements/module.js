@@ -52,7 +52,7 @@ export class ModuleElement extends Element {
     if (this.isGone || this.fields.content.module !== path) return;
     const send = (/** @type {any} */ value, /** @type {string | null} */ coalesced = null) => {
       const key = coalesced === null ? null : `module ${this.id} ${coalesced}`;
-      this.report("module", { json: JSON.stringify(value) }, key);
+      this.report("module", { value }, key);
     };
     this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send, this.parts);
   }

@@ -15,24 +15,30 @@ import { beginChange, endChange, forgetPlaces, leaveKeyboard, moveKeyboard } fro
 import { isPartOf } from "../input/openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "../transport/wire.js";
 
+/**
+ * @typedef {import("../transport/wire.js").Key} Key
+ * @typedef {import("../transport/wire.js").EventKind} EventKind
+ * @typedef {import("../transport/wire.js").Payload} Payload
+ */
+
 export class Surface {
   /**
    * @param {HTMLElement} node
    * @param {object} [host]
-   * @param {(id: number, kind: string, payload: any, coalesced: string | null) => void} [host.report] hears what a person did
-   * @param {(serial: number, text: string, kind?: number) => void} [host.announce] what the page is asked for
+   * @param {(id: number, kind: EventKind, payload: Payload, coalesced: string | null) => void} [host.report] hears what a person did
+   * @param {(serial: number, request: any[]) => void} [host.perform] does what the page is asked for
    * @param {(coalesced: string) => void} [host.settle] hears that the latest of something has to be on its way before what is
    *   reported next
    */
   constructor(node, host = {}) {
-    const { report = () => {}, announce = () => {}, settle = () => {} } = host;
+    const { report = () => {}, perform = () => {}, settle = () => {} } = host;
     this.node = node;
     /** @type {Map<number, import("./element.js").Element<any>>} */
     this.elements = new Map();
     /** @type {import("./element.js").Element | null} */
     this.root = null;
     this.report = report;
-    this.announce = announce;
+    this.perform = perform;
     this.settle = settle;
     this.fonts = new Fonts();
     /** @type {number | null | undefined} */
@@ -54,14 +60,18 @@ export class Surface {
      */
     this.magnifying = new Set();
     this.dragging = new Dragging(this);
-    /** @type {(kind: string) => boolean} whether the host still has to hear of events of a kind */
+    /** @type {(kind: EventKind) => boolean} whether the host still has to hear of events of a kind */
     this.isWaiting = () => false;
-    /** @type {{ kind: string, resolve: (value?: any) => void }[]} who waits for that */
+    /** @type {{ kind: EventKind, resolve: (value?: any) => void }[]} who waits for that */
     this.listeners = [];
     forgetPlaces();
   }
 
-  /** Resolves once the host has heard of all events of a kind. */
+  /**
+   * Resolves once the host has heard of all events of a kind.
+   *
+   * @param {EventKind} kind
+   */
   hostHasHeard(kind) {
     if (!this.isWaiting(kind)) return Promise.resolve();
     return new Promise((resolve) => { this.listeners.push({ kind, resolve }); });
@@ -102,7 +112,7 @@ export class Surface {
   apply(operations, isSnapshot) {
     beginChange();
     const named = byName(operations);
-    const ops = (name) => named[name] ?? none;
+    const ops = (/** @type {Key} */ name) => named[name] ?? none;
     for (const { faces } of ops("fonts")) this.fonts.add(faces);
     for (const { text } of ops("title")) document.title = text;
     const created = ops("create").map((operation) => this.create(operation, isSnapshot));
@@ -125,7 +135,7 @@ export class Surface {
     }
     takeBackReach();
     for (const { id } of ops("focus")) this.focus(id);
-    for (const { texts } of ops("announce")) for (const [serial, text, kind] of texts) this.announce(serial, text, kind);
+    for (const { requests } of ops("request")) for (const [serial, ...request] of requests) this.perform(serial, request);
     nameDialogs();
     endChange(this.wantedFocus !== undefined);
     alignHistory();

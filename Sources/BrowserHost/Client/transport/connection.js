@@ -19,7 +19,10 @@ const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
 /**
  * What the host says: its name is in `t`, and the fields depend on it (Documentation/Protocol.md).
  *
- * @typedef {{ t: string } & Record<string, any>} Message
+ * @typedef {{ t: Key } & Payload} Message
+ * @typedef {import("./wire.js").Key} Key
+ * @typedef {import("./wire.js").EventKind} EventKind
+ * @typedef {import("./wire.js").Payload} Payload
  */
 
 export class Connection {
@@ -103,7 +106,7 @@ export class Connection {
     this.say({ t: "hello", version: protocolVersion, nonce: this.nonce, ...resume, ...fields });
   }
 
-  /** @param {Record<string, any>} message */
+  /** @param {Payload} message */
   say(message) { if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message)); }
 
   /** Says an event, which says as well what its person had seen. */
@@ -193,8 +196,8 @@ export class Connection {
 
   /**
    * @param {number} element
-   * @param {string} kind
-   * @param {Record<string, any>} payload
+   * @param {EventKind} kind
+   * @param {Payload} payload
    * @param {string | null} coalesced
    */
   report(element, kind, payload, coalesced) {

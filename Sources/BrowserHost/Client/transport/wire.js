@@ -1,13 +1,14 @@
 // Every key and word of the protocol, in the order of WireKey.swift; a test compares the two lists.
 
-export const keys = Object.freeze([
+export const keys = Object.freeze(/** @type {const} */ ([
   "t", "hello", "environment", "open", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
   "address", "version", "nonce", "resume", "window", "ops", "sequence", "reason",
   "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion",
   "reducedTransparency", "increasedContrast", "textScale", "textDemands", "isVisible",
   "op", "id",
-  "create", "update", "remove", "root", "focus", "fonts", "title", "announce",
-  "ids", "faces", "texts", "text",
+  "create", "update", "remove", "root", "focus", "fonts", "title", "request",
+  "ids", "faces", "requests", "text",
+  "speak", "vibrate", "download", "copy",
   "kind", "content", "leaving", "children", "placed", "left", "motions", "entrance",
   "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
   "pin", "zIndex", "hittable", "hidden", "shadow", "blur", "filters", "blend", "isolates", "mask", "contentChange",
@@ -25,11 +26,25 @@ export const keys = Object.freeze([
   "parts", "edited", "gone",
   "curve", "delay", "pause", "speed", "repeats", "reverses", "motion", "from", "filter",
   "element", "focused", "tabbed", "unasked", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
-  "down", "repeated", "json",
+  "down", "repeated",
   "refreshing", "accept", "several", "opens", "name", "byteCount", "data", "drag",
-]);
+]));
 
-export const protocolVersion = 2;
+/** The kinds of events that an element can listen to, in the order of Swift's EventKind. */
+export const eventKinds = Object.freeze(/** @type {const} */ ([
+  "press", "activate", "hold", "text", "selection", "submit", "value", "focus", "scroll", "scrolling", "zoom", "gesture", "key",
+  "link", "contextMenu", "back", "forward", "exit", "dismiss", "detent", "module",
+  "drag", "drop", "file", "refresh",
+  "copy", "cut", "paste",
+]));
+
+/**
+ * @typedef {typeof keys[number]} Key
+ * @typedef {typeof eventKinds[number]} EventKind
+ * @typedef {Partial<Record<Key, any>>} Payload what a message says, by key
+ */
+
+export const protocolVersion = 3;
 
 /**
  * The fields that every element has. Their values are JSON, in the shapes of Documentation/Protocol.md.

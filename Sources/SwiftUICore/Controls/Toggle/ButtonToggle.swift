@@ -2,7 +2,6 @@
 struct ButtonToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.controlSize) private var controlSize
-    @Environment(\.buttonBorderShape) private var borderShape
 
     var body: some View {
         PressableLabel(action: configuration.turn) {

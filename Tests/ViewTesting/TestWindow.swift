@@ -1,16 +1,17 @@
 import DisplayList
 import Foundation
+import SwiftUICore
 import Testing
 
-@testable import SwiftUICore
-
-/// A window without a browser: renders a view and finds its elements.
+/// A window without a browser: renders a view, finds its elements and sends them events.
 @MainActor
-final class TestWindow {
-    let graph = ViewGraph()
-    private(set) var list: DisplayList
+package final class TestWindow {
+    package let graph = ViewGraph()
+    package private(set) var list: DisplayList
+    /// How often there was something new to show.
+    package private(set) var renderCount = 0
 
-    init<V: View>(
+    package init<V: View>(
         _ view: V, size: CGSize = CGSize(width: 300, height: 300), environment: EnvironmentValues = EnvironmentValues()
     ) {
         list = DisplayList(root: DisplayElement(id: ElementID(0)))
@@ -19,16 +20,23 @@ final class TestWindow {
         render()
     }
 
+    /// A window as large as a small phone's.
+    package convenience init(portrait view: some View) { self.init(view, size: CGSize(width: 300, height: 400)) }
+
+    /// A window as large as a browser's on a desktop.
+    package convenience init(wide view: some View) { self.init(view, size: CGSize(width: 1000, height: 800)) }
+
     /// Whether there was anything to render.
     @discardableResult
-    func render() -> Bool {
+    package func render() -> Bool {
         guard let new = graph.render() else { return false }
+        if new != list { renderCount += 1 }
         list = new
         return true
     }
 
     /// Renders whenever the views ask for it, until what is wanted is shown; a test's time limit ends the wait.
-    func render(until isShown: @MainActor () -> Bool) async {
+    package func render(until isShown: @MainActor () -> Bool) async {
         let (requests, request) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         graph.needsRender = { request.yield() }
         defer { graph.needsRender = {} }
@@ -41,7 +49,7 @@ final class TestWindow {
     }
 
     /// All elements, the root first, each before its children.
-    var elements: [DisplayElement] { elements(below: list.root) }
+    package var elements: [DisplayElement] { elements(below: list.root) }
 
     private func elements(below id: ElementID) -> [DisplayElement] {
         guard let element = list[id] else { return [] }
@@ -49,7 +57,7 @@ final class TestWindow {
     }
 
     /// The frame of an element in the window.
-    func windowFrame(of id: ElementID) -> CGRect {
+    package func windowFrame(of id: ElementID) -> CGRect {
         var frame = list[id]!.frame
         var current = id
         while let parent = list.elements.values.first(where: { $0.children.contains(current) }) {
@@ -60,28 +68,47 @@ final class TestWindow {
         return frame
     }
 
-    var texts: [String] { elements.compactMap(\.text) }
+    package var texts: [String] { elements.compactMap(\.text) }
 
-    func element(text: String) -> DisplayElement? { elements.first { $0.text == text } }
+    package func element(text: String) -> DisplayElement? { elements.first { $0.text == text } }
 
-    func element(identifier: String) -> DisplayElement? {
+    package func element(identifier: String) -> DisplayElement? {
         elements.first { $0.accessibility.identifier == identifier }
     }
 
     /// Where the view with that identifier is in the window.
-    func frame(_ identifier: String) -> CGRect? { element(identifier: identifier).map { windowFrame(of: $0.id) } }
+    package func frame(_ identifier: String) -> CGRect? {
+        element(identifier: identifier).map { windowFrame(of: $0.id) }
+    }
 
-    func press(_ id: ElementID) {
+    /// The first scroll view.
+    package var scroll: (element: DisplayElement, content: ScrollContent)? {
+        for element in list.elements.values {
+            if case .scroll(let content) = element.content { return (element, content) }
+        }
+        return nil
+    }
+
+    package func send(_ action: ElementEvent.Action, to element: DisplayElement) {
+        graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: action))
+        render()
+    }
+
+    package func press(_ id: ElementID) {
         graph.handle(ElementEvent(element: id, frameSeen: 0, action: .press))
         render()
     }
 
-    /// Presses the button whose label contains that text.
-    func press(button text: String) {
-        let button = elements.first { element in
+    /// The button whose label contains that text.
+    package func button(_ text: String) -> DisplayElement? {
+        elements.first { element in
             element.content == .button && elements(below: element.id).contains { $0.text == text }
         }
-        guard let button else {
+    }
+
+    /// Presses the button whose label contains that text.
+    package func press(button text: String) {
+        guard let button = self.button(text) else {
             Issue.record("no button says \(text)")
             return
         }
@@ -91,34 +118,8 @@ final class TestWindow {
 
 extension DisplayElement {
     /// What a text element says.
-    var text: String? {
+    package var text: String? {
         guard case .text(let content) = content else { return nil }
         return content.lines.map { $0.runs.map(\.text).joined() }.joined(separator: "\n")
     }
-}
-
-/// A view of a fixed size that can be found.
-struct Block: View {
-    let name: String
-    var width: CGFloat = 10
-    var height: CGFloat = 10
-
-    init(_ name: String, _ width: CGFloat = 10, _ height: CGFloat = 10) {
-        self.name = name
-        self.width = width
-        self.height = height
-    }
-
-    var body: some View { EmptyBox().frame(width: width, height: height).accessibilityIdentifier(name) }
-}
-
-/// A view that takes whatever it is offered, and can be found.
-struct Flexible: View {
-    let name: String
-    init(_ name: String) { self.name = name }
-    var body: some View { EmptyBox().accessibilityIdentifier(name) }
-}
-
-private struct EmptyBox: View {
-    var body: some View { GeometryReader { _ in EmptyView() } }
 }

@@ -1,0 +1,37 @@
+// Performs what the host asks of the page beside showing elements: speaking, opening addresses, vibrating, saving files and
+// writing the clipboard.
+
+import { Announcer } from "./announcer.js";
+import { copy } from "./clipboard.js";
+import { keep, openPage } from "./links.js";
+
+export class Requests {
+  constructor() {
+    this.announcer = new Announcer();
+    /** The serial of the last request that was performed. */
+    this.last = 0;
+  }
+
+  /**
+   * Performs a request once: serials grow, and a snapshot repeats old requests.
+   *
+   * @param {number} serial
+   * @param {any[]} request its name and its values
+   */
+  perform(serial, [name, ...values]) {
+    if (serial <= this.last) return;
+    this.last = serial;
+    switch (name) {
+    case "speak": return this.announcer.speak(values[0], values[1]);
+    case "open": return openPage(values[0]);
+    // Only some devices can, and only after the person touched the page.
+    case "vibrate": return void navigator.vibrate?.(values[0]);
+    case "download": return keep(values[0], values[1]);
+    case "copy": return void copy(values[0]);
+    default: console.error(`the host asked for ${name}, which this page does not know`);
+    }
+  }
+
+  /** Another window counts from the beginning. */
+  reset() { this.last = 0; }
+}
