@@ -43,7 +43,9 @@ struct CalendarTalkTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func smallTalkIsAnsweredWithoutTheCalendarAndInThePlayersLanguage(language: GameLanguage) async throws {
+    func `small talk is answered without the calendar and in the player's language`(
+        language: GameLanguage
+    ) async throws {
         var excuseCount = 0
         let lines = PlanLines.smallTalk(in: language)
         let excuse = try guest(language).errorResponse
@@ -61,7 +63,9 @@ struct CalendarTalkTests {
         (GameLanguage.english, "Do we have any plans tomorrow?", "Open table at the café by the old harbour"),
         (.japanese, "明日の予定はありますか？", "古い港のカフェでボードゲームの会"),
     ])
-    func whatIsPlannedIsToldInAConversation(language: GameLanguage, question: String, title: String) async throws {
+    func `what is planned is told in a conversation`(
+        language: GameLanguage, question: String, title: String
+    ) async throws {
         let tomorrow = try #require(Calendar.current.date(byAdding: .day, value: 1, to: .now))
         let event = CalendarTool.Event(title: title, start: tomorrow, attendees: ["Imogen"])
         let one = try await answers(to: [question], in: language, events: [event])[0].answer
@@ -72,7 +76,9 @@ struct CalendarTalkTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func questionsAboutPlansAreLookedUpOnTheirDayAndAnsweredInThePlayersLanguage(language: GameLanguage) async throws {
+    func `questions about plans are looked up on their day and answered in the player's language`(
+        language: GameLanguage
+    ) async throws {
         let questions = PlanLines.questions(in: language).map(\.line)
         let answers = try await answers(to: questions, in: language)
         var uncalled: [String] = []

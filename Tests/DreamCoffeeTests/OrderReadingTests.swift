@@ -20,7 +20,7 @@ struct OrderReadingTests {
     private let latte = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
 
     @Test(arguments: GameLanguage.allCases)
-    func ordersWrittenByHandAreComparedAsTheirWritersMeantThem(language: GameLanguage) throws {
+    func `orders written by hand are compared as their writers meant them`(language: GameLanguage) throws {
         for order in try HandWritten.orders(in: language) {
             let rows = DrinkComparison(order.drink, with: OrderReading(order.text), in: language).rows
             #expect(Set(rows.filter(\.isMatched).map(\.part)) == order.matched, "\(order.text)")
@@ -40,7 +40,7 @@ struct OrderReadingTests {
         ("Whatever you like", .tea, .hot, ["Tea: -", "hot: -"]),
         ("A teapot, steaming", .tea, .hot, ["Tea: -", "hot: hot yes"]),
     ])
-    func anOrderIsReadByTheShopsWords(
+    func `an order is read by the shops words`(
         order: String, drink: CoffeeDrink.DrinkType, temperature: CoffeeDrink.Temp, expected: [String]
     ) {
         #expect(
@@ -48,7 +48,7 @@ struct OrderReadingTests {
     }
 
     /// Every name of a drink, a milk and a flavour, after every word that says how something is.
-    @Test func aNameIsReadWholeWhateverStandsBeforeIt() {
+    @Test func `a name is read whole whatever stands before it`() {
         let names = OrderWords.entries.filter { $0.wish?.kind != nil && !$0.isAdjective }
         let adjectives = OrderWords.entries.filter { $0.isAdjective && $0.wish != nil }
         for adjective in adjectives {
@@ -66,7 +66,7 @@ struct OrderReadingTests {
         ("A piping hot chocolate", .english), ("Toasty hot-chocolate, please", .english),
         ("湯気の立つホットチョコレートをください", .japanese), ("あつあつのホットチョコを一杯", .japanese),
     ])
-    func hotChocolateThatSteamsIsHotChocolate(order: String, language: GameLanguage) {
+    func `hot chocolate that steams is hot chocolate`(order: String, language: GameLanguage) {
         let cup = CoffeeDrink(drinkType: .hotChocolate, temperature: .hot, milk: .none, flavors: [])
         #expect(DrinkComparison(cup, with: OrderReading(order), in: language).hearts == 1)
     }
@@ -77,18 +77,18 @@ struct OrderReadingTests {
         ("A speculoos latte, please", "A spiced cookie latte, please", .english),
         ("Gingerbread in a cortado", "Spiced cookie in a cortado", .english), ("A big tea", "A big tea", .english),
     ])
-    func flavoursAreSpeltAsTheMenuDoes(order: String, expected: String, language: GameLanguage) {
+    func `flavours are spelt as the menu does`(order: String, expected: String, language: GameLanguage) {
         #expect(OrderReading.inMenuWords(order, language) == expected)
     }
 
-    @Test func whatIsNamedIsNotMetByAnotherThatOnlyHasItsMood() {
+    @Test func `what is named is not met by another that only has its mood`() {
         let drip = CoffeeDrink(drinkType: .dripCoffee, temperature: .hot, milk: .none, flavors: [])
         let comparison = DrinkComparison(drip, with: OrderReading("A strong espresso"), in: .english)
         #expect(comparison.wrong == ["Drip coffee"] && comparison.missed == ["Espresso"])
         #expect(!comparison.isTold(truly: "The drip coffee is perfect."))
     }
 
-    @Test func whatIsMissingFromTheDrinkIsNamedAsWell() {
+    @Test func `what is missing from the drink is named as well`() {
         #expect(
             notes("A hot latte with oat milk and caramel", latte)
                 == ["Latte: Latte yes", "hot: hot yes", "oat milk: oat milk no", "caramel: caramel no"])
@@ -101,14 +101,14 @@ struct OrderReadingTests {
         ("a caramel free latte", ["caramel: no caramel no"]),
         ("I don't want any caramel in my latte", ["caramel: no caramel no"]),
     ])
-    func whatIsRefusedCountsWhereItIsThere(order: String, expected: [String]) {
+    func `what is refused counts where it is there`(order: String, expected: [String]) {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .whole, flavors: [.caramel])
         #expect(wrong(order, drink) == expected)
         #expect(wrong(order, latte).isEmpty)
     }
 
     @Test(arguments: [("something creamy", "oat milk: creamy yes"), ("something sweet", "vanilla: sweet yes")])
-    func moodsAreMetBySeveralThings(order: String, expected: String) {
+    func `moods are met by several things`(order: String, expected: String) {
         let drink = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .oat, flavors: [.vanilla])
         #expect(notes(order, drink).contains(expected))
         #expect(
@@ -123,12 +123,12 @@ struct OrderReadingTests {
         ("パーティーの後の一杯を、熱すぎないように", ["ラテ: -", "ホット: -", "豆乳: -"]),
         ("バニラ風味のラテが飲みたいな", ["ラテ: ラテ yes", "ホット: -", "豆乳: 豆乳なし no", "バニラ: バニラ no"]),
     ])
-    func japaneseOrdersAreReadToo(order: String, expected: [String]) {
+    func `Japanese orders are read too`(order: String, expected: [String]) {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .soy, flavors: [])
         #expect(notes(order, drink, .japanese) == expected)
     }
 
-    @Test func anyTextIsReadAndNothingIsNamedTwice() {
+    @Test func `any text is read and nothing is named twice`() {
         var random = SeededRandom(seed: 7)
         let scraps = [
             "hot ", "ラテ", "no ", "vanilla", "é", "🫖", " or ", "抜き", "オーツ", "\u{301}", "-", "milk", "ﾗﾃ", "\n", "free",

@@ -25,7 +25,7 @@ struct RegularsTests {
         Regulars(guests: guests, language: language).guest(on: day, awaited: awaited, isChanged: isChanged)
     }
 
-    @Test func whoeverWasPleasedComesBackTwoDaysLaterWithTheSamePortrait() throws {
+    @Test func `whoever was pleased comes back two days later with the same portrait`() throws {
         let page = page("Pebble", day: 2)
         #expect(regular(of: [page], on: 3) == nil)
         let guest = try #require(regular(of: [page], on: 4))
@@ -33,11 +33,11 @@ struct RegularsTests {
         #expect(guest.line?.contains("Like snow!") == true && guest.line?.contains("The usual") == true)
     }
 
-    @Test func whoeverWasNotFullyPleasedStaysAway() {
+    @Test func `whoever was not fully pleased stays away`() {
         #expect(regular(of: [page("Pebble", day: 1, hearts: 0.5)], on: 9) == nil)
     }
 
-    @Test func aDayThatIsTriedAgainBringsTheSameGuestBack() throws {
+    @Test func `a day that is tried again brings the same guest back`() throws {
         let first = page("Pebble", day: 2)
         let failed = page("Pebble", day: 4, hearts: 0, person: first.id)
         #expect(regular(of: [failed, first], on: 4)?.name == "Pebble")
@@ -45,14 +45,14 @@ struct RegularsTests {
         #expect(regular(of: [failed, first], on: 4, awaited: [first.id]) == nil)
     }
 
-    @Test func soManyArePromisedAsCanCome() {
+    @Test func `so many are promised as can come`() {
         let regulars = Regulars(guests: [page("A", day: 1), page("B", day: 2), page("C", day: 9)], language: .english)
         #expect(regulars.count(on: 10, atMost: 3, awaited: []) == 2)
         #expect(regulars.count(on: 10, atMost: 1, awaited: []) == 1)
         #expect(Regulars(guests: [], language: .english).count(on: 4, atMost: 1, awaited: []) == 0)
     }
 
-    @Test func theNewsOfADayTellOnlyOfGuestsWhoCanCome() {
+    @Test func `the news of a day tell only of guests who can come`() {
         let memory = ShopMemory()
         for day in 1...3 {
             for _ in 0..<memory.day.goal { memory.enter(page("Pebble", day: day, hearts: 0.5)) }
@@ -62,7 +62,7 @@ struct RegularsTests {
         #expect(ShopNews(memory: memory, language: .english).ofTheDay == nil)
     }
 
-    @Test func theOneWhoWasAwayTheLongestComesFirstAndNobodyComesTwiceAtOnce() {
+    @Test func `the one who was away the longest comes first and nobody comes twice at once`() {
         let (old, new) = (page("Pebble", day: 1), page("Marigold", day: 2))
         #expect(regular(of: [new, old], on: 5)?.name == "Pebble")
         #expect(regular(of: [new, old], on: 5, awaited: [old.id])?.name == "Marigold")
@@ -72,7 +72,7 @@ struct RegularsTests {
     }
 
     @Test(arguments: GameLanguage.allCases, [false, true])
-    func theUsualIsTheCupThatPleased(language: GameLanguage, isHotChocolate: Bool) throws {
+    func `the usual is the cup that pleased`(language: GameLanguage, isHotChocolate: Bool) throws {
         let drink = CoffeeDrink(
             drinkType: isHotChocolate ? .hotChocolate : .cortado, temperature: .hot, milk: .soy, flavors: [.ube, .chai])
         let guest = try #require(regular(of: [page("Pebble", day: 1, drink: drink)], on: 4, language: language))
@@ -81,7 +81,7 @@ struct RegularsTests {
     }
 
     /// The first day forgives what is too much, and says so: nobody comes back for what it complained of.
-    @Test func theUsualIsWithoutWhatWasTooMuch() throws {
+    @Test func `the usual is without what was too much`() throws {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat, flavors: [.vanilla, .ube, .chai])
         let asWished = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [.vanilla])
         var guest = page("Pebble", day: 1, drink: drink)
@@ -99,7 +99,7 @@ struct RegularsTests {
     }
 
     @Test(arguments: GameLanguage.allCases, CoffeeDrink.DrinkType.allCases)
-    func theUsualWithAChangeIsNotTheSameCup(language: GameLanguage, type: CoffeeDrink.DrinkType) throws {
+    func `the usual with a change is not the same cup`(language: GameLanguage, type: CoffeeDrink.DrinkType) throws {
         let drink = CoffeeDrink(drinkType: type, temperature: .hot, milk: .soy, flavors: [.ube])
         let page = page("Pebble", day: 1, drink: drink)
         let guest = try #require(regular(of: [page], on: 7, isChanged: true, language: language))

@@ -13,20 +13,20 @@ struct SecondReadingTests {
         ("The cappuccino is delicious.", "A cappuccino"), ("冷たさがちょうどいいです。", "アイスティーをください"),
         ("わあ、注文どおりです！", "アイスティーをください"), ("バニラがおいしいです。", "バニラのティーをください"), ("There is hazelnut in it.", "An iced tea"),
     ])
-    func findsWhatIsNotTrueOfAHotTea(comment: String, order: String) {
+    func `finds what is not true of a hot tea`(comment: String, order: String) {
         let reading = SecondReading(drink: hotTea, order: order, isRight: false)
         #expect(!reading.contradictions(in: comment).isEmpty)
     }
 
     @Test(arguments: [("One latte, coming right up!", true), ("I'd like a latte, please.", false), ("ご注文は？", true)])
-    func hearsWhoStandsOnTheOtherSide(reply: String, isGuest: Bool) {
+    func `hears who stands on the other side`(reply: String, isGuest: Bool) {
         #expect(SecondReading.soundsLikeTheOtherSide(reply, isGuest: isGuest))
         #expect(!SecondReading.soundsLikeTheOtherSide(reply, isGuest: !isGuest))
         #expect(!SecondReading.soundsLikeTheOtherSide("What a lovely evening!", isGuest: isGuest))
     }
 
     @Test(arguments: ["This is not what I ordered.", "I had hoped for vanilla.", "注文と少し違います。", "バニラがほしかったです。"])
-    func findsBlameOfWhatIsRight(comment: String) {
+    func `finds blame of what is right`(comment: String) {
         #expect(
             !SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
     }
@@ -36,7 +36,7 @@ struct SecondReadingTests {
         "I had dreamt of something iced, and this is something hot.",
         "Hmm, this is not quite what I ordered.", "ティーがおいしいです。アイスを頼んだのに、ホットが来ました。", "あともう少しですね。",
     ])
-    func leavesWhatIsTrue(comment: String) {
+    func `leaves what is true`(comment: String) {
         let reading = SecondReading(drink: hotTea, order: "An iced tea, アイスティー", isRight: false)
         #expect(reading.contradictions(in: comment).isEmpty)
     }

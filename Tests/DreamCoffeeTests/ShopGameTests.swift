@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The game", .shopResources)
 struct ShopGameTests {
-    @Test func theDaysDreamsAndTheGuestFromTheContactsComeIn() async throws {
+    @Test func `the days dreams and the guest from the contacts come in`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -22,8 +22,8 @@ struct ShopGameTests {
         }
     }
 
-    @Test("Whoever has come, or came to nothing, is not waited for any more", arguments: [false, true])
-    func finishedTasksAreDropped(comesToNothing: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `whoever has come, or came to nothing, is not waited for any more`(comesToNothing: Bool) async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(
                 ScriptedLanguageModel { comesToNothing ? .failing(CancellationError()) : ScriptedShop.answer($0) })
@@ -35,7 +35,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func aFailedDayIsTriedAgainOrLeft() async throws {
+    @Test func `a failed day is tried again or left`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -55,7 +55,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func theAnswerToTheQuestionForTheContactsHoldsForTheDay() async throws {
+    @Test func `the answer to the question for the contacts holds for the day`() async throws {
         let memory = ShopMemory()
         for _ in 0..<3 {
             memory.enter(
@@ -77,7 +77,7 @@ struct ShopGameTests {
         #expect(isAsking())
     }
 
-    @Test func somebodyWantsTheSameAsAnotherGuestButDifferent() throws {
+    @Test func `somebody wants the same as another guest but different`() throws {
         let memory = ShopMemory()
         memory.welcome(
             WaitingGuest(
@@ -89,7 +89,7 @@ struct ShopGameTests {
         #expect(cup == CoffeeDrink(drinkType: .latte, temperature: .iced, milk: .oat, flavors: []))
     }
 
-    @Test func aServedGuestIsInTheBookAndGoesHome() async throws {
+    @Test func `a served guest is in the book and goes home`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -110,7 +110,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func aGuestWhoGetsNothingGoesOnWaiting() async throws {
+    @Test func `a guest who gets nothing goes on waiting`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -124,7 +124,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func afterTheLastDreamTheDayEndsAndTheNextIsFuller() async throws {
+    @Test func `after the last dream the day ends and the next is fuller`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -144,7 +144,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func dreamsThatComeToNothingAreTriedThreeTimes() async throws {
+    @Test func `dreams that come to nothing are tried three times`() async throws {
         let model = ScriptedLanguageModel { _ in .failing(CancellationError()) }
         let game = ScriptedShop.game(model)
         game.open()
@@ -156,7 +156,7 @@ struct ShopGameTests {
         #expect(model.requests.count == 10)
     }
 
-    @Test func aGuestFromTheContactsWhoDidNotComeCanBeAskedAgain() async throws {
+    @Test func `a guest from the contacts who did not come can be asked again`() async throws {
         let replies = ReplySwitch()
         let game = ScriptedShop.game(
             ScriptedLanguageModel { request in
@@ -170,7 +170,7 @@ struct ShopGameTests {
         #expect(game.scene.children.contains { $0 is GeneratedCustomerSprite })
     }
 
-    @Test func closingTheShopStopsTheDreaming() async throws {
+    @Test func `closing the shop stops the dreaming`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let game = ScriptedShop.game(ScriptedLanguageModel(pace: pace) { ScriptedShop.answer($0) })
         game.open()
@@ -181,7 +181,7 @@ struct ShopGameTests {
         #expect(game.waiting.isEmpty)
     }
 
-    @Test func whoMustAskForTheContactsSaysFirstWhatForAndNotBeforeSomebodyWasServed() async throws {
+    @Test func `who must ask for the contacts says first what for and not before somebody was served`() async throws {
         try await ScriptedShop.withoutPictures {
             let model = ScriptedLanguageModel { ScriptedShop.answer($0) }
             let game = ScriptedShop.game(model, needsPermission: true)

@@ -41,7 +41,7 @@ import Testing
         ("A wolf in a sheep costume", "wolf"), ("A bee queen with a crown of flowers", "bee"),
         ("A snorgle with a cat", "snorgle"), ("An octopus barista with eight cups", "octopus"),
     ])
-    func inEnglishItIsTheHeadOfItsPhrase(description: String, noun: String) throws {
+    func `in English it is the head of its phrase`(description: String, noun: String) throws {
         try expect(description, shows: noun)
     }
 
@@ -63,11 +63,11 @@ import Testing
         ("おばけの絵本を読むフクロウ", "フクロウ"), ("キツネ。手には青い本", "キツネ"), ("蝶ネクタイの、礼儀正しいブタ", "ブタ"),
         ("ふくろうの目をした本", "本"), ("くまときつね", "くまときつね"),
     ])
-    func inJapaneseItIsTheLastNoun(description: String, noun: String) throws {
+    func `in Japanese it is the last noun`(description: String, noun: String) throws {
         try expect(description, shows: noun)
     }
 
-    @Test func whatBelongsToTheHeadIsWornOrHeld() throws {
+    @Test func `what belongs to the head is worn or held`() throws {
         let robot = try #require(try subjects("星の冠をつけた、丸いロボット").first)
         #expect(robot.look.garments == [Garment(kind: .crown, pattern: .stars)] && robot.look.width > 1)
         #expect(try subjects("花をつけた、しましまの魚").first?.look.garments.map(\.kind) == [.flowerWreath])
@@ -84,7 +84,7 @@ import Testing
         "マフラーをした", "帽子をかぶった", "傘をさした", "ランタンを持った", "星の冠をつけた", "長靴をはいた", "眼鏡をかけた", "虹色のしっぽの",
         "花をつけた", "マントの", "セーターを着た", "蝶ネクタイの", "紙の羽がついた", "本を持った", "手紙をくわえた",
     ])
-    func whateverIsSaidOfAGuestItIsTheGuestThatIsDrawn(words: String) throws {
+    func `whatever is said of a guest it is the guest that is drawn`(words: String) throws {
         for (names, _) in Vocabulary.animals + Vocabulary.others + Vocabulary.things {
             let noun = try #require(names.split(separator: " ").first { $0.allSatisfy(\.isJapanese) })
             for look in ["", "、眠そうな", "、丸い"] { try expect(words + look + noun, shows: String(noun)) }

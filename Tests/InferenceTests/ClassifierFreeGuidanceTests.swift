@@ -35,7 +35,7 @@ struct ClassifierFreeGuidanceTests {
         return Engine(model: model, configuration: configuration)
     }
 
-    @Test func likelyTokensMoveAwayFromTheOtherPromptAndUnlikelyOnesAreOut() {
+    @Test func `likely tokens move away from the other prompt and unlikely ones are out`() {
         var logits: [Float] = [4, 3, 2, 0.5]
         let guidance = ClassifierFreeGuidance(negativePrompt: [], scale: 1.5)
         logits.withUnsafeMutableBufferPointer { guidance.apply(to: $0, awayFrom: [4, 1, 3, -9]) }
@@ -44,7 +44,7 @@ struct ClassifierFreeGuidanceTests {
     }
 
     @Test(arguments: [1.2, 1.5, 3])
-    func aReplyIsWhatTheLogitsOfBothPromptsSay(_ scale: Double) async throws {
+    func `a reply is what the logits of both prompts say`(_ scale: Double) async throws {
         let engine = engine()
         var expected: [Token] = []
         for _ in 0..<12 {
@@ -58,7 +58,7 @@ struct ClassifierFreeGuidanceTests {
         #expect(try await reply(engine, options(scale)) == expected)
     }
 
-    @Test func aScaleOfOneChangesNothingAndAGreaterOneDoes() async throws {
+    @Test func `a scale of one changes nothing and a greater one does`() async throws {
         let engine = engine()
         var plain = options(1)
         plain.guidance = nil
@@ -67,7 +67,7 @@ struct ClassifierFreeGuidanceTests {
         #expect(try await reply(engine, options(4)) != tokens)
     }
 
-    @Test func whatAConstraintSaysIsSaidWithoutIt() async throws {
+    @Test func `what a constraint says is said without it`() async throws {
         let engine = engine()
         var plain = options(4)
         plain.guidance = nil
@@ -80,7 +80,7 @@ struct ClassifierFreeGuidanceTests {
         func accept(_ token: Token) {}
     }
 
-    @Test func repliesSideBySideSayWhatEachSaysAloneThoughTheyMakeRoomForEachOther() async throws {
+    @Test func `replies side by side say what each say's alone though they make room for each other`() async throws {
         let alone = try await reply(engine(), options(1.5, count: 60))
         let engine = engine(blockCount: 22)
         let replies = try await withThrowingTaskGroup(of: [Token].self) { group in
@@ -91,7 +91,7 @@ struct ClassifierFreeGuidanceTests {
         #expect(engine.statistics.cacheBlockCount <= 22)
     }
 
-    @Test func whereTheCacheHasNoRoomForBothTheReplyGoesOnWithoutTheOther() async throws {
+    @Test func `where the cache has no room for both the reply goes on without the other`() async throws {
         // One context, and a block more.
         let engine = engine(blockCount: 17)
         try #require(engine.contextLength == 256)
@@ -99,7 +99,7 @@ struct ClassifierFreeGuidanceTests {
         #expect(engine.statistics.cacheBlockCount <= 17)
     }
 
-    @Test func anOtherPromptThatIsNoneOrTooLongIsRefused() async throws {
+    @Test func `an other prompt that is none or too long is refused`() async throws {
         for (prompt, error) in [
             ([], EngineError.emptyPrompt), ([9_999], .invalidToken(9_999)),
             (Array(repeating: 1, count: 300), .contextOverflow(tokenCount: 300, contextLength: 256)),
@@ -109,7 +109,7 @@ struct ClassifierFreeGuidanceTests {
         }
     }
 
-    @Test func anAdaptersFileRecommendsAScale() throws {
+    @Test func `an adapter's file recommends a scale`() throws {
         func scale(_ number: Float?) throws -> Double? {
             var writer = TinyAdapter().writer(for: TinyModel())
             if let number { writer.metadata.append(("kissa.guidance.scale", .float32(number))) }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The lines that kissa understands")
 struct UsageTests {
-    @Test("Help tells of every command, and each command's help of all its options")
-    func help() async {
+    @Test
+    func `help tells of every command, and each command's help of all its options`() async {
         let console = TestConsole()
         #expect(await console.run("--help") == KissaCommand.success)
         for command in ["chat", "generate", "models", "bench"] {
@@ -17,9 +17,7 @@ struct UsageTests {
         }
     }
 
-    @Test(
-        "What is not understood exits with 2, with one line that says why",
-        arguments: [
+    @Test(arguments: [
             ([], "What shall be done"), (["dance"], "no command dance"), (["chat", "--loud"], "no option --loud"),
             (["chat", "-x"], "no option -x"), (["chat", "hello"], "no words"), (["generate"], "one PROMPT"),
             (["generate", "a", "b"], "not 2"), (["generate", "--seed", "x", "a"], "--seed is x"),
@@ -37,7 +35,7 @@ struct UsageTests {
             (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
             (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
         ])
-    func misuse(arguments: [String], words: String) async {
+    func `what is not understood exits with 2, with one line that says why`(arguments: [String], words: String) async {
         let console = TestConsole()
         let command = KissaCommand(console: console.console) { _ in ScriptedLanguageModel().systemModel }
         #expect(await command.run(arguments) == KissaCommand.misuse)
@@ -46,8 +44,8 @@ struct UsageTests {
         #expect(console.output.isEmpty)
     }
 
-    @Test("A value may stand behind an equals sign, and words that begin with a minus behind two")
-    func words() async {
+    @Test
+    func `a value may stand behind an equals sign, and words that begin with a minus behind two`() async {
         let model = ScriptedLanguageModel("Hi", "Hi")
         #expect(await TestConsole().run("generate", "--seed=7", "--", "--odd", model: model) == KissaCommand.success)
         #expect(model.requests[0].transcript.last?.description == "Prompt: --odd")

@@ -32,7 +32,7 @@ import Testing
         _ = session.commit()
     }
 
-    @Test func whatThePageDidUnaskedDoesNotUndoWhatTheAppDidSince() throws {
+    @Test func `what the page did unasked does not undo what the app did since`() throws {
         var session = session()
         show(SampleLists.field, in: &session)
         let late = moves(to: SampleLists.button, from: 1)
@@ -41,27 +41,27 @@ import Testing
         #expect(try session.accept(loss, sequence: 2) == .refuse(.keyboardMoved))
     }
 
-    @Test func whatAPersonDidCounts() throws {
+    @Test func `what a person did counts`() throws {
         var session = session()
         show(SampleLists.field, in: &session)
         let event = moves(to: SampleLists.button, from: 1, isUnasked: false)
         #expect(try session.accept(event, sequence: 1) == .deliver)
     }
 
-    @Test func whatThePageDidWithTheAppsChoiceInViewCounts() throws {
+    @Test func `what the page did with the app's choice in view counts`() throws {
         var session = session()
         show(SampleLists.field, in: &session)
         #expect(try session.accept(moves(to: SampleLists.button, from: 2), sequence: 1) == .deliver)
     }
 
-    @Test func whatIsNotSentYetCountsAsWell() throws {
+    @Test func `what is not sent yet counts as well`() throws {
         var session = session()
         session.show(picture(focus: SampleLists.field))
         #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .refuse(.keyboardMoved))
     }
 
     /// The frame that only says what the page has told is no choice of the app's.
-    @Test func anEchoIsNoMoveOfTheApps() throws {
+    @Test func `an echo is no move of the apps`() throws {
         var session = session()
         #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .deliver)
         session.show(picture(focus: SampleLists.button))
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// The app gave the keyboard to a field, took it, and gave it back, while the page had it elsewhere.
-    @Test func whatIsGivenAgainIsGiven() throws {
+    @Test func `what is given again is given`() throws {
         var session = session()
         show(SampleLists.field, in: &session)
         #expect(try session.accept(moves(to: SampleLists.field, from: 2), sequence: 1) == .deliver)
@@ -81,7 +81,7 @@ import Testing
         #expect(try session.accept(first, sequence: 2) == .refuse(.keyboardMoved))
     }
 
-    @Test func whatTheAppTakesAwayLeavesThePageItsChoice() throws {
+    @Test func `what the app takes away leaves the page its choice`() throws {
         var session = session(focus: SampleLists.field)
         show(nil, in: &session)
         #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .deliver)

@@ -17,7 +17,7 @@ struct TenDaysTests {
         + (isWholeCampaign ? [(.english, .touch), (.japanese, .mouse)] : [])
 
     @Test(arguments: hands)
-    func arePlayedByOneHand(words: PlayWords, hand: ShopPlayer.Hand) async throws {
+    func `are played by one hand`(words: PlayWords, hand: ShopPlayer.Hand) async throws {
         try await play(words, hand) { player in
             try await player.press(words.newGame)
             let last = hand == .touch || isWholeCampaign ? 10 : 5
@@ -27,14 +27,14 @@ struct TenDaysTests {
     }
 
     @Test(.enabled(if: isWholeCampaign))
-    func arePlayedWithAllTheirGuests() async throws {
+    func `are played with all their guests`() async throws {
         try await play(.english, .mouse, guestCountMax: 8) { player in
             try await player.press(PlayWords.english.newGame)
             for day in 1...11 { try await play(day, player, guestCountMax: 8) }
         }
     }
 
-    @Test func aDayThatFailsIsToldAndTriedAgainOrLeft() async throws {
+    @Test func `a day that fails is told and tried again or left`() async throws {
         try await play(.english, .mouse) { player in
             try await player.press(PlayWords.english.newGame)
             for button in ["Try the day again", "Go on anyway"] {

@@ -28,7 +28,7 @@ struct PinchPageTests {
         """
 
     /// Whoever looks closely at a card moves the page over it with a finger: the card stays.
-    @Test func aFingerMovesAMagnifiedPageAndNotTheCard() async throws {
+    @Test func `a finger moves a magnified page and not the card`() async throws {
         try await ViewPage.run(Card(), options: .phone()) { view in
             let page = view.page
             try await page.tap("[data-identifier=open]")
@@ -47,7 +47,7 @@ struct PinchPageTests {
 
     /// A reader looks closer at a page, and from afar again: what is laid out stays as it is, and can be pressed.
     @Test(arguments: [false, true])
-    func itIsLaidOutAsBeforeAndCanBePressedAfterwards(hasSheet: Bool) async throws {
+    func `it is laid out as before and can be pressed afterwards`(hasSheet: Bool) async throws {
         try await ViewPage.run(Card(), options: .phone()) { view in
             if hasSheet {
                 try await view.page.tap("[data-identifier=open]")

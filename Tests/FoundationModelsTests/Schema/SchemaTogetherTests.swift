@@ -19,9 +19,7 @@ struct SchemaTogetherTests {
         }
     }
 
-    @Test(
-        "All of them hold",
-        arguments: [
+    @Test(arguments: [
             (
                 ##"{"$defs":{"n":{"type":"integer"}},"$ref":"#/$defs/n","minimum":5}"##, ["5", "6"],
                 ["4", "-82", "\"a\""]
@@ -63,15 +61,13 @@ struct SchemaTogetherTests {
                 [#"{"a":1}"#]
             ),
         ] as [(String, [String], [String])])
-    func together(_ json: String, taken: [String], refused: [String]) throws {
+    func `all of them hold`(_ json: String, taken: [String], refused: [String]) throws {
         let schema = try read(json)
         for value in taken { #expect(takes(value, schema), "\(value)") }
         for value in refused { #expect(!takes(value, schema), "\(value)") }
     }
 
-    @Test(
-        "What can't be kept to is refused where it stands",
-        arguments: [
+    @Test(arguments: [
             (
                 #"{"properties":{"x":{"oneOf":[{"type":"integer"},{"type":"number","minimum":2}]}}}"#,
                 "#/properties/x: \"oneOf\""
@@ -91,7 +87,7 @@ struct SchemaTogetherTests {
                 "contains itself"
             ),
         ])
-    func refused(_ json: String, message: String) {
+    func `what can't be kept to is refused where it stands`(_ json: String, message: String) {
         do {
             _ = try read(json)
             Issue.record("\(json) is read")
@@ -100,8 +96,8 @@ struct SchemaTogetherTests {
         }
     }
 
-    @Test("Choices and a pattern hold together, for elements too")
-    func guides() throws {
+    @Test
+    func `choices and a pattern hold together, for elements too`() throws {
         let guides: [GenerationGuide<String>] = [.pattern(/^[A-Z].*/), .anyOf(["Alpha", "beta", "Gamma"])]
         let schema = try GenerationSchema(
             root: DynamicGenerationSchema(type: String.self, guides: guides), dependencies: [])
@@ -111,8 +107,8 @@ struct SchemaTogetherTests {
         #expect(reversed.node == schema.node)
     }
 
-    @Test("A mode of sampling is told by OS 27's names")
-    func sampling() {
+    @Test
+    func `a mode of sampling is told by OS 27's names`() {
         #expect(GenerationOptions.SamplingMode.random(top: 4, seed: 1).kind == .randomTopK(4, seed: 1))
         #expect(
             GenerationOptions.SamplingMode.random(probabilityThreshold: 0.5).kind
