@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CatalogWarningTests {
-    @Test func whatIsNotDrawnIsToldOfWithItsLine() throws {
+    @Test func `what is not drawn is told of with its line`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".xcassets")
         defer { try? FileManager.default.removeItem(at: folder) }
         let contents = """

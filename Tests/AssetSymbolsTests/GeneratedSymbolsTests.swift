@@ -4,7 +4,7 @@ import Testing
 
 /// The plugin runs on this test target too: what it generated from Fixtures/Symbols.xcassets is used here by name.
 @Suite struct GeneratedSymbolsTests {
-    @Test func generatedColoursNameTheAssets() {
+    @Test func `generated colours name the assets`() {
         #expect(ColorResource.darkBrown == ColorResource(name: "darkBrown", bundle: .module))
         #expect(ColorResource.accent == ColorResource(name: "AccentColor", bundle: .module))
         #expect(ColorResource.milkFoam == ColorResource(name: "Milk-Foam", bundle: .module))
@@ -13,7 +13,7 @@ import Testing
         #expect(ColorResource.Menu.title == ColorResource(name: "Menu/title", bundle: .module))
     }
 
-    @Test func generatedImagesNameTheAssets() {
+    @Test func `generated images name the assets`() {
         #expect(ImageResource.cloud1 == ImageResource(name: "cloud1", bundle: .module))
         #expect(ImageResource.Menu.logo == ImageResource(name: "Menu/logo", bundle: .module))
         #expect(ImageResource.cloud1 != ImageResource.Menu.logo)

@@ -12,7 +12,7 @@ import Testing
         return try CatalogFolder(catalogs: [catalog])
     }
 
-    @Test func aCatalogIsReadWithItsNamespaces() throws {
+    @Test func `a catalog is read with its namespaces`() throws {
         let folder = try fixture()
         #expect(
             folder.assets.map(\.path).sorted()
@@ -21,7 +21,7 @@ import Testing
         #expect(folder.namespaces[0].folder.assets.map(\.path).sorted() == ["Menu/logo", "Menu/red", "Menu/title"])
     }
 
-    @Test func withoutSwiftUIOnlyResourcesAreWritten() throws {
+    @Test func `without Swift UI only resources are written`() throws {
         let text = SymbolSource(try fixture(), usesSwiftUI: false).text
         #expect(!text.contains("SwiftUI"))
         #expect(
@@ -30,7 +30,7 @@ import Testing
             ))
     }
 
-    @Test func aSmallCatalogReadsAsXcodeWritesIt() {
+    @Test func `a small catalog reads as xcode writes it`() {
         let menu = CatalogFolder(assets: [Asset(kind: .color, path: "Menu/title")], namespaces: [])
         let folder = CatalogFolder(
             assets: [Asset(kind: .color, path: "dark brown"), Asset(kind: .image, path: "cloud")],
@@ -77,7 +77,7 @@ import Testing
         #expect(SymbolSource(folder, usesSwiftUI: true).text == expected)
     }
 
-    @Test func aSystemColoursNameStaysTheSystems() throws {
+    @Test func `a system colours name stays the systems`() throws {
         let source = SymbolSource(try fixture(), usesSwiftUI: true)
         #expect(source.text.contains("static let red = DeveloperToolsSupport.ColorResource(name: \"red\""))
         #expect(!source.text.contains("static var red: SwiftUI.Color { .init(.red) }"))
@@ -85,7 +85,7 @@ import Testing
         #expect(source.warnings.count == 1 && source.warnings[0].contains("\"red\""))
     }
 
-    @Test func twoNamesWithOneSymbolAreReportedAndTheFirstHasIt() {
+    @Test func `two names with one symbol are reported and the first has it`() {
         let folder = CatalogFolder(
             assets: ["dark brown", "darkBrown"].map { Asset(kind: .color, path: $0) }, namespaces: [])
         let source = SymbolSource(folder, usesSwiftUI: false)
@@ -93,7 +93,7 @@ import Testing
         #expect(source.text.components(separatedBy: "static let").count == 2)
     }
 
-    @Test func aCatalogThatIsMissingIsAnError() {
+    @Test func `a catalog that is missing is an error`() {
         #expect(throws: (any Error).self) {
             try CatalogFolder(catalogs: [URL(fileURLWithPath: "/nonexistent/Assets.xcassets")])
         }

@@ -22,14 +22,14 @@ import Testing
         return AppResources.find(beside: directory.appendingPathComponent(executable))?.lastPathComponent
     }
 
-    @Test func anExecutablesOwnBundleIsTheApps() throws {
+    @Test func `an executable's own bundle is the apps`() throws {
         let bundles = [
             "Kissa_DreamCoffee.resources": [], "Kissa_BrowserHost.resources": ["Localizable.xcstrings"],
         ]
         #expect(try found(bundles) == "Kissa_DreamCoffee.resources")
     }
 
-    @Test func anAppWhoseResourcesAreInALibraryIsFoundByThem() throws {
+    @Test func `an app whose resources are in a library is found by them`() throws {
         let bundles = [
             "User_Screens.resources": ["Assets.xcassets"], "Kissa_BrowserHost.resources": ["index.html"],
         ]
@@ -38,7 +38,7 @@ import Testing
         #expect(try found(old, executable: "Shop") == "User_Texts.resources")
     }
 
-    @Test func whatCannotBeToldIsNotGuessed() throws {
+    @Test func `what cannot be told is not guessed`() throws {
         let bundles = ["A_B.resources": ["Assets.xcassets"], "C_D.resources": ["Localizable.xcstrings"]]
         #expect(try found(bundles, executable: "PackageTests.xctest") == nil)
         #expect(try found([:]) == nil)

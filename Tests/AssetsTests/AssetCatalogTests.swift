@@ -33,12 +33,12 @@ import Testing
         (#""red":"0.200","green":"1.000","blue":"0.000","alpha":"1""#, [0.2, 1, 0, 1]),
         (#""red":0.2,"green":1.0,"blue":0.0"#, [0.2, 1, 0, 1]),
     ])
-    func componentsAreReadAsXcodeWritesThem(components: String, expected: [Double]) throws {
+    func `components are read as xcode writes them`(components: String, expected: [Double]) throws {
         try writeColor(components)
         #expect(try color() == expected)
     }
 
-    @Test func aWideColourIsConvertedToSRGB() throws {
+    @Test func `a wide colour is converted to sRGB`() throws {
         try writeColor(#""red":"1.000","green":"1.000","blue":"1.000""#, space: "display-p3")
         #expect(try color() == [1, 1, 1, 1])
         try writeColor(#""red":"1.000","green":"0.000","blue":"0.000""#, space: "display-p3")
@@ -49,7 +49,7 @@ import Testing
         #expect(try color() == [0.2, 0.2, 0.2, 1])
     }
 
-    @Test func theDarkLookIsUsedWhereThereIsOne() throws {
+    @Test func `the dark look is used where there is one`() throws {
         try writeColor(#""red":"1.0","green":"1.0","blue":"1.0""#, dark: #""red":"0.0","green":"0.0","blue":"0.0""#)
         #expect(try color(.light) == [1, 1, 1, 1])
         #expect(try color(.dark) == [0, 0, 0, 1])
@@ -57,7 +57,7 @@ import Testing
         #expect(try color(.dark) == [1, 1, 1, 1])
     }
 
-    @Test func aColourWithoutADefinitionIsNone() throws {
+    @Test func `a colour without a definition is none`() throws {
         try folder.write(#"{"colors":[{"idiom":"universal"}]}"#, to: "c.colorset/Contents.json")
         #expect(try color() == nil)
         #expect(try folder.catalog.color(named: "other") == nil)
@@ -69,7 +69,7 @@ import Testing
         (#""red":"inf","green":"0","blue":"0""#, "\"inf\" is no colour component"),
         (#""red":"0","blue":"0""#, "the colour has no component green"),
     ])
-    func aBadComponentIsAnErrorThatSaysWhichAndWhere(components: String, what: String) throws {
+    func `a bad component is an error that says which and where`(components: String, what: String) throws {
         try writeColor(components)
         let path = folder.url.appendingPathComponent("c.colorset/Contents.json").path
         #expect(throws: AssetError.malformed(path: path, what: what)) { try color() }
@@ -87,26 +87,26 @@ import Testing
         ("labelColor", [0, 0, 0, 1], [1, 1, 1, 1]), ("textColor", [0, 0, 0, 1], [1, 1, 1, 1]),
         ("systemGray6Color", [0.949, 0.949, 0.9686, 1], [0.1098, 0.1098, 0.1176, 1]),
     ])
-    func aSystemColourIsReferredTo(name: String, light: [Double], dark: [Double]) throws {
+    func `a system colour is referred to`(name: String, light: [Double], dark: [Double]) throws {
         try writeReference(name)
         #expect(try color(.light) == light)
         #expect(try color(.dark) == dark)
     }
 
-    @Test func anEntryWithComponentsGoesBeforeOneThatRefers() throws {
+    @Test func `an entry with components goes before one that refers`() throws {
         let components = #"{"color-space":"srgb","components":{"red":"0","green":"1.0","blue":"0","alpha":"1"}}"#
         try writeReference("systemRedColor", and: #",{"idiom":"universal","color":\#(components)}"#)
         #expect(try color() == [0, 1, 0, 1])
     }
 
-    @Test func aSystemColourThatIsUnknownAndAnUnknownSpaceAreErrors() throws {
+    @Test func `a system colour that is unknown and an unknown space are errors`() throws {
         try writeReference("systemPlaidColor")
         #expect(throws: AssetError.self) { try color() }
         try writeColor(#""red":"0","green":"0","blue":"0""#, space: "lab")
         #expect(throws: AssetError.self) { try color() }
     }
 
-    @Test func jsonThatIsAmissIsToldByItsPlace() throws {
+    @Test func `JSON that is amiss is told by its place`() throws {
         try folder.write(#"{"colors":[{"idiom":7}]}"#, to: "c.colorset/Contents.json")
         let error = try #require(throws: AssetError.self) { try color() }
         #expect("\(error)".contains("c.colorset/Contents.json: colors.0.idiom: "), "\(error)")
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func theImageForTheDisplaysScaleIsChosen() throws {
+    @Test func `the image for the displays scale is chosen`() throws {
         try writeImages((1...3).map { "{\"idiom\":\"universal\",\"scale\":\"\($0)x\",\"filename\":\"\($0).png\"}" })
         #expect(try image(1) == "1.png 10.0x10.0 @1.0")
         #expect(try image(2) == "2.png 10.0x10.0 @2.0")
@@ -137,12 +137,12 @@ import Testing
         #expect(try image(4) == "3.png 10.0x10.0 @3.0")
     }
 
-    @Test func aSingleImageServesEveryScaleAndLook() throws {
+    @Test func `a single image serves every scale and look`() throws {
         try writeImages([#"{"idiom":"universal","filename":"2.png"}"#])
         #expect(try image(3, .dark) == "2.png 20.0x20.0 @1.0")
     }
 
-    @Test func anImagesDarkLookComesBeforeItsScale() throws {
+    @Test func `an image's dark look comes before its scale`() throws {
         try writeImages([
             #"{"idiom":"universal","scale":"1x","filename":"1.png"}"#,
             #"{"idiom":"universal","scale":"2x","filename":"dark2.png","#
@@ -153,7 +153,7 @@ import Testing
         #expect(try image(1, .light) == "1.png 10.0x10.0 @1.0")
     }
 
-    @Test func aMissingFileIsStoodInForByAnother() throws {
+    @Test func `a missing file is stood in for by another`() throws {
         try writeImages((1...3).map { "{\"idiom\":\"universal\",\"scale\":\"\($0)x\",\"filename\":\"\($0).png\"}" })
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("i.imageset/2.png"))
         #expect(try image(2) == "3.png 10.0x10.0 @3.0")
@@ -161,18 +161,19 @@ import Testing
         #expect(throws: AssetError.self) { try image(1) }
     }
 
-    @Test func aTemplateImageSaysSo() throws {
+    @Test func `a template image says so`() throws {
         try writeImages(
             [#"{"idiom":"universal","filename":"1.png"}"#], properties: #"{"template-rendering-intent":"template"}"#)
         #expect(try folder.catalog.image(named: "i")?.isTemplate == true)
     }
 
-    @Test(arguments: ["../1.png", "..", "a/b.png"]) func aFileOutsideOfTheCatalogIsRefused(name: String) throws {
+    @Test(arguments: ["../1.png", "..", "a/b.png"])
+    func `a file outside of the catalog is refused`(name: String) throws {
         try writeImages(["{\"idiom\":\"universal\",\"filename\":\"\(name)\"}"])
         #expect(throws: AssetError.self) { try image(1) }
     }
 
-    @Test func namesHaveTheNamespacesThatTheyLieIn() throws {
+    @Test func `names have the namespaces that they lie in`() throws {
         let entry = #"{"idiom":"universal","filename":"1.png"}"#
         try writeImages([entry], in: "Menu/Deep/i.imageset")
         try writeImages([entry], in: "Plain/j.imageset")
@@ -183,7 +184,7 @@ import Testing
         #expect(try folder.catalog.image(named: "Menu/Deep/i") != nil)
     }
 
-    @Test func aDamagedCatalogIsReadOrRefused() throws {
+    @Test func `a damaged catalog is read or refused`() throws {
         var generator = SeededRandom(seed: 11)
         let sound =
             Array(

@@ -9,13 +9,13 @@ import Testing
         LocalizedText.filled(format, with: arguments, locale: Locale(identifier: locale))
     }
 
-    @Test func argumentsStandInTheirOrderOrAtTheirPosition() {
+    @Test func `arguments stand in their order or at their position`() {
         #expect(filled("%@ and %@", .string("a"), .string("b")) == "a and b")
         #expect(filled("%2$@ and %1$@", .string("a"), .string("b")) == "b and a")
         #expect(filled("%2$@ and %@", .string("a"), .string("b")) == "b and a")
     }
 
-    @Test func numbersAreWrittenTheLocalesWay() {
+    @Test func `numbers are written the locales way`() {
         #expect(filled("%lld", .integer(-1_234_567)) == "-1,234,567")
         #expect(filled("%lld", .integer(1_234_567), locale: "de") == "1.234.567")
         #expect(filled("%llu", .unsigned(.max)) == "18,446,744,073,709,551,615")
@@ -26,7 +26,7 @@ import Testing
         #expect(filled("%@", .double(2.5)) == "2.5")
     }
 
-    @Test func widthsAndFlagsAreKept() {
+    @Test func `widths and flags are kept`() {
         #expect(
             filled("[%5lld] [%-5lld] [%05lld] [%+lld]", .integer(7), .integer(7), .integer(-7), .integer(7))
                 == "[    7] [7    ] [-0007] [+7]")
@@ -34,22 +34,22 @@ import Testing
         #expect(filled("[%4@]", .string("ab")) == "[  ab]")
     }
 
-    @Test("Numbers are written in base eight, as characters, and with hexadecimal digits behind the point")
-    func rareConversions() {
+    @Test
+    func `numbers are written in base eight, as characters, and with hexadecimal digits behind the point`() {
         #expect(filled("%o [%3c]", .integer(8), .integer(65)) == "10 [  A]")
         #expect(filled("%a %.1A", .double(3), .double(-3)) == "0x1.8p+1 -0X1.8P+1")
         #expect(filled("%c", .integer(-1)) == "")
         #expect(filled("50% of %lld, 50% coffee, 100% Arabica", .integer(2)) == "50% of 2, 50% coffee, 100% Arabica")
     }
 
-    @Test func whatOnlyLooksLikeASpecifierIsText() {
+    @Test func `what only looks like a specifier is text`() {
         #expect(filled("100%% of 5% !", .integer(1)) == "100% of 5% !")
         #expect(filled("%", .integer(1)) == "%")
         #expect(filled("%99999999lld", .integer(1)) == "%99999999lld")
         #expect(filled("%q %k", .integer(1)) == "%q %k")
     }
 
-    @Test func aDamagedFormatIsNoHarm() {
+    @Test func `a damaged format is no harm`() {
         var generator = SeededRandom(seed: 3)
         let sound = Array("%1$@ ordered %-5.2lld of %#@cups@ at %arg %% %.3lf %x".utf8)
         for _ in 0..<3000 {

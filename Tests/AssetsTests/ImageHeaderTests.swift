@@ -7,14 +7,14 @@ import Testing
 @Suite struct ImageHeaderTests {
     private func size(_ bytes: [UInt8]) -> [Double]? { ImageHeader(bytes).map { [$0.width, $0.height] } }
 
-    @Test func theSizeIsReadFromTheHeader() {
+    @Test func `the size is read from the header`() {
         #expect(ImageHeader(Picture.png(640, 480))?.format == .png)
         #expect(size(Picture.png(640, 480)) == [640, 480])
         #expect(ImageHeader(Picture.jpeg(300, 200))?.format == .jpeg)
         #expect(size(Picture.jpeg(300, 200)) == [300, 200])
     }
 
-    @Test func aVectorImageHasItsOwnSizeOrItsViewBoxs() {
+    @Test func `a vector image has its own size or its view boxs`() {
         #expect(ImageHeader(Picture.svg("width='24' height='16px'"))?.format == .svg)
         #expect(size(Picture.svg("width='24' height='16px'")) == [24, 16])
         #expect(size(Picture.svg("viewBox=\"0 0 32,20\"")) == [32, 20])
@@ -23,7 +23,7 @@ import Testing
         #expect(size(Picture.svg("viewBox='0 0 -1 20'")) == nil)
     }
 
-    @Test func whatIsNoPictureHasNoSize() throws {
+    @Test func `what is no picture has no size`() throws {
         #expect(size([]) == nil)
         #expect(size(Array("hello <b>".utf8)) == nil)
         #expect(size(Picture.png(0, 480)) == nil)
@@ -38,7 +38,7 @@ import Testing
         #expect(throws: AssetError.unreadable(path: missing.path)) { try ImageHeader(missing) }
     }
 
-    @Test(arguments: [1, 2, 3] as [UInt64]) func aDamagedHeaderIsReadOrRefused(seed: UInt64) {
+    @Test(arguments: [1, 2, 3] as [UInt64]) func `a damaged header is read or refused`(seed: UInt64) {
         var generator = SeededRandom(seed: seed)
         let pictures = [
             Picture.png(640, 480), Picture.jpeg(300, 200), Picture.svg("width='24' height='16' viewBox='0 0 1 2'"),

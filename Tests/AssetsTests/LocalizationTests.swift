@@ -14,7 +14,7 @@ import Testing
         try LocalizationContext.$languages.withValue(["ja-JP", "en"], operation: body)
     }
 
-    @Test func aValuesKeyHasTheFormatsOfWhatStandsInIt() {
+    @Test func `a value's key has the formats of what stands in it`() {
         let (name, count, price) = ("Lisa", 3, 2.5)
         func key(_ value: String.LocalizationValue) -> String { value.key }
         #expect(key("\(name) ordered \(count) cups") == "%@ ordered %lld cups")
@@ -25,7 +25,7 @@ import Testing
         #expect(key("100% coffee, \(count) cups") == "100%% coffee, %lld cups")
     }
 
-    @Test func aTextIsInTheWindowsLanguage() {
+    @Test func `a text is in the window's language`() {
         #expect(inJapanese { String(localized: "New Game", bundle: bundle) } == "新しいゲーム")
         LocalizationContext.$languages.withValue(["en"]) {
             #expect(String(localized: "New Game", bundle: bundle) == "New Game")
@@ -33,14 +33,14 @@ import Testing
         }
     }
 
-    @Test("Foundation's old function finds the app's texts as well")
-    func theOldFunctionLooksInCatalogs() {
+    @Test
+    func `Foundation's old function finds the app's texts as well`() {
         #expect(inJapanese { NSLocalizedString("New Game", bundle: bundle, comment: "") } == "新しいゲーム")
         #expect(NSLocalizedString("nowhere", bundle: bundle, value: "here", comment: "") == "here")
         #expect(NSLocalizedString("nowhere to be found", comment: "") == "nowhere to be found")
     }
 
-    @Test func twoTasksSpeakTheirOwnLanguages() async {
+    @Test func `two tasks speak their own languages`() async {
         async let japanese = LocalizationContext.$languages.withValue(["ja"]) {
             await Task { String(localized: "greeting", bundle: bundle) }.value
         }
@@ -51,12 +51,12 @@ import Testing
         #expect(await english == "Welcome")
     }
 
-    @Test func aKeyOfItsOwnHasADefaultValue() {
+    @Test func `a key of its own has a default value`() {
         #expect(inJapanese { String(localized: "greeting", defaultValue: "Hi", bundle: bundle) } == "ようこそ")
         #expect(String(localized: "nowhere", defaultValue: "\(3) of 100%", bundle: bundle) == "3 of 100%")
     }
 
-    @Test func aResourceIsLookedUpWhereItIsShown() {
+    @Test func `a resource is looked up where it is shown`() {
         let resource = LocalizedStringResource("New Game", bundle: .atURL(bundle.bundleURL))
         #expect(inJapanese { String(localized: resource) } == "新しいゲーム")
         #expect(LocalizationContext.$languages.withValue(["en"]) { String(localized: resource) } == "New Game")
@@ -66,18 +66,18 @@ import Testing
         #expect(chinese != resource)
     }
 
-    @Test func aResourceInATextIsLocalizedToo() {
+    @Test func `a resource in a text is localized too`() {
         let game = LocalizedStringResource("New Game", bundle: .atURL(bundle.bundleURL))
         #expect(inJapanese { String(localized: "\(game)!", bundle: bundle) } == "新しいゲーム!")
     }
 
-    @Test func aResourceSurvivesCoding() throws {
+    @Test func `a resource survives coding`() throws {
         let resource: LocalizedStringResource = "\("Lisa") ordered \(2) cups"
         let data = try JSONEncoder().encode(resource)
         #expect(try JSONDecoder().decode(LocalizedStringResource.self, from: data) == resource)
     }
 
-    @Test func aNumberFollowsTheGivenLocale() {
+    @Test func `a number follows the given locale`() {
         let text = String(localized: "\(1234) cups", bundle: bundle, locale: Locale(identifier: "de"))
         #expect(text == "1.234 cups")
     }
@@ -87,7 +87,7 @@ import Testing
         (["LANG": "en_US.UTF-8", "LC_ALL": "de_DE@euro"], ["de-DE"]),
         (["LANG": "en_US", "LANGUAGE": "ja:fr_FR"], ["ja", "fr-FR"]), (["LANG": "C", "LANGUAGE": "ja"], []),
     ])
-    func theProcessesLanguagesAreTheEnvironments(environment: [String: String], expected: [String]) {
+    func `the processes languages are the environments`(environment: [String: String], expected: [String]) {
         #expect(LocalizationContext.languages(in: environment) == expected)
     }
 }

@@ -19,11 +19,11 @@ import Testing
         ("cy", "zero one two other other other other"), ("lv", "zero one other other zero one zero"),
         ("tlh", "other other other other other other other"),
     ])
-    func wholeNumbersFollowTheLanguagesRule(language: String, expected: String) {
+    func `whole numbers follow the languages rule`(language: String, expected: String) {
         #expect(categories(language, [0, 1, 2, 5, 11, 21, 1_000_000]) == expected)
     }
 
-    @Test func shownDecimalsMatter() {
+    @Test func `shown decimals matter`() {
         func category(_ number: Double, _ decimals: Int, _ language: String) -> PluralCategory {
             PluralCategory(PluralOperands(number, decimals: decimals), language: language)
         }

@@ -58,15 +58,15 @@ import Testing
             forKey: key, bundle: bundle, languages: [language], locale: Locale(identifier: "en"), arguments: arguments)
     }
 
-    @Test("A text is the one for its number, by the rules of its language")
-    func pluralsAreChosen() {
+    @Test
+    func `a text is the one for its number, by the rules of its language`() {
         #expect([0, 1, 2].map { text("%lld cups", [.integer($0)]) } == ["no cups", "1 cup", "2 cups"])
         #expect([1, 3, 5].map { text("%lld cups", [.integer($0)], "ru") } == ["1 чашка", "3 чашки", "5 чашек"])
         #expect(text("menu") == "Menu")
     }
 
-    @Test("Variables name their argument by its place, or take the next one, also inside of another")
-    func variablesNest() {
+    @Test
+    func `variables name their argument by its place, or take the next one, also inside of another`() {
         let key = "%lld of %@ in %lld"
         #expect(text(key, [.integer(1), .string("tea"), .integer(1)]) == "one cup in a day of tea")
         #expect(text(key, [.integer(3), .string("tea"), .integer(2)]) == "3 cups in 2 days of tea")
@@ -74,22 +74,22 @@ import Testing
         #expect(text("%lld cups, %lld guests", [.integer(2), .integer(1)]) == "2 cups for a guest.")
     }
 
-    @Test("A text by device is another device's, one by width the longest")
-    func devicesAndWidths() {
+    @Test
+    func `a text by device is another device's, one by width the longest`() {
         #expect(text("tap") == "Click")
         #expect(text("name") == "Kissaten")
     }
 
-    @Test("String(localized:) looks texts up that vary")
-    func interpolationsAreLookedUp() {
+    @Test
+    func `string(localized:) looks texts up that vary`() {
         let count = 1
         LocalizationContext.$languages.withValue(["en"]) {
             #expect(String(localized: "\(count) cups", bundle: bundle) == "1 cup")
         }
     }
 
-    @Test("A format that NSLocalizedString returned is filled in with the text for its number")
-    func formatsAreFilledLater() {
+    @Test
+    func `a format that NSLocalizedString returned is filled in with the text for its number`() {
         let format = LocalizationContext.$languages.withValue(["en"]) {
             NSLocalizedString("%lld cups", bundle: bundle, comment: "")
         }
@@ -102,8 +102,8 @@ import Testing
         #expect(counts.map { String(format: "%03d", $0) } == ["000", "001", "1200"])
     }
 
-    @Test("An entry that can't be understood is told of, and costs no other")
-    func brokenEntriesAreToldOf() throws {
+    @Test
+    func `an entry that can't be understood is told of, and costs no other`() throws {
         var faults: [String] = []
         let read = try StringCatalog(stringsFiles: "Localizable", in: folder.url) { faults.append("\($0)") }
         #expect(try #require(read).keys.count == 6)
@@ -113,10 +113,8 @@ import Testing
         #expect(text("broken") == "broken")
     }
 
-    @Test(
-        "A file that is no property list is told of, and costs no other",
-        arguments: ["<plist><dict><key>a", "[1, 2]", "\"just a text\""])
-    func brokenFilesAreToldOf(contents: String) throws {
+    @Test(arguments: ["<plist><dict><key>a", "[1, 2]", "\"just a text\""])
+    func `a file that is no property list is told of, and costs no other`(contents: String) throws {
         try folder.write(contents, to: "de.lproj/Localizable.stringsdict")
         try folder.write("menu = \"Karte\";", to: "de.lproj/Localizable.strings")
         var faults: [String] = []
@@ -125,17 +123,15 @@ import Testing
         #expect(text("menu", [], "de") == "Karte")
     }
 
-    @Test(
-        "Rules that are not what they should be are said by name",
-        arguments: [
-            ("<key>x</key><dict><key>one</key><string>1</string></dict>", "x: other is missing"),
-            ("<key>x</key><dict><key>other</key><integer>1</integer></dict>", "x: other is no text"),
-            (
-                "<key>x</key><dict><key>NSStringFormatSpecTypeKey</key><string>Other</string></dict>",
-                "x: Other is not known"
-            ),
-        ])
-    func brokenRulesAreNamed(rule: String, what: String) throws {
+    @Test(arguments: [
+        ("<key>x</key><dict><key>one</key><string>1</string></dict>", "x: other is missing"),
+        ("<key>x</key><dict><key>other</key><integer>1</integer></dict>", "x: other is no text"),
+        (
+            "<key>x</key><dict><key>NSStringFormatSpecTypeKey</key><string>Other</string></dict>",
+            "x: Other is not known"
+        ),
+    ])
+    func `rules that are not what they should be are said by name`(rule: String, what: String) throws {
         let format = "<key>NSStringLocalizedFormatKey</key><string>%#@x@</string>"
         try folder.write(Self.file("<key>k</key><dict>\(format)\(rule)</dict>"), to: "en.lproj/T.stringsdict")
         var faults: [String] = []

@@ -26,29 +26,29 @@ import Testing
             arguments: arguments)
     }
 
-    @Test("Without a string catalog a text is looked up in the files of its languages")
-    func filesStandInForACatalog() throws {
+    @Test
+    func `without a string catalog a text is looked up in the files of its languages`() throws {
         #expect(try text("New Game", ["de-AT", "en"]) == "Neues Spiel")
         #expect(try text("New Game", ["ja"]) == "新しいゲーム")
         #expect(try text("%lld cups of %@", ["de"], [.integer(3), .string("Tee")]) == "Tee: 3 Tassen")
     }
 
-    @Test("What a language lacks is said in English, or by the key")
-    func englishIsTheSource() throws {
+    @Test
+    func `what a language lacks is said in English, or by the key`() throws {
         #expect(try text("New Game", ["ko"]) == "Play")
         #expect(try text("quit", ["de"]) == "Quit")
         #expect(try text("nowhere", ["de"]) == "nowhere")
     }
 
-    @Test("A folder without a language is English, and an empty file says nothing")
-    func aBaseFolderIsEnglish() throws {
+    @Test
+    func `a folder without a language is English, and an empty file says nothing`() throws {
         try folder.write("a = \"base\";", to: "Base.lproj/Menu.strings")
         try folder.write("", to: "de.lproj/Menu.strings")
         #expect(try text("a", ["de"], table: "Menu") == "base")
     }
 
-    @Test("A file that is no list of strings is an error that says where")
-    func aBrokenFileIsRefused() throws {
+    @Test
+    func `a file that is no list of strings is an error that says where`() throws {
         try folder.write("\"a\" = ", to: "de.lproj/Broken.strings")
         let error = try #require(throws: AssetError.self) { try StringCatalog(stringsFiles: "Broken", in: folder.url) }
         #expect("\(error)".contains("de.lproj/Broken.strings"), "\(error)")

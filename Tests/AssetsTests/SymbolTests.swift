@@ -11,19 +11,19 @@ import Testing
         "calendar", "chevron.left", "play.fill", "pause.fill", "forward.end", "forward.end.fill", "trash", "plus",
         "gear", "heart.fill", "star.fill", "xmark.circle.fill", "arrow.clockwise", "bubble.left.fill",
     ])
-    func aCommonSymbolIsThere(name: String) throws {
+    func `a common symbol is there`(name: String) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name))
         #expect(symbol.path.hasPrefix("M"))
         #expect(symbol.viewBox.width == 16 && symbol.viewBox.height == 16)
     }
 
-    @Test func everyNameOfTheTableHasADrawing() {
+    @Test func `every name of the table has a drawing`() {
         let names = SymbolNames.tabulated.flatMap { [$0, $0 + ".fill"] }
         #expect(names.count > 400)
         #expect(names.filter { SymbolLibrary.symbol(named: $0) == nil } == [])
     }
 
-    @Test func everyDrawingOfTheProjectIsSound() throws {
+    @Test func `every drawing of the project is sound`() throws {
         for name in SymbolDrawings.names {
             let symbol = try #require(SymbolLibrary.symbol(named: name), "\(name)")
             let bounds = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
@@ -39,13 +39,13 @@ import Testing
         "eurosign.circle",
         "figure.run.circle.fill", "cart.fill.badge.plus",
     ])
-    func aNameThatIsNotDrawnIsComposed(name: String) throws {
+    func `a name that is not drawn is composed`(name: String) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name))
         let points = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
         #expect(points.allSatisfy { (-0.5...16.5).contains($0.x) && (-0.5...16.5).contains($0.y) })
     }
 
-    @Test func aFilledFrameIsCutAroundItsSymbol() throws {
+    @Test func `a filled frame is cut around its symbol`() throws {
         let plain = try #require(SymbolLibrary.symbol(named: "bell.circle"))
         let filled = try #require(SymbolLibrary.symbol(named: "bell.circle.fill"))
         #expect(filled.usesEvenOddRule)
@@ -53,7 +53,7 @@ import Testing
         #expect(plain.path.hasPrefix(try #require(SymbolLibrary.symbol(named: "circle")).path))
     }
 
-    @Test func aHandThatPointsElsewhereIsTurned() throws {
+    @Test func `a hand that points elsewhere is turned`() throws {
         let tip: (String) throws -> CGPoint = { name in
             let symbol = try #require(SymbolLibrary.symbol(named: "hand.point." + name))
             let box = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
@@ -66,7 +66,7 @@ import Testing
         #expect(try tip("left") != tip("right"))
     }
 
-    @Test func aFilledSymbolDiffersFromThePlainOneWhereBothAreDrawn() {
+    @Test func `a filled symbol differs from the plain one where both are drawn`() {
         #expect(SymbolLibrary.symbol(named: "heart") != SymbolLibrary.symbol(named: "heart.fill"))
         #expect(SymbolLibrary.symbol(named: "heart") == SymbolLibrary.symbol(named: "heart"))
     }
@@ -75,11 +75,11 @@ import Testing
         "no.such.symbol", "", "../heart", "heart/../star", "heart.fill.svg", ".circle", "no.such.circle",
         "circle..fill", "badge.plus", "slash.slash.x",
     ])
-    func anUnknownNameIsNoSymbol(name: String) {
+    func `an unknown name is no symbol`(name: String) {
         #expect(SymbolLibrary.symbol(named: name) == nil)
     }
 
-    @Test func severalShapesBecomeOnePath() throws {
+    @Test func `several shapes become one path`() throws {
         let svg = """
             <svg viewBox="0 0 16 16"><path fill-rule="evenodd" d="M0 0h1z"/><path d="m4 4h1z"/>
             <circle cx="8" cy="8" r="2"/><rect x="1" y="2" width="3" height="4"/>
@@ -94,14 +94,14 @@ import Testing
         #expect(symbol.path == expected)
     }
 
-    @Test func whatIsNotOnePathIsRefused() {
+    @Test func `what is not one path is refused`() {
         #expect(Symbol(svg: "<svg viewBox='0 0 1 1'><path transform='scale(2)' d='M0 0'/></svg>") == nil)
         #expect(Symbol(svg: "<svg viewBox='0 0 1 1'></svg>") == nil)
         #expect(Symbol(svg: "<svg><path d='M0 0h1'/></svg>") == nil)
         #expect(Symbol(svg: "<svg viewBox='0 0 1 1'><path d='M0 0") == nil)
     }
 
-    @Test func damagedMarkupEnds() {
+    @Test func `damaged markup ends`() {
         var generator = SeededRandom(seed: 4)
         let sound = Array("<svg viewBox='0 0 1 1'><!-- c --><path d = \"M0 0\" fill /><g a='&lt;'></g></svg>".utf8)
         for _ in 0..<3000 {

@@ -3,20 +3,20 @@ import Foundation
 import Testing
 
 @Suite(.serialized) struct BrowserTestingTests {
-    @Test func aScriptsValueComesBackAsJSON() async throws {
+    @Test func `a script's value comes back as JSON`() async throws {
         try await Browser.shared().withPage { page in
             let value = try await page.evaluate("Promise.resolve({ text: 'コーヒー', list: [1, 2.5, true, null] })")
             #expect(value == ["text": "コーヒー", "list": [1, 2.5, true, nil]])
         }
     }
 
-    @Test func aScriptsExceptionIsThrownWithItsText() async throws {
+    @Test func `a script's exception is thrown with its text`() async throws {
         try await Browser.shared().withPage { page in
             await #expect(throws: BrowserError.self) { try await page.evaluate("nothing.at.all") }
         }
     }
 
-    @Test func aConditionThatStaysFalseFailsWithWhatThePageLogged() async throws {
+    @Test func `a condition that stays false fails with what the page logged`() async throws {
         try await Browser.shared().withPage { page in
             try await page.evaluate("console.log('still here'); document.body.textContent = 'empty cup'")
             let error = await #expect(throws: BrowserError.self) {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func mouseTouchAndKeysAreTrusted() async throws {
+    @Test func `mouse touch and keys are trusted`() async throws {
         try await Browser.shared().withPage(.phone()) { page in
             try await page.setContent("<button id=b>Press</button><input id=i><input id=second>")
             try await page.evaluate(
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func aPageIsTheDeviceItIsAskedToBe() async throws {
+    @Test func `a page is the device it is asked to be`() async throws {
         let options = PageOptions(
             width: 333, height: 555, scale: 3, isMobile: true, locale: "ja-JP", timeZone: "Asia/Tokyo",
             colorScheme: .dark, reducesMotion: true)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func theAccessibilityTreeIsWhatAScreenReaderGets() async throws {
+    @Test func `the accessibility tree is what a screen reader gets`() async throws {
         try await Browser.shared().withPage { page in
             try await page.setContent("<h1>Menu</h1><div><button disabled>Order</button></div><p aria-hidden=true>No")
             let tree = try await page.accessibilityTree()
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aScreenshotIsAPictureOfTheViewport() async throws {
+    @Test func `a screenshot is a picture of the viewport`() async throws {
         try await Browser.shared().withPage(PageOptions(width: 320, height: 200)) { page in
             let picture = try await page.screenshot()
             #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func exceptionsAndConsoleErrorsAreProblems() async throws {
+    @Test func `exceptions and console errors are problems`() async throws {
         try await Browser.shared().withPage { page in
             try await page.evaluate("console.error('cold', 2); setTimeout(() => { throw new Error('spilt') })")
             try await page.waitFor("new Promise(done => setTimeout(() => done(true), 20))")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aClosedBrowserLeavesNoProcessAndNoProfile() async throws {
+    @Test func `a closed browser leaves no process and no profile`() async throws {
         let before = try leftovers()
         let browser = try await Browser.launch()
         _ = try await browser.newPage()

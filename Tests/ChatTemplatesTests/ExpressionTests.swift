@@ -25,7 +25,7 @@ struct ExpressionTests {
         ("missing", ""), ("missing is defined", "False"), ("missing | default('d')", "d"),
         ("t.missing is undefined", "True"),
     ])
-    func expressionsGiveWhatPythonGives(_ source: String, _ expected: String) throws {
+    func `expressions give what Python gives`(_ source: String, _ expected: String) throws {
         #expect(try written("{{ \(source) }}", Self.values) == expected)
     }
 
@@ -42,7 +42,7 @@ struct ExpressionTests {
         ("'a\\nb'.splitlines()", "['a', 'b']"),
         ("'{} {b}'.format(1, b=2)", "1 2"), ("'7'.zfill(3)", "007"), ("'ab'.isalpha() and '12'.isdigit()", "True"),
     ])
-    func methodsGiveWhatPythonGives(_ source: String, _ expected: String) throws {
+    func `methods give what Python gives`(_ source: String, _ expected: String) throws {
         #expect(try written("{{ \(source) }}", Self.values) == expected)
     }
 
@@ -65,7 +65,7 @@ struct ExpressionTests {
         ("t | items | first", "('b', 1)"), ("'some words' | capitalize | replace('s', 'z')", "Some wordz"),
         ("none | selectattr('a') | list", "[]"), ("'abcdef' | truncate(4, true, '.', 0)", "abc."),
     ])
-    func filtersGiveWhatJinjaGives(_ source: String, _ expected: String) throws {
+    func `filters give what Jinja gives`(_ source: String, _ expected: String) throws {
         #expect(try written("{{ \(source) }}", Self.values) == expected)
     }
 
@@ -76,11 +76,11 @@ struct ExpressionTests {
         "'a' is lower",
         "missing is not defined", "false is false", "n is integer", "true is not integer",
     ])
-    func testsHold(_ source: String) throws {
+    func `tests hold`(_ source: String) throws {
         #expect(try written("{{ \(source) }}", Self.values) == "True")
     }
 
-    @Test func theTimeIsToldAsAsked() throws {
+    @Test func `the time is told as asked`() throws {
         #expect(try written("{{ strftime_now('%Y-%m-%d') }}") == "2025-07-02")
     }
 
@@ -91,7 +91,7 @@ struct ExpressionTests {
         "l | length | length",
         "l[::0]", "{[]: 1}", "'a' in 5", "namespace | tojson", "''.split('')", "range(1000000)", "strftime_now(1)",
     ])
-    func whatCantBeDoneIsAnError(_ source: String) {
+    func `what can't be done is an error`(_ source: String) {
         #expect(refusal("{{ \(source) }}", Self.values) != nil)
     }
 }

@@ -18,7 +18,7 @@ struct OriginTests {
         ("{% set a %}[{{ s }}]{% endset %}{{ a }}", [" <a>,<b> "]), ("{{ '%s|' % s }}", [" <a>,<b> "]),
         ("{{ [s, '-'] | join('/') }}", [" <a>,<b> "]), ("{{ '<a>' in s }}{{ s == ' <a>,<b> ' }}", []),
     ])
-    func textKeepsItsOrigin(_ source: String, _ expected: [String]) throws {
+    func `text keeps its origin`(_ source: String, _ expected: [String]) throws {
         #expect(try content(source) == expected)
     }
 }

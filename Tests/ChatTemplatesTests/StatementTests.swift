@@ -2,7 +2,7 @@ import ChatTemplates
 import Testing
 
 struct StatementTests {
-    @Test func tagsTakeTheirLineWithThem() throws {
+    @Test func `tags take their line with them`() throws {
         #expect(try written("a\n  {% if true %}\n  b\n  {% endif %}\nc\n") == "a\n  b\nc")
         #expect(try written("a  {%- if true -%}  b  {%+ endif +%}\nc") == "ab  \nc")
         #expect(try written("a {{- 'b' -}} c{# d #}\ne\n{#- f -#}\n g") == "abceg")
@@ -11,12 +11,12 @@ struct StatementTests {
         #expect(try written("a\r\nb\r{% set x = 1 %}\r\nc") == "a\nb\nc")
     }
 
-    @Test func conditionsChoose() throws {
+    @Test func `conditions choose`() throws {
         let source = "{% if n == 1 %}one{% elif n %}many{% else %}none{% endif %}"
         #expect(try ["1", "2", "0"].map { try written(source, "{\"n\": \($0)}") } == ["one", "many", "none"])
     }
 
-    @Test func loopsTellWhereTheyAre() throws {
+    @Test func `loops tell where they are`() throws {
         let places =
             "{{ loop.index }}/{{ loop.length }}{{ '!' if loop.last }}{{ loop.previtem }}{{ loop.cycle('x', 'y') }} "
         #expect(try written("{% for a in ['p', 'q'] %}\(places){% endfor %}") == "1/2x 2/2!py ")
@@ -39,7 +39,7 @@ struct StatementTests {
         #expect(try written("{% for n in [1, 1, 2] %}{{ n if loop.changed(n) }}{% endfor %}") == "12")
     }
 
-    @Test func whatALoopSetsStaysInIt() throws {
+    @Test func `what a loop sets stays in it`() throws {
         #expect(
             try written("{% set n = 0 %}{% for m in [1, 2] %}{% set n = n + m %}{{ n }}{% endfor %}{{ n }}") == "120")
         #expect(
@@ -49,7 +49,7 @@ struct StatementTests {
         #expect(try written("{% with a = 1, b = 2 %}{{ a + b }}{% endwith %}{{ a }}") == "3")
     }
 
-    @Test func blocksBecomeValues() throws {
+    @Test func `blocks become values`() throws {
         #expect(try written("{% set a %}x{{ 1 }}{% endset %}[{{ a }}]") == "[x1]")
         #expect(try written("{% set a | upper | trim %} x {% endset %}[{{ a }}]") == "[X]")
         #expect(try written("{% filter upper %}a{{ 'b' }}{% endfilter %}") == "AB")
@@ -57,7 +57,7 @@ struct StatementTests {
         #expect(try written("{% generation %}a{% endgeneration %}") == "a")
     }
 
-    @Test func macrosTakeArgumentsAndBlocks() throws {
+    @Test func `macros take arguments and blocks`() throws {
         let macro = "{% macro m(a, b='x') %}{{ a }}{{ b }}{% endmacro %}"
         #expect(try written(macro + "{{ m(1) }}{{ m(1, 2) }}{{ m(b=3, a=4) }}{{ m(*[5, 6]) }}") == "1x124356")
         #expect(try written("{% macro m() %}{{ varargs }}{{ kwargs }}{% endmacro %}{{ m(1, a=2) }}") == "(1,){'a': 2}")
@@ -69,7 +69,7 @@ struct StatementTests {
         #expect(refusal(macro + "{{ m(1, 2, 3) }}") != nil)
     }
 
-    @Test func aTemplateRefusesInItsOwnWords() {
+    @Test func `a template refuses in its own words`() {
         #expect(refusal("{{ raise_exception('No system role.') }}") == .refused("No system role."))
     }
 
@@ -78,7 +78,7 @@ struct StatementTests {
         "{# a",
         "{% include 'x' %}", "{% raw %}", "{{ a | }}", "{{ 1 is }}", "{{ [1 }}", "{{ m(a=1, 2) }}", "{% set 1 = 2 %}",
     ])
-    func whatMakesNoSenseIsToldByItsLine(_ source: String) {
+    func `what makes no sense is told by its line`(_ source: String) {
         guard case .syntax(let line, _) = refusal("\n" + source) else {
             Issue.record("\(source) is read")
             return

@@ -2,7 +2,7 @@ import Combine
 import Testing
 
 @Suite struct CancellableTests {
-    @Test func cancelsOnceHoweverOften() {
+    @Test func `cancels once however often`() {
         var count = 0
         let cancellable = AnyCancellable { count += 1 }
         cancellable.cancel()
@@ -10,7 +10,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func cancelsWhenNobodyHoldsIt() {
+    @Test func `cancels when nobody holds it`() {
         let subject = PassthroughSubject<Int, Never>()
         var got: [Int] = []
         var kept: Set<AnyCancellable> = []
@@ -21,7 +21,7 @@ import Testing
         #expect(got == [1])
     }
 
-    @Test func aSinkLetsGoOfItsClosuresAtTheEnd() {
+    @Test func `a sink lets go of its closures at the end`() {
         final class Witness {}
         weak var seen: Witness?
         let subject = PassthroughSubject<Int, Never>()
@@ -37,7 +37,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func assignWritesAPropertyUntilCancelled() {
+    @Test func `assign writes a property until cancelled`() {
         final class Cup { var level = 0 }
         let cup = Cup()
         let subject = PassthroughSubject<Int, Never>()

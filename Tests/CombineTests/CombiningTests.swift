@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CombiningTests {
-    @Test func mergedValuesComeAsTheyAreSentAndTheLastEndEnds() {
+    @Test func `merged values come as they are sent and the last end ends`() {
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let recorder = Recorder<Int, Never>(demand: .unlimited)
         first.merge(with: second).subscribe(recorder)
@@ -17,7 +17,7 @@ import Testing
         #expect(all(Just(1).merge(with: [2, 3].publisher, Just(4))) == [1, 2, 3, 4])
     }
 
-    @Test func anErrorEndsAMergeAndCancelsTheOthers() {
+    @Test func `an error ends a merge and cancels the others`() {
         let (first, second) = (Source<Int, Mishap>(), Source<Int, Mishap>())
         let recorder = Recorder<Int, Mishap>(demand: .unlimited)
         Publishers.Merge(first, second).subscribe(recorder)
@@ -26,7 +26,7 @@ import Testing
         #expect(second.cancelCount == 1)
     }
 
-    @Test func aSlowSubscriberDoesNotLetAMergeOfEndlessPublishersGrow() {
+    @Test func `a slow subscriber does not let a merge of endless publishers grow`() {
         let (first, second) = (Source<Int, Never>(), Source<Int, Never>())
         let recorder = Recorder<Int, Never>()
         first.merge(with: second).subscribe(recorder)
@@ -39,7 +39,7 @@ import Testing
         #expect(first.demand == 0 && second.demand == 0)
     }
 
-    @Test func zipMatchesFirstWithFirstAndEndsWhenOneHasNoMore() {
+    @Test func `ZIP matches first with first and ends when one has no more`() {
         let recorder = Recorder<String, Never>(demand: .unlimited)
         [1, 2, 3].publisher.zip(["a", "b"].publisher) { "\($0)\($1)" }.subscribe(recorder)
         #expect(recorder.values == ["1a", "2b"])
@@ -47,7 +47,7 @@ import Testing
         #expect(all([1, 2].publisher.zip([3, 4].publisher, [5, 6].publisher) { $0 + $1 + $2 }) == [9, 12])
     }
 
-    @Test func combineLatestSendsTheNewestOfAllOnceAllHaveSent() {
+    @Test func `combine latest sends the newest of all once all have sent`() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), PassthroughSubject<String, Never>())
         let recorder = Recorder<String, Never>(demand: .unlimited)
         first.combineLatest(second) { "\($0)\($1)" }.subscribe(recorder)
@@ -58,7 +58,7 @@ import Testing
         #expect(recorder.values == ["2a", "3a", "3b"])
     }
 
-    @Test func threeAndFourAreCombinedToo() {
+    @Test func `three and four are combined too`() {
         let subjects = (1...4).map { CurrentValueSubject<Int, Never>($0) }
         let three = Recorder<Int, Never>(demand: .unlimited)
         let four = Recorder<Int, Never>(demand: .unlimited)
@@ -70,7 +70,7 @@ import Testing
         #expect(four.values == [10, 20])
     }
 
-    @Test func combinedSubjectsWorkFromManyThreads() {
+    @Test func `combined subjects work from many threads`() {
         nonisolated(unsafe) let first = CurrentValueSubject<Int, Never>(0)
         nonisolated(unsafe) let second = CurrentValueSubject<Int, Never>(0)
         let recorder = Recorder<(Int, Int), Never>(demand: .unlimited)
@@ -82,7 +82,7 @@ import Testing
         #expect(recorder.callCountMax == 1)
     }
 
-    @Test func oneAfterAnother() {
+    @Test func `one after another`() {
         #expect(all([3].publisher.prepend(1, 2).append([4, 5])) == [1, 2, 3, 4, 5])
         let recorder = Recorder<Int, Never>(demand: .max(2))
         [1].publisher.append([2, 3].publisher).subscribe(recorder)
@@ -91,7 +91,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3] && recorder.end == "finished")
     }
 
-    @Test func flatMapRunsItsPublishersTogether() {
+    @Test func `flat map runs its publishers together`() {
         let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
         let recorder = Recorder<Int, Never>(demand: .unlimited)
         [0, 1].publisher.flatMap { subjects[$0] }.subscribe(recorder)
@@ -104,7 +104,7 @@ import Testing
         #expect(all([1, 2].publisher.flatMap { [$0, $0 * 10].publisher }) == [1, 10, 2, 20])
     }
 
-    @Test func flatMapKeepsToItsMostPublishers() {
+    @Test func `flat map keeps to its most publishers`() {
         let source = Source<Int, Never>()
         let inner = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
         let recorder = Recorder<Int, Never>(demand: .unlimited)
@@ -117,7 +117,7 @@ import Testing
         #expect(source.demand == 1)
     }
 
-    @Test func switchToLatestLeavesTheOneBefore() {
+    @Test func `switch to latest leaves the one before`() {
         let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let recorder = Recorder<Int, Never>(demand: .unlimited)
@@ -135,7 +135,7 @@ import Testing
     }
 
     /// As in an extension that a good many projects have.
-    @Test func publishersThatDoNotFailAreTakenByThoseThatMay() {
+    @Test func `publishers that do not fail are taken by those that may`() {
         struct Offline: Error {}
         let source = PassthroughSubject<Int, Offline>()
         let recorder = Recorder<Int, Offline>(demand: .unlimited)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ErrorTests {
     private let spilt = Record<Int, Mishap>(output: [1, 2], completion: .failure(.spilt))
 
-    @Test func anErrorIsCaughtAndTheStreamGoesOn() {
+    @Test func `an error is caught and the stream goes on`() {
         #expect(all(spilt.catch { _ in Just(9) }) == [1, 2, 9])
         #expect(all(spilt.replaceError(with: 0)) == [1, 2, 0])
         let recorder = Recorder<Int, any Error>(demand: .unlimited)
@@ -12,7 +12,7 @@ import Testing
         #expect(recorder.values == [1, 2] && recorder.end == "burnt")
     }
 
-    @Test func theDemandGoesOverToTheSubstitute() {
+    @Test func `the demand goes over to the substitute`() {
         let recorder = Recorder<Int, Never>(demand: .max(3))
         spilt.catch { _ in [7, 8].publisher }.subscribe(recorder)
         #expect(recorder.values == [1, 2, 7])
@@ -20,7 +20,7 @@ import Testing
         #expect(recorder.values == [1, 2, 7, 8])
     }
 
-    @Test func aRetrySubscribesAgainSoManyTimes() {
+    @Test func `a retry subscribes again so many times`() {
         var count = 0
         let publisher = Deferred { () -> Record<Int, Mishap> in
             count += 1
@@ -33,7 +33,7 @@ import Testing
         #expect(recorder.values == [1, 2] && recorder.end == "spilt")
     }
 
-    @Test func errorsAreMapped() {
+    @Test func `errors are mapped`() {
         let recorder = Recorder<Int, Mishap>(demand: .unlimited)
         spilt.mapError { _ in Mishap.burnt }.subscribe(recorder)
         #expect(recorder.end == "burnt")

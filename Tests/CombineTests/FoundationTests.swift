@@ -6,7 +6,7 @@ import Testing
 #endif
 
 @Suite struct FoundationTests {
-    @Test func notificationsAreSentUntilCancelled() {
+    @Test func `notifications are sent until cancelled`() {
         let (center, name) = (NotificationCenter(), Notification.Name("tea is ready"))
         let recorder = Recorder<Notification, Never>(demand: .unlimited)
         center.publisher(for: name).subscribe(recorder)
@@ -17,7 +17,7 @@ import Testing
         #expect(recorder.values.map(\.name) == [name])
     }
 
-    @Test func aTimerTicksWhileSomebodyListens() async {
+    @Test func `a timer ticks while somebody listens`() async {
         var dates: [Date] = []
         let timer = Timer.publish(every: 0.002, on: .main, in: .common).autoconnect()
         for await date in timer.values.prefix(3) { dates.append(date) }
@@ -25,7 +25,7 @@ import Testing
         #expect(dates == dates.sorted())
     }
 
-    @Test func valuesCanBeWaitedFor() async throws {
+    @Test func `values can be waited for`() async throws {
         var numbers: [Int] = []
         for await number in [1, 2, 3].publisher.values { numbers.append(number) }
         #expect(numbers == [1, 2, 3])
@@ -36,7 +36,7 @@ import Testing
         #expect(numbers == [1, 2, 3, 4])
     }
 
-    @Test func aTaskThatIsCancelledWaitsNoLonger() async {
+    @Test func `a task that is cancelled waits no longer`() async {
         let cancelled = Box(false)
         let task = Task {
             let endless = PassthroughSubject<Int, Never>().handleEvents(
@@ -48,7 +48,7 @@ import Testing
         #expect(cancelled.value)
     }
 
-    @Test func valuesAreEncodedAndDecoded() throws {
+    @Test func `values are encoded and decoded`() throws {
         struct Cup: Codable, Equatable { var size: Int }
         let data = all(Just(Cup(size: 3)).encode(encoder: JSONEncoder()))
         #expect(all(data.publisher.decode(type: Cup.self, decoder: JSONDecoder())) == [Cup(size: 3)])
@@ -57,7 +57,7 @@ import Testing
         #expect(recorder.end != nil && recorder.end != "finished")
     }
 
-    @Test func aDataTaskLoadsOrFails() async throws {
+    @Test func `a data task loads or fails`() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [TeaProtocol.self]
         let session = URLSession(configuration: configuration)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct GatheringTests {
     private let five = (1...5).publisher
 
-    @Test func oneValueOfAll() {
+    @Test func `one value of all`() {
         #expect(all(five.reduce(0, +)) == [15])
         #expect(all(five.count()) == [5])
         #expect(all(five.collect()) == [[1, 2, 3, 4, 5]])
@@ -15,7 +15,7 @@ import Testing
         #expect(all(Empty<Int, Never>().max()) == [])
     }
 
-    @Test func theResultWaitsForItsDemand() {
+    @Test func `the result waits for its demand`() {
         let recorder = Recorder<Int, Never>()
         five.count().subscribe(recorder)
         #expect(recorder.events.count == 1)
@@ -24,7 +24,7 @@ import Testing
         #expect(recorder.end == "finished")
     }
 
-    @Test func questionsAreAnsweredAsSoonAsTheyCanBe() {
+    @Test func `questions are answered as soon as they can be`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Bool, Never>(demand: .unlimited)
         source.contains(2).subscribe(recorder)
@@ -38,7 +38,7 @@ import Testing
         #expect(all(five.contains { $0 > 9 }) == [false])
     }
 
-    @Test func groupsOfACount() {
+    @Test func `groups of a count`() {
         let recorder = Recorder<[Int], Never>(demand: .max(1))
         five.collect(2).subscribe(recorder)
         #expect(recorder.values == [[1, 2]])
@@ -47,12 +47,12 @@ import Testing
         #expect(recorder.end == "finished")
     }
 
-    @Test func nothingIsReplaced() {
+    @Test func `nothing is replaced`() {
         #expect(all(Empty<Int, Never>().replaceEmpty(with: 9)) == [9])
         #expect(all(Just(1).replaceEmpty(with: 9)) == [1])
     }
 
-    @Test func anErrorComesInThePlaceOfTheResult() {
+    @Test func `an error comes in the place of the result`() {
         let recorder = Recorder<Int, Mishap>(demand: .unlimited)
         Record<Int, Mishap>(output: [1, 2], completion: .failure(.burnt)).reduce(0, +).subscribe(recorder)
         #expect(recorder.values == [])

@@ -23,8 +23,8 @@ import Testing
     private let clock = TestScheduler()
     private let subject = PassthroughSubject<Departure?, Never>()
 
-    @Test("A value that comes too late may let the next one come as it goes")
-    func lateValuesGoOutsideTheLock() {
+    @Test
+    func `a value that comes too late may let the next one come as it goes`() {
         let count = Box(0)
         let cancellable = subject.delay(for: .milliseconds(10), scheduler: clock).sink { _ in }
         for _ in 0..<2 {
@@ -39,8 +39,8 @@ import Testing
         #expect(count.value == 2)
     }
 
-    @Test("A subscription that fed a subject may send as it goes with the end")
-    func subscriptionsGoOutsideTheLock() {
+    @Test
+    func `a subscription that fed a subject may send as it goes with the end`() {
         let count = Box(0)
         let cancellable = subject.sink { _ in }
         subject.send(
@@ -53,8 +53,8 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test("The older of combined values may send on the other side as it goes")
-    func combinedValuesGoOutsideTheLock() {
+    @Test
+    func `the older of combined values may send on the other side as it goes`() {
         let other = PassthroughSubject<Int, Never>()
         let numbers = Box<[Int]>([])
         let cancellable = subject.combineLatest(other).sink { pair in numbers.change { $0.append(pair.1) } }
@@ -65,8 +65,8 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test("A value that a newer one replaces before it was sent may let time pass as it goes")
-    func replacedValuesGoOutsideTheLock() {
+    @Test
+    func `a value that a newer one replaces before it was sent may let time pass as it goes`() {
         let count = Box(0)
         let cancellable = subject.debounce(for: .milliseconds(100), scheduler: clock)
             .sink { _ in count.change { $0 += 1 } }
@@ -78,8 +78,8 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test("A value that waits for its interval and is replaced may let time pass as it goes")
-    func throttledValuesGoOutsideTheLock() {
+    @Test
+    func `a value that waits for its interval and is replaced may let time pass as it goes`() {
         let count = Box(0)
         let cancellable = subject.throttle(for: .milliseconds(100), scheduler: clock, latest: true)
             .sink { _ in count.change { $0 += 1 } }
@@ -91,8 +91,8 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test("A closure that makes a subject may subscribe to what it is made for")
-    func subjectsAreMadeOutsideTheLock() {
+    @Test
+    func `a closure that makes a subject may subscribe to what it is made for`() {
         let source = PassthroughSubject<Int, Never>()
         let (inner, outer) = (Recorder<Int, Never>(demand: .unlimited), Recorder<Int, Never>(demand: .unlimited))
         var publisher: Publishers.Multicast<PassthroughSubject<Int, Never>, PassthroughSubject<Int, Never>>!
@@ -132,8 +132,8 @@ import Testing
         }
     }
 
-    @Test("Of two connections that overlap the one is kept that is there first")
-    func aLateConnectionIsCancelled() {
+    @Test
+    func `of two connections that overlap the one is kept that is there first`() {
         let line = Line()
         let shared = line.autoconnect()
         let (first, second) = (Recorder<Int, Never>(demand: .unlimited), Recorder<Int, Never>(demand: .unlimited))
@@ -159,8 +159,8 @@ import Testing
         func receive(completion: Subscribers.Completion<Never>) {}
     }
 
-    @Test("Who listened to an object that is gone may ask for another's publisher as it goes")
-    func listenersOfObjectsThatAreGoneGoOutsideTheLock() {
+    @Test
+    func `who listened to an object that is gone may ask for another's publisher as it goes`() {
         let (other, count) = (Kettle(), Box(0))
         do {
             let kettle = Kettle()

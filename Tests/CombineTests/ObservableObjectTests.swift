@@ -21,7 +21,7 @@ import Testing
         let objectWillChange = PassthroughSubject<String, Never>()
     }
 
-    @Test func tellsBeforeAPropertyChanges() {
+    @Test func `tells before a property changes`() {
         let kettle = Kettle()
         var seen: [Int] = []
         let cancellable = kettle.objectWillChange.sink { [unowned kettle] in seen.append(kettle.temperature) }
@@ -32,7 +32,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func tellsOfThePropertiesOfEveryClassInTheLine() {
+    @Test func `tells of the properties of every class in the line`() {
         let teapot = Teapot()
         var count = 0
         let cancellable = teapot.objectWillChange.sink { count += 1 }
@@ -42,7 +42,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func aPropertysPublisherSendsTheNewValueFirst() {
+    @Test func `a property's publisher sends the new value first`() {
         let kettle = Kettle()
         var seen: [[Int]] = []
         let cancellable = kettle.$temperature.sink { [unowned kettle] in seen.append([$0, kettle.temperature]) }
@@ -52,7 +52,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func anObjectWithoutPublishedPropertiesTellsByHand() {
+    @Test func `an object without published properties tells by hand`() {
         let bare = Bare()
         var count = 0
         let cancellable = bare.objectWillChange.sink { count += 1 }
@@ -62,7 +62,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func anObjectMayHaveAPublisherOfItsOwn() {
+    @Test func `an object may have a publisher of its own`() {
         let custom = Custom()
         var seen: [String] = []
         let cancellable = custom.objectWillChange.sink { seen.append($0) }
@@ -71,7 +71,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func objectsThatAreGoneLeaveNothingToTheirSuccessors() {
+    @Test func `objects that are gone leave nothing to their successors`() {
         var told = 0
         var kept: [AnyCancellable] = []
         for _ in 0..<1000 {
@@ -83,7 +83,7 @@ import Testing
         withExtendedLifetime(kept) {}
     }
 
-    @Test func aPublisherCanWriteAPublishedProperty() {
+    @Test func `a publisher can write a published property`() {
         let kettle = Kettle()
         let subject = PassthroughSubject<Int, Never>()
         subject.map { $0 * 2 }.assign(to: &kettle.$temperature)
@@ -103,8 +103,8 @@ import Testing
         }
     }
 
-    @Test("A property lets go of a publisher that has ended")
-    func anEndedPublisherIsDropped() {
+    @Test
+    func `a property lets go of a publisher that has ended`() {
         let kettle = Kettle()
         weak var follower: AnyObject?
         Once { follower = $0 }.assign(to: &kettle.$temperature)
@@ -121,8 +121,8 @@ import Testing
         }
     }
 
-    @Test("An object may ask for its publisher while it reflects itself")
-    func aMirrorOfItsOwnMayTellOfChanges() {
+    @Test
+    func `an object may ask for its publisher while it reflects itself`() {
         let object = Mirrored()
         var count = 0
         let cancellable = object.objectWillChange.sink { count += 1 }
@@ -131,7 +131,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func assigningDoesNotKeepTheObject() {
+    @Test func `assigning does not keep the object`() {
         weak var seen: Kettle?
         let subject = PassthroughSubject<Int, Never>()
         do {

@@ -4,7 +4,7 @@ import Localization
 import Testing
 
 @Suite struct SchedulerTests {
-    @Test func valuesArriveOnTheQueueInOrder() async {
+    @Test func `values arrive on the queue in order`() async {
         let queue = DispatchQueue(label: "test")
         let key = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: key, value: true)
@@ -21,7 +21,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func aConcurrentQueueKeepsTheOrderToo() async {
+    @Test func `a concurrent queue keeps the order too`() async {
         let recorder = Recorder<Int, Never>(demand: .unlimited)
         var cancellable: AnyCancellable?
         await withCheckedContinuation { done in
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["run loop", "dispatch queue", "operation queue"])
-    @MainActor func theMainSchedulersRunOnTheMainQueue(kind: String) async {
+    @MainActor func `the main schedulers run on the main queue`(kind: String) async {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         let onMain = Box(false)
@@ -53,12 +53,12 @@ import Testing
         #expect(onMain.value)
     }
 
-    @Test func theImmediateSchedulerRunsOnTheSpot() {
+    @Test func `the immediate scheduler runs on the spot`() {
         #expect(all([1, 2].publisher.receive(on: ImmediateScheduler.shared)) == [1, 2])
         #expect(all([1, 2].publisher.delay(for: .seconds(9), scheduler: ImmediateScheduler.shared)) == [1, 2])
     }
 
-    @Test func aDelayedValueComesNotBeforeItsTime() async {
+    @Test func `a delayed value comes not before its time`() async {
         let queue = DispatchQueue(label: "test")
         let start = ContinuousClock.now
         var cancellable: AnyCancellable?
@@ -71,7 +71,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func subscribeOnSubscribesThere() async {
+    @Test func `subscribe on subscribes there`() async {
         let queue = DispatchQueue(label: "test")
         let key = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: key, value: true)
@@ -84,7 +84,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    @Test func demandReachesUpstreamThroughAScheduler() {
+    @Test func `demand reaches upstream through a scheduler`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(2)) { _ in .max(1) }
         source.receive(on: ImmediateScheduler.shared).subscribe(recorder)
@@ -96,8 +96,8 @@ import Testing
         #expect(source.cancelCount == 1)
     }
 
-    @Test("An interval without end is as long as can be")
-    func intervalsBeyondNanosecondsAreClamped() {
+    @Test
+    func `an interval without end is as long as can be`() {
         typealias Stride = DispatchQueue.SchedulerTimeType.Stride
         #expect(Stride.seconds(1.5) == .milliseconds(1500))
         #expect(Stride.seconds(.infinity) == .nanoseconds(.max) && Stride.seconds(-1e300) == .nanoseconds(.min))
@@ -105,8 +105,8 @@ import Testing
         Timer.publish(every: .infinity, on: .main, in: .common).connect().cancel()
     }
 
-    @Test("A sink on another queue speaks the language of the window that it is for")
-    func languagesGoAlong() async {
+    @Test
+    func `a sink on another queue speaks the language of the window that it is for`() async {
         var cancellable: AnyCancellable?
         let languages = await withCheckedContinuation { (done: CheckedContinuation<[String]?, Never>) in
             LocalizationContext.$languages.withValue(["ja"]) {

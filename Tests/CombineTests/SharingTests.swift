@@ -2,7 +2,7 @@ import Combine
 import Testing
 
 @Suite struct SharingTests {
-    @Test func sharedWorkIsDoneOnce() {
+    @Test func `shared work is done once`() {
         let source = Source<Int, Never>()
         let shared = source.share()
         let (first, second) = (Recorder<Int, Never>(demand: .unlimited), Recorder<Int, Never>(demand: .unlimited))
@@ -17,7 +17,7 @@ import Testing
         #expect(source.cancelCount == 1)
     }
 
-    @Test func aMulticastWaitsForItsConnection() {
+    @Test func `a multicast waits for its connection`() {
         let multicast = [1, 2].publisher.multicast { PassthroughSubject<Int, Never>() }
         let recorder = Recorder<Int, Never>(demand: .unlimited)
         multicast.subscribe(recorder)
@@ -27,7 +27,7 @@ import Testing
         connection.cancel()
     }
 
-    @Test func eventsAreTold() {
+    @Test func `events are told`() {
         var told: [String] = []
         let publisher = [1, 2].publisher.handleEvents(
             receiveSubscription: { _ in told.append("subscription") }, receiveOutput: { told.append("value \($0)") },
@@ -42,7 +42,7 @@ import Testing
         #expect(told == ["subscription", "request max(1)", "value 1", "cancel"])
     }
 
-    @Test func printWritesALineForEachEvent() {
+    @Test func `print writes a line for each event`() {
         final class Lines: TextOutputStream {
             var text = ""
             func write(_ string: String) { text += string }
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [true, false]) func aFullBufferDropsOneOfThem(newest: Bool) {
+    @Test(arguments: [true, false]) func `a full buffer drops one of them`(newest: Bool) {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, Never>()
         source.buffer(size: 2, prefetch: .byRequest, whenFull: newest ? .dropNewest : .dropOldest).subscribe(recorder)
@@ -64,7 +64,7 @@ import Testing
         #expect(recorder.values == (newest ? [1, 2] : [3, 4]))
     }
 
-    @Test func aFullBufferMayFail() {
+    @Test func `a full buffer may fail`() {
         let source = Source<Int, Mishap>()
         let recorder = Recorder<Int, Mishap>()
         source.buffer(size: 1, prefetch: .byRequest, whenFull: .customError { .spilt }).subscribe(recorder)
@@ -75,7 +75,7 @@ import Testing
         #expect(source.cancelCount == 1)
     }
 
-    @Test func aBufferThatKeepsFullAsksForWhatFits() {
+    @Test func `a buffer that keeps full asks for what fits`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, Never>()
         source.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(recorder)

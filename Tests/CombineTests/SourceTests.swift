@@ -2,7 +2,7 @@ import Combine
 import Testing
 
 @Suite struct SourceTests {
-    @Test func aSequenceComesAsItIsAskedForAndEndsWithTheLast() {
+    @Test func `a sequence comes as it is asked for and ends with the last`() {
         let recorder = Recorder<Int, Never>()
         [1, 2, 3].publisher.subscribe(recorder)
         #expect(recorder.values == [])
@@ -14,13 +14,13 @@ import Testing
         #expect(recorder.end == "finished")
     }
 
-    @Test func anEmptySequenceEndsAtOnce() {
+    @Test func `an empty sequence ends at once`() {
         let recorder = Recorder<Int, Never>()
         [Int]().publisher.subscribe(recorder)
         #expect(recorder.end == "finished")
     }
 
-    @Test func anEndlessSequenceStopsWhenCancelled() {
+    @Test func `an endless sequence stops when cancelled`() {
         var recorder: Recorder<Int, Never>!
         recorder = Recorder(demand: .unlimited) { number in
             if number == 100 { recorder.cancel() }
@@ -30,7 +30,7 @@ import Testing
         #expect(recorder.values.count == 100)
     }
 
-    @Test func justWaitsForTheDemand() {
+    @Test func `just waits for the demand`() {
         let recorder = Recorder<String, Never>()
         Just("tea").subscribe(recorder)
         #expect(recorder.events.count == 1)
@@ -39,7 +39,7 @@ import Testing
         #expect(recorder.end == "finished")
     }
 
-    @Test func emptyEndsOrNever() {
+    @Test func `empty ends or never`() {
         let ends = Recorder<Int, Never>()
         Empty<Int, Never>().subscribe(ends)
         #expect(ends.end == "finished")
@@ -48,7 +48,7 @@ import Testing
         #expect(never.events.count == 1)
     }
 
-    @Test func failAndResultsTellTheirErrors() {
+    @Test func `fail and results tell their errors`() {
         let fail = Recorder<Int, Mishap>()
         Fail(error: .burnt).subscribe(fail)
         #expect(fail.end == "burnt")
@@ -60,7 +60,7 @@ import Testing
         #expect(all(Optional(5).publisher) == [5])
     }
 
-    @Test func aFutureStartsAtOnceAndKeepsItsValue() {
+    @Test func `a future starts at once and keeps its value`() {
         var starts = 0
         var promise: Future<Int, Mishap>.Promise?
         let future = Future<Int, Mishap> {
@@ -78,7 +78,7 @@ import Testing
         #expect(early.end == "finished" && late.end == "finished")
     }
 
-    @Test func deferredIsMadeForEachSubscriber() {
+    @Test func `deferred is made for each subscriber`() {
         var count = 0
         let deferred = Deferred {
             count += 1
@@ -89,7 +89,7 @@ import Testing
         #expect(all(deferred) == [2])
     }
 
-    @Test func aRecordSaysItAgainToEach() throws {
+    @Test func `a record says it again to each`() throws {
         let record = Record<Int, Mishap> {
             $0.receive(1)
             $0.receive(2)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func hidingATypeChangesNothing() {
+    @Test func `hiding a type changes nothing`() {
         let hidden = [1, 2].publisher.eraseToAnyPublisher().eraseToAnyPublisher()
         #expect(all(hidden) == [1, 2])
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SubjectTests {
-    @Test func aPassthroughSubjectSendsOnlyWhatIsAskedFor() {
+    @Test func `a passthrough subject sends only what is asked for`() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(1))
         subject.subscribe(recorder)
@@ -14,7 +14,7 @@ import Testing
         #expect(recorder.values == [1, 3])
     }
 
-    @Test func aDemandInTheAnswerCounts() {
+    @Test func `a demand in the answer counts`() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
         subject.subscribe(recorder)
@@ -22,7 +22,7 @@ import Testing
         #expect(recorder.values == [1, 2])
     }
 
-    @Test func aCurrentValueComesFirstAndTheNewestWaits() {
+    @Test func `a current value comes first and the newest waits`() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = Recorder<Int, Never>()
         subject.subscribe(recorder)
@@ -36,7 +36,7 @@ import Testing
         #expect(subject.value == 2)
     }
 
-    @Test func theEndComesWithoutDemandAndNothingAfterIt() {
+    @Test func `the end comes without demand and nothing after it`() {
         let subject = PassthroughSubject<Int, Mishap>()
         let recorder = Recorder<Int, Mishap>()
         subject.subscribe(recorder)
@@ -50,7 +50,7 @@ import Testing
         #expect(late.end == "spilt")
     }
 
-    @Test func aSubscriberIsCalledWhenItIsNotBusy() {
+    @Test func `a subscriber is called when it is not busy`() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .unlimited) { number in
             if number < 3 { subject.send(number + 1) }
@@ -62,7 +62,7 @@ import Testing
         #expect(recorder.callCountMax == 1)
     }
 
-    @Test func allSubscribersSeeTheSameOrderThoughOneSendsWhileItIsTold() {
+    @Test func `all subscribers see the same order though one sends while it is told`() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let first = Recorder<Int, Never>(demand: .unlimited) { number in
             if number == 1 { subject.send(2) }
@@ -76,7 +76,7 @@ import Testing
         #expect(second.values == [0, 1, 2])
     }
 
-    @Test func whatIsCancelledInTheMiddleOfAValueGetsNoMore() {
+    @Test func `what is cancelled in the middle of a value gets no more`() {
         let subject = PassthroughSubject<Int, Never>()
         var cancellable: AnyCancellable?
         var got: [Int] = []
@@ -90,7 +90,7 @@ import Testing
         #expect(got == [1])
     }
 
-    @Test func manyThreadsSendAndNothingIsLostOrTwice() {
+    @Test func `many threads send and nothing is lost or twice`() {
         nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .unlimited)
         subject.subscribe(recorder)
@@ -101,7 +101,7 @@ import Testing
         #expect(recorder.callCountMax == 1)
     }
 
-    @Test func subscribersComeAndGoWhileThreadsSend() {
+    @Test func `subscribers come and go while threads send`() {
         nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(-1)
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for number in 0..<200 {
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func aSubjectCanFeedAnother() {
+    @Test func `a subject can feed another`() {
         let first = PassthroughSubject<Int, Never>()
         let second = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .unlimited)
@@ -135,8 +135,8 @@ import Testing
         deinit { cancel() }
     }
 
-    @Test("A waiting value may cancel its own subscription as it goes", arguments: [false, true])
-    func aWaitingValueGoesOutsideTheLock(makesRoom: Bool) {
+    @Test(arguments: [false, true])
+    func `a waiting value may cancel its own subscription as it goes`(makesRoom: Bool) {
         let source = Source<Canceller, Never>()
         let recorder = Recorder<Canceller, Never>()
         source.buffer(size: 1, prefetch: .keepFull, whenFull: .dropOldest).subscribe(recorder)
@@ -145,8 +145,8 @@ import Testing
         #expect(source.cancelCount == 1)
     }
 
-    @Test("A value that is sent on elsewhere may cancel its own subscription as it goes")
-    func aValueSentElsewhereGoesOutsideTheLock() {
+    @Test
+    func `a value that is sent on elsewhere may cancel its own subscription as it goes`() {
         let subject = PassthroughSubject<Canceller, Never>()
         let queue = DispatchQueue(label: "elsewhere")
         let count = Box(0)
@@ -163,8 +163,8 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test("An old value may let go of its own subscription as it goes")
-    func anOldValueGoesOutsideTheLock() {
+    @Test
+    func `an old value may let go of its own subscription as it goes`() {
         final class Child { var cancellable: AnyCancellable? }
         let subject = CurrentValueSubject<Child?, Never>(Child())
         subject.value?.cancellable = subject.sink { _ in }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TakingTests {
     private let five = (1...5).publisher
 
-    @Test func firstsAndLasts() {
+    @Test func `firsts and lasts`() {
         #expect(all(five.first()) == [1])
         #expect(all(five.first { $0 > 2 }) == [3])
         #expect(all(five.last()) == [5])
@@ -12,7 +12,7 @@ import Testing
         #expect(all(Empty<Int, Never>().last()) == [])
     }
 
-    @Test func droppedAndKept() {
+    @Test func `dropped and kept`() {
         #expect(all(five.dropFirst(2)) == [3, 4, 5])
         #expect(all(five.drop { $0 < 4 }) == [4, 5])
         #expect(all(five.prefix(2)) == [1, 2])
@@ -22,7 +22,7 @@ import Testing
         #expect(all(five.output(in: 1...2)) == [2, 3])
     }
 
-    @Test func theLastValueOfAPrefixIsFollowedByTheEndAndUpstreamIsCancelled() {
+    @Test func `the last value of a prefix is followed by the end and upstream is cancelled`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .unlimited)
         source.prefix(2).subscribe(recorder)
@@ -32,7 +32,7 @@ import Testing
         #expect(source.cancelCount == 1)
     }
 
-    @Test func cancelledAtItsLastValueAPrefixTellsNoEnd() {
+    @Test func `cancelled at its last value a prefix tells no end`() {
         var recorder: Recorder<Int, Never>!
         recorder = Recorder(demand: .unlimited) { _ in
             recorder.cancel()
@@ -43,8 +43,8 @@ import Testing
         #expect(recorder.end == nil)
     }
 
-    @Test("A prefix ends though its publisher ends while the last value is being told")
-    func anEndDuringTheLastValueIsNotLost() {
+    @Test
+    func `a prefix ends though its publisher ends while the last value is being told`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .unlimited) { _ in
             source.finish()
@@ -57,7 +57,7 @@ import Testing
         #expect(recorder.events.count == 3)
     }
 
-    @Test func anotherPublisherOpensAndShuts() {
+    @Test func `another publisher opens and shuts`() {
         let (values, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let after = Recorder<Int, Never>(demand: .unlimited)
         let before = Recorder<Int, Never>(demand: .unlimited)
@@ -70,7 +70,7 @@ import Testing
         #expect(after.values == [2] && after.end == nil)
     }
 
-    @Test func throwingClosuresEndTheirStreams() {
+    @Test func `throwing closures end their streams`() {
         func fails(_ number: Int) throws -> Bool { throw Mishap.spilt }
         let ends = [
             end(five.tryFirst(where: fails)), end(five.tryLast(where: fails)), end(five.tryDrop(while: fails)),

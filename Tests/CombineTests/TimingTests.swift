@@ -74,7 +74,7 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         subject.send(number)
     }
 
-    @Test func debounceWaitsForSilence() {
+    @Test func `debounce waits for silence`() {
         subject.debounce(for: .milliseconds(100), scheduler: clock).subscribe(recorder)
         send(1, at: 0)
         send(2, at: 50)
@@ -88,7 +88,7 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         #expect(recorder.values == [2] && recorder.end == "finished")
     }
 
-    @Test(arguments: [true, false]) func throttleSendsOneAnInterval(latest: Bool) {
+    @Test(arguments: [true, false]) func `throttle sends one an interval`(latest: Bool) {
         subject.throttle(for: .milliseconds(100), scheduler: clock, latest: latest).subscribe(recorder)
         send(1, at: 0)
         send(2, at: 30)
@@ -102,7 +102,7 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         #expect(recorder.values.last == 4)
     }
 
-    @Test func delayMovesEverythingAndKeepsTheOrder() {
+    @Test func `delay moves everything and keeps the order`() {
         subject.delay(for: .milliseconds(100), scheduler: clock).subscribe(recorder)
         send(1, at: 0)
         send(2, at: 10)
@@ -113,7 +113,7 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         #expect(recorder.values == [1, 2] && recorder.end == "finished")
     }
 
-    @Test func aTimeoutEndsASilentStream() {
+    @Test func `a timeout ends a silent stream`() {
         subject.timeout(.milliseconds(100), scheduler: clock, customError: { .burnt }).subscribe(recorder)
         send(1, at: 80)
         clock.advance(to: 170)
@@ -122,13 +122,13 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         #expect(recorder.end == "burnt")
     }
 
-    @Test func aTimeoutWithoutAnErrorFinishes() {
+    @Test func `a timeout without an error finishes`() {
         subject.timeout(.milliseconds(100), scheduler: clock).subscribe(recorder)
         clock.advance(to: 100)
         #expect(recorder.end == "finished")
     }
 
-    @Test func intervalsAreMeasured() {
+    @Test func `intervals are measured`() {
         let intervals = Recorder<TestScheduler.SchedulerTimeType.Stride, Mishap>(demand: .unlimited)
         subject.measureInterval(using: clock).subscribe(intervals)
         send(1, at: 20)
@@ -136,7 +136,7 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         #expect(intervals.values == [.milliseconds(20), .milliseconds(30)])
     }
 
-    @Test func valuesAreCollectedByTimeOrCount() {
+    @Test func `values are collected by time or count`() {
         let groups = Recorder<[Int], Mishap>(demand: .unlimited)
         subject.collect(.byTimeOrCount(clock, .milliseconds(100), 2)).subscribe(groups)
         send(1, at: 10)
@@ -150,8 +150,8 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         #expect(groups.values == [[1, 2], [3], [4]] && groups.end == "finished")
     }
 
-    @Test("Values that come all at once are collected by no more than the count")
-    func aBurstMakesGroupsOfTheCount() {
+    @Test
+    func `values that come all at once are collected by no more than the count`() {
         let groups = Recorder<[Int], Mishap>(demand: .unlimited)
         subject.collect(.byTimeOrCount(clock, .milliseconds(100), 3)).subscribe(groups)
         for number in 1...7 { subject.send(number) }

@@ -2,12 +2,12 @@ import Combine
 import Testing
 
 @Suite struct TransformingTests {
-    @Test func mapChangesEachValue() {
+    @Test func `map changes each value`() {
         #expect(all([1, 2, 3].publisher.map { "\($0)" }) == ["1", "2", "3"])
         #expect(all(["a", "bc"].publisher.map(\.count)) == [1, 2])
     }
 
-    @Test func aThrowingClosureEndsTheStreamAndCancelsUpstream() {
+    @Test func `a throwing closure ends the stream and cancels upstream`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, any Error>(demand: .unlimited)
         source.tryMap { if $0 == 2 { throw Mishap.burnt } else { $0 * 10 } }.subscribe(recorder)
@@ -17,7 +17,7 @@ import Testing
         #expect(source.cancelCount == 1)
     }
 
-    @Test func whatIsFilteredOutIsAskedForAgain() {
+    @Test func `what is filtered out is asked for again`() {
         let recorder = Recorder<Int, Never>(demand: .max(2))
         (1...10).publisher.filter { $0.isMultiple(of: 3) }.subscribe(recorder)
         #expect(recorder.values == [3, 6])
@@ -25,24 +25,24 @@ import Testing
         #expect(recorder.values == [3, 6, 9])
     }
 
-    @Test func compactMapLeavesOutNil() {
+    @Test func `compact map leaves out nil`() {
         #expect(all(["1", "x", "3"].publisher.compactMap { Int($0) }) == [1, 3])
         #expect(all([1, nil, 3].publisher.replaceNil(with: 0)) == [1, 0, 3])
     }
 
-    @Test func duplicatesInARowAreOne() {
+    @Test func `duplicates in a row are one`() {
         #expect(all([1, 1, 2, 2, 1].publisher.removeDuplicates()) == [1, 2, 1])
         #expect(all([1, 3, 4, 6, 7].publisher.removeDuplicates { $0 % 2 == $1 % 2 }) == [1, 4, 7])
         #expect(all([Int?.none, nil, 1].publisher.removeDuplicates()) == [nil, 1])
     }
 
-    @Test func scanGivesEachResultSoFar() {
+    @Test func `scan gives each result so far`() {
         let sums = [1, 2, 3].publisher.scan(0, +)
         #expect(all(sums) == [1, 3, 6])
         #expect(all(sums) == [1, 3, 6])
     }
 
-    @Test func demandGoesUpAsItIs() {
+    @Test func `demand goes up as it is`() {
         let source = Source<Int, Never>()
         let recorder = Recorder<Int, Never>(demand: .max(3))
         source.map { $0 }.subscribe(recorder)

@@ -15,7 +15,7 @@ import Testing
         return try #require(contacts.first)
     }
 
-    @Test func aCardOfVersion3IsReadWhole() throws {
+    @Test func `a card of version 3 is read whole`() throws {
         let data = try contact(
             "VERSION:3.0", "N:Hart;Imogen;Rose;Dr.;MD", "FN:Dr. Imogen Rose Hart", "NICKNAME:Immy",
             "ORG:Bristol Strings;Cellos",
@@ -40,7 +40,7 @@ import Testing
         #expect(data.note == "Plays, sings\nand dances")
     }
 
-    @Test func aJapaneseCardHasItsReadings() throws {
+    @Test func `a Japanese card has its readings`() throws {
         let data = try contact(
             "VERSION:3.0", "N:佐藤;陽菜;;;", "FN:佐藤 陽菜", "X-PHONETIC-FIRST-NAME:ひな", "X-PHONETIC-LAST-NAME:さとう",
             "BDAY:--02-03")
@@ -50,7 +50,7 @@ import Testing
         #expect(data.birthday?.month == 2)
     }
 
-    @Test func version21HasBareTypesQuotedPrintableAndCharacterSets() throws {
+    @Test func `version 21 has bare types quoted printable and character sets`() throws {
         let name = try #require("山田".data(using: .shiftJIS)).map { "=" + String($0, radix: 16, uppercase: true) }
             .joined()
         let data = try contact(
@@ -63,12 +63,12 @@ import Testing
         #expect(data.phoneticFamilyName == "ヤマダ")
     }
 
-    @Test func aSoftLineBreakOfQuotedPrintableJoinsLines() throws {
+    @Test func `a soft line break of quoted printable joins lines`() throws {
         let data = try contact("VERSION:2.1", "N;ENCODING=QUOTED-PRINTABLE:M=C3=", "=BCller;Uwe")
         #expect(data.familyName == "Müller")
     }
 
-    @Test func version4HasAFullNameAloneAndOtherDates() throws {
+    @Test func `version 4 has a full name alone and other dates`() throws {
         let data = try contact(
             "VERSION:4.0", "FN:Wren Adeyemi", "BDAY:--0822", "TEL;VALUE=uri;TYPE=\"cell\":tel:+1-503-555-0100",
             "KIND:individual")
@@ -80,11 +80,11 @@ import Testing
         #expect(try contact("VERSION:4.0", "KIND:org", "FN:Dream Coffee").organizationName == "Dream Coffee")
     }
 
-    @Test func foldedLinesAreOneLine() throws {
+    @Test func `folded lines are one line`() throws {
         #expect(try contact("VERSION:3.0", "N:Ha", " rt;Imo", "\tgen").givenName == "Imogen")
     }
 
-    @Test func aGroupsOwnLabelIsTheValues() throws {
+    @Test func `a group's own label is the values`() throws {
         let data = try contact(
             "VERSION:3.0", "N:A;B", "item1.EMAIL:b@example.com", "item1.X-ABLabel:Boat house",
             "item2.X-ABDATE:2010-06-01", "item2.X-ABLabel:_$!<Anniversary>!$_")
@@ -93,7 +93,7 @@ import Testing
         #expect(data.dates.first?.value.year == 2010)
     }
 
-    @Test func aYearThatStandsForNoneIsNone() throws {
+    @Test func `a year that stands for none is none`() throws {
         let data = try contact(
             "VERSION:3.0", "N:A;B", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29",
             "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-01", "ANNIVERSARY;X-APPLE-OMIT-YEAR=1604:1604-06-02",
@@ -104,7 +104,7 @@ import Testing
         #expect(data.dates.map { $0.value.day } == [1, 2, 3])
     }
 
-    @Test func anAddressIsInTheCountryThatItsGroupNames() throws {
+    @Test func `an address is in the country that its group names`() throws {
         let data = try contact(
             "VERSION:3.0", "N:A;B", "item1.ADR;TYPE=HOME:;;;Kyoto;;;", "item1.X-ABADR:JP", "item2.X-ABADR:us",
             "item2.ADR;CC=GB:;;;Bristol;;;", "ADR:;;;Cádiz;;;")
@@ -112,7 +112,7 @@ import Testing
         #expect(data.postalAddresses.map(\.label) == [CNLabelHome, nil, nil])
     }
 
-    @Test func aProfileWithoutAnAddressHasItsUser() throws {
+    @Test func `a profile without an address has its user`() throws {
         let data = try contact("VERSION:3.0", "N:A;B", "X-SOCIALPROFILE;TYPE=WeChat:x-apple:immy")
         let profile = try #require(data.socialProfiles.first?.value)
         #expect([profile.urlString, profile.username, profile.service] == ["", "immy", "WeChat"])
@@ -122,12 +122,12 @@ import Testing
         "TEL:+44 7700 900123", "EMAIL:a@example.com", "URL:https://example.com", "ADR:;;1 Quay St;Bristol;;;",
         "X-SOCIALPROFILE;TYPE=twitter:https://example.com/a", "IMPP:xmpp:a@example.com", "ORG:Dream Coffee",
     ])
-    func whoHasAnAddressNeedsNoName(line: String) throws {
+    func `who has an address needs no name`(line: String) throws {
         let data = try contact("VERSION:3.0", "N:;;;;", "FN:", line)
         #expect([data.givenName, data.familyName] == ["", ""])
     }
 
-    @Test func aMalformedCardIsToldOfAndTheOthersSurvive() {
+    @Test func `a malformed card is told of and the others survive`() {
         let (contacts, faults) = read(
             """
             BEGIN:VCARD
@@ -164,7 +164,7 @@ import Testing
         #expect(faults.first?.description == "line 8: '1985-13-41' is no date, and is left out")
     }
 
-    @Test func anythingThatIsWrittenIsReadAgain() throws {
+    @Test func `anything that is written is read again`() throws {
         for data in SamplePeople.contacts {
             let (contacts, faults) = CardReader.read(Data(CardWriter.text(data).utf8))
             #expect(faults == [])
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func otherEncodingsOfTheFileAreUnderstood() throws {
+    @Test func `other encodings of the file are understood`() throws {
         let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Müller;Uwe\r\nEND:VCARD\r\n"
         for encoding in [String.Encoding.utf8, .utf16, .isoLatin1] {
             let (contacts, _) = CardReader.read(try #require(text.data(using: encoding)))
@@ -182,7 +182,7 @@ import Testing
 
     /// Whatever the bytes, the reader ends, and each fault lies within the file.
     @Test(arguments: 0..<20)
-    func anyBytesAreReadWithoutStopping(hundred: UInt64) {
+    func `any bytes are read without stopping`(hundred: UInt64) {
         for seed in hundred * 100..<hundred * 100 + 100 { readAnyBytes(seed) }
     }
 

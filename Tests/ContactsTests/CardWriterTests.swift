@@ -29,7 +29,7 @@ import Testing
 
     // MARK: - There and back
 
-    @Test func datesAreReadAgain() throws {
+    @Test func `dates are read again`() throws {
         let contact = CNMutableContact()
         contact.givenName = "Imogen"
         contact.dates = [
@@ -46,7 +46,7 @@ import Testing
         #expect(dates.map { $0.value.day } == [1, 29, 2, 25])
     }
 
-    @Test func aContactWithEverythingIsReadAgain() throws {
+    @Test func `a contact with everything is read again`() throws {
         let contact = CNMutableContact()
         (contact.givenName, contact.familyName, contact.note) = ("Imogen", "Hart", "Plays, sings\nand dances")
         contact.phoneNumbers = [
@@ -94,7 +94,7 @@ import Testing
         ]
     }
 
-    @Test func whoHasNoNameIsReadAgain() throws {
+    @Test func `who has no name is read again`() throws {
         let contact = CNMutableContact()
         contact.phoneNumbers = [CNLabeledValue(label: nil, value: CNPhoneNumber(stringValue: "1"))]
         #expect(try read(contact) == [CNContact(contact.data)])
@@ -102,7 +102,7 @@ import Testing
 
     // MARK: - Lines
 
-    @Test func linesAreThoseOfApplesCards() throws {
+    @Test func `lines are those of apples cards`() throws {
         let contact = CNMutableContact()
         contact.postalAddresses = [address(CNLabelHome, "Kyoto", "jp")]
         contact.dates = [CNLabeledValue(label: "First concert", value: date(nil, 2, 29))]

@@ -32,7 +32,7 @@ import Testing
     private static let card =
         "BEGIN:VCARD\nVERSION:3.0\nN:Hart;Imogen\nEMAIL:Immy@Example.com\nTEL:+44 7700 900123\nUID:i\nEND:VCARD\n"
 
-    @Test func samplePeopleNeedNoPermissionAndHaveABirthdayEveryMonth() async throws {
+    @Test func `sample people need no permission and have a birthday every month`() async throws {
         let store = store()
         #expect(store.status == .authorized)
         #expect(try await store.requestAccess(for: .contacts))
@@ -42,7 +42,7 @@ import Testing
         #expect(months == Set(1...12))
     }
 
-    @Test func aBlockCanStopTheEnumeration() throws {
+    @Test func `a block can stop the enumeration`() throws {
         var count = 0
         try store().enumerateContacts(with: CNContactFetchRequest(keysToFetch: names)) { _, stop in
             count += 1
@@ -51,7 +51,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func aRefusalIsAnError() async throws {
+    @Test func `a refusal is an error`() async throws {
         let store = store(["KISSA_PERMISSIONS": "denied"])
         #expect(store.status == .denied)
         await #expect { try await store.requestAccess(for: .contacts) } throws: { CNError.authorizationDenied ~= $0 }
@@ -66,11 +66,11 @@ import Testing
         #expect(answer == false)
     }
 
-    @Test func aNamedFolderIsAskedFor() {
+    @Test func `a named folder is asked for`() {
         #expect(store(["KISSA_CONTACTS": "/nowhere"]).status == .notDetermined)
     }
 
-    @Test func theFilesOfANamedFolderAreRead() throws {
+    @Test func `the files of a named folder are read`() throws {
         let second = "BEGIN:VCARD\nVERSION:4.0\nFN:Wren Adeyemi\nEND:VCARD\n"
         try withFolder(["a.vcf": Self.card, "more/b.VCF": second, "c.txt": second]) { store throws in
             let everybody = CNContact.predicateForContactsInContainer(
@@ -83,14 +83,14 @@ import Testing
         }
     }
 
-    @Test func whereNothingIsIsAnError() throws {
+    @Test func `where nothing is is an error`() throws {
         #expect {
             try store(["KISSA_CONTACTS": "/nowhere", "KISSA_PERMISSIONS": "granted"]).unifiedContact(
                 withIdentifier: "", keysToFetch: [])
         } throws: { CNError.dataAccessError ~= $0 && $0.localizedDescription.contains("/nowhere") }
     }
 
-    @Test func predicatesFindByNameAddressNumberAndIdentifier() throws {
+    @Test func `predicates find by name address number and identifier`() throws {
         try withFolder(["a.vcf": Self.card]) { store throws in
             func found(_ predicate: NSPredicate) throws -> Int {
                 try store.unifiedContacts(matching: predicate, keysToFetch: names).count
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func japaneseNamesAreFoundByScriptAndReading() throws {
+    @Test func `Japanese names are found by script and reading`() throws {
         for name in ["佐藤", "佐藤陽菜", "さとう", "ひな"] {
             let found = try store().unifiedContacts(
                 matching: CNContact.predicateForContacts(matchingName: name), keysToFetch: names)
@@ -116,13 +116,13 @@ import Testing
         }
     }
 
-    @Test func nobodyOfAnIdentifierIsAnError() throws {
+    @Test func `nobody of an identifier is an error`() throws {
         #expect { try store().unifiedContact(withIdentifier: "x", keysToFetch: []) } throws: {
             CNError.recordDoesNotExist ~= $0
         }
     }
 
-    @Test func onlyWhatWasFetchedIsAvailable() throws {
+    @Test func `only what was fetched is available`() throws {
         let contact = try store().unifiedContact(withIdentifier: "kissa-sample-1", keysToFetch: names)
         #expect(contact.isKeyAvailable(CNContactGivenNameKey))
         #expect(!contact.isKeyAvailable(CNContactBirthdayKey))
@@ -130,14 +130,14 @@ import Testing
         #expect(contact.identifier == "kissa-sample-1")
     }
 
-    @Test func readingWhatWasNotFetchedStopsTheProgram() async throws {
+    @Test func `reading what was not fetched stops the program`() async throws {
         await #expect(processExitsWith: .failure) {
             let contact = CNContact(ContactData(), fetchedKeys: [])
             _ = contact.birthday
         }
     }
 
-    @Test func sortOrdersGoByReadings() throws {
+    @Test func `sort orders go by readings`() throws {
         let request = CNContactFetchRequest(keysToFetch: names)
         request.sortOrder = .familyName
         var families: [String] = []
@@ -146,7 +146,7 @@ import Testing
         #expect(families.filter { ["佐藤", "伊藤", "高橋"].contains($0) } == ["伊藤", "佐藤", "高橋"])
     }
 
-    @Test func mutableObjectsCanBeChanged() throws {
+    @Test func `mutable objects can be changed`() throws {
         let request = CNContactFetchRequest(keysToFetch: names)
         request.mutableObjects = true
         var changed: CNMutableContact?
@@ -157,7 +157,7 @@ import Testing
         #expect((contact.mutableCopy() as? CNMutableContact)?.givenName == "Rosa")
     }
 
-    @Test func namesAreFormattedAsTheirLanguageHasIt() throws {
+    @Test func `names are formatted as their language has it`() throws {
         let contact = CNMutableContact()
         (contact.namePrefix, contact.givenName, contact.familyName) = ("Dr.", "Imogen", "Hart")
         #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Dr. Imogen Hart")
@@ -169,7 +169,7 @@ import Testing
         #expect(CNContactFormatter.string(from: CNContact(), style: .fullName) == nil)
     }
 
-    @Test func cardsAreWrittenAndReadThroughTheSerialization() throws {
+    @Test func `cards are written and read through the serialization`() throws {
         let contact = CNMutableContact()
         (contact.givenName, contact.note) = ("Imogen", String(repeating: "長い、長い話。", count: 30))
         contact.phoneNumbers = [CNLabeledValue(label: "Boat", value: CNPhoneNumber(stringValue: "1"))]
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func addressesAreWrittenAsEnvelopesHaveThem() {
+    @Test func `addresses are written as envelopes have them`() {
         let address = CNMutablePostalAddress()
         (address.street, address.city, address.postalCode, address.country) = ("1 Quay St", "Bristol", "BS1 1AA", "UK")
         #expect(CNPostalAddressFormatter().string(from: address) == "1 Quay St\nBristol BS1 1AA\nUK")
@@ -197,7 +197,7 @@ import Testing
         #expect(CNPostalAddressFormatter.string(from: japanese, style: .mailingAddress) == "〒602-0000\n京都府京都市上京区1-2")
     }
 
-    @Test func labelsAreShownWithoutTheirWrapping() {
+    @Test func `labels are shown without their wrapping`() {
         #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
         #expect(CNLabeledValue<NSString>.localizedString(forLabel: "Boat house") == "Boat house")
     }

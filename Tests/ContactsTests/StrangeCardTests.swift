@@ -14,7 +14,7 @@ import Testing
     // MARK: - Lines
 
     @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"])
-    func linesEndInAnyWay(end: String) {
+    func `lines end in any way`(end: String) {
         let lines = ["BEGIN:VCARD", "VERSION:3.0", "N:Ha", " rt;Imo", "\tgen", "NOTE:two", "  words", "END:VCARD", ""]
         let (contacts, faults) = read(lines.joined(separator: end))
         #expect(faults == [])
@@ -23,13 +23,13 @@ import Testing
         #expect(contacts.map(\.note) == ["two words"])
     }
 
-    @Test func endsOfLinesMayBeMixedInOneFile() {
+    @Test func `ends of lines may be mixed in one file`() {
         let (contacts, faults) = read("BEGIN:VCARD\rVERSION:3.0\nN:Ha\r\n rt;Imogen\rEND:VCARD\n" + Self.card)
         #expect(faults == [])
         #expect(contacts.map(\.familyName) == ["Hart", "Hart"])
     }
 
-    @Test func aFoldInTheMiddleOfALetterIsUndone() throws {
+    @Test func `a fold in the middle of a letter is undone`() throws {
         var bytes = Array("BEGIN:VCARD\nN:佐".utf8)
         bytes.insert(contentsOf: Array("\r\n ".utf8), at: bytes.count - 1)
         let (contacts, faults) = CardReader.read(Data(bytes + Array("藤;陽菜\nEND:VCARD".utf8)))
@@ -37,14 +37,14 @@ import Testing
         #expect(contacts.first?.familyName == "佐藤")
     }
 
-    @Test func zerosAndBrokenLettersSpoilNoOtherCard() {
+    @Test func `zeros and broken letters spoil no other card`() {
         let (contacts, _) = CardReader.read(
             Data("BEGIN:VCARD\nN:\u{0}A;\u{0}\nEND:VCARD\n".utf8) + Data([0xFF, 0xFE, 0x00, 0x0A])
                 + Data(Self.card.utf8))
         #expect(contacts.last?.givenName == "Imogen")
     }
 
-    @Test func aSoftBreakGoesOnOverManyLines() throws {
+    @Test func `a soft break goes on over many lines`() throws {
         let count = 20_000
         let text =
             "BEGIN:VCARD\nVERSION:2.1\nN:A;B\nNOTE;ENCODING=QUOTED-PRINTABLE:"
@@ -54,7 +54,7 @@ import Testing
         #expect(note.hasSuffix("éend"))
     }
 
-    @Test func aPictureThatEndsWithAnEqualsSignIsNotASoftBreak() {
+    @Test func `a picture that ends with an equal's sign is not a soft break`() {
         let (contacts, faults) = read(
             "BEGIN:VCARD\nVERSION:2.1\nN:A;B\nPHOTO;ENCODING=BASE64;TYPE=PNG:AAE=\n\nTEL;CELL:1\nEND:VCARD\n")
         #expect(faults == [])
@@ -62,7 +62,7 @@ import Testing
         #expect(contacts.first?.phoneNumbers.count == 1)
     }
 
-    @Test func aLineThatIsTooLongIsLeftOutOfItsCard() {
+    @Test func `a line that is too long is left out of its card`() {
         let long = String(repeating: "x", count: (16 << 20) + 1)
         let (contacts, faults) = read("BEGIN:VCARD\nN:A;B\nNOTE:\(long)\nEND:VCARD\n" + Self.card)
         #expect(contacts.map(\.givenName) == ["B", "Imogen"])
@@ -70,13 +70,13 @@ import Testing
         #expect(faults == [CardFault(line: 3, reason: "NOTE is longer than 16 MB")])
     }
 
-    @Test func faultsHaveABound() {
+    @Test func `faults have a bound`() {
         let (contacts, faults) = read(String(repeating: "nonsense\n", count: 30_000) + Self.card)
         #expect(faults.count == CardReader.faultCountMax)
         #expect(contacts.count == 1)
     }
 
-    @Test func aCardOfTooManyLinesIsToldOf() {
+    @Test func `a card of too many lines is told of`() {
         let notes = String(repeating: "NOTE:x\n", count: CardReader.lineCountMax + 5)
         let (contacts, faults) = read("BEGIN:VCARD\n\(notes)N:Late\nEND:VCARD\n" + Self.card)
         #expect(contacts.count == 1)
@@ -85,7 +85,7 @@ import Testing
 
     // MARK: - Cards in cards
 
-    @Test func somebodysAgentIsNobodyOfTheFiles() {
+    @Test func `somebody's agent is nobody of the files`() {
         let (contacts, faults) = read(
             """
             BEGIN:VCARD
@@ -106,7 +106,7 @@ import Testing
         #expect(contacts.first?.phoneNumbers.count == 1)
     }
 
-    @Test func aThousandBeginningsAndEndsLoseNobodyElse() {
+    @Test func `a thousand beginnings and ends lose nobody else`() {
         let (contacts, faults) = read(
             String(repeating: "BEGIN:VCARD\n", count: 1000) + String(repeating: "END:VCARD\n", count: 1000) + Self.card)
         #expect(contacts.map(\.givenName) == ["Imogen"])
@@ -121,13 +121,13 @@ import Testing
         ("---12", [nil, nil, 12]), ("1984-02-29", [1984, 2, 29]), ("1985-4-2", [1985, 4, 2]),
         ("1604-02-29", [nil, 2, 29]),
     ])
-    func whatIsKnownOfABirthdayIsRead(text: String, parts: [Int?]) throws {
+    func `what is known of a birthday is read`(text: String, parts: [Int?]) throws {
         let date = try #require(CardDate.components(of: text))
         #expect([date.year, date.month, date.day] == parts)
     }
 
     @Test(arguments: ["", "-", "1985-02-29", "1985-13-01", "850412", "１９８５-04-12", "--1", "soon", "1985-04-31"])
-    func whatIsNoDateIsNone(text: String) {
+    func `what is no date is none`(text: String) {
         #expect(CardDate.components(of: text) == nil)
     }
 
@@ -135,7 +135,7 @@ import Testing
         (String.Encoding.shiftJIS, "CHARSET=SHIFT_JIS"), (.shiftJIS, "CHARSET=Windows-31J"),
         (.iso2022JP, "CHARSET=ISO-2022-JP"), (.shiftJIS, "Shift_JIS"), (.utf8, "CHARSET=UTF-8"), (.utf8, "UTF-8"),
     ])
-    func aNameIsInTheCharacterSetThatItNames(encoding: String.Encoding, parameter: String) throws {
+    func `a name is in the character set that it names`(encoding: String.Encoding, parameter: String) throws {
         let name = try #require("佐藤;陽菜".data(using: encoding))
         let (contacts, faults) = CardReader.read(
             Data("BEGIN:VCARD\r\nVERSION:2.1\r\nN;\(parameter):".utf8) + name + Data("\r\nEND:VCARD\r\n".utf8))
@@ -143,7 +143,7 @@ import Testing
         #expect(contacts.map { $0.familyName + $0.givenName } == ["佐藤陽菜"])
     }
 
-    @Test func twoFilesOfOneNameAreTwoPeople() throws {
+    @Test func `two files of one name are two people`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, given) in [("a", "Imogen"), ("b", "Wren")] {

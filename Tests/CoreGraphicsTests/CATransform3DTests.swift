@@ -12,23 +12,23 @@ struct CATransform3DTests {
         return paths.allSatisfy { a[keyPath: $0].isNear(b[keyPath: $0]) }
     }
 
-    @Test("A turn about the z axis is one of the plane")
-    func plane() {
+    @Test
+    func `a turn about the z axis is one of the plane`() {
         let turn = CATransform3DMakeRotation(.pi / 3, 0, 0, 2)
         #expect(CATransform3DIsAffine(turn))
         #expect(CATransform3DGetAffineTransform(turn).isNear(CGAffineTransform(rotationAngle: .pi / 3)))
         #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(.pi / 3, 0, 1, 0)))
     }
 
-    @Test("What is added comes before what is there")
-    func order() {
+    @Test
+    func `what is added comes before what is there`() {
         let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
         #expect(moved.m41 == 2 && moved.m42 == 3 && moved.m43 == 4)
         #expect(CATransform3DScale(CATransform3DMakeTranslation(1, 1, 1), 2, 2, 2).m41 == 1)
     }
 
-    @Test("A transform and its way back are none")
-    func inverse() {
+    @Test
+    func `a transform and its way back are none`() {
         var transform = CATransform3DMakeRotation(1, 1, 2, 3)
         transform.m34 = -0.002
         transform = CATransform3DTranslate(transform, 4, 5, 6)
@@ -38,8 +38,8 @@ struct CATransform3DTests {
         #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     }
 
-    @Test("About no line there is no turn")
-    func noAxis() {
+    @Test
+    func `about no line there is no turn`() {
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
         #expect(!CATransform3DIsIdentity(CATransform3D()))
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGContextTests {
-    @Test func theOriginIsTheBottomLeftCorner() throws {
+    @Test func `the origin is the bottom left corner`() throws {
         let canvas = try Canvas()
         canvas.context.setFillColor(.red)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
@@ -12,7 +12,7 @@ import Testing
         #expect(canvas.pixel(3, 9) == "00000000")
     }
 
-    @Test func transformsApplyToWhatIsDrawnAfterThem() throws {
+    @Test func `transforms apply to what is drawn after them`() throws {
         let canvas = try Canvas()
         canvas.context.saveGState()
         canvas.context.translateBy(x: 5, y: 5)
@@ -24,7 +24,7 @@ import Testing
         #expect(canvas.context.ctm == .identity)
     }
 
-    @Test func aPathKeepsThePlacesThatItsPointsHadWhenTheyWereAdded() throws {
+    @Test func `a path keeps the places that its points had when they were added`() throws {
         let canvas = try Canvas()
         canvas.context.move(to: CGPoint(x: 0, y: 0))
         canvas.context.translateBy(x: 4, y: 0)
@@ -33,7 +33,7 @@ import Testing
         #expect(canvas.context.currentPointOfPath == .zero)
     }
 
-    @Test func drawingUsesThePathUp() throws {
+    @Test func `drawing uses the path up`() throws {
         let canvas = try Canvas()
         canvas.context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
         canvas.context.strokePath()
@@ -41,7 +41,7 @@ import Testing
         #expect(canvas.context.path == nil)
     }
 
-    @Test func theEvenOddRuleLeavesTheMiddleOut() throws {
+    @Test func `the even odd rule leaves the middle out`() throws {
         let canvas = try Canvas()
         canvas.context.addRects([CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 3, y: 3, width: 4, height: 4)])
         canvas.context.fillPath(using: .evenOdd)
@@ -49,7 +49,7 @@ import Testing
         #expect(canvas.alpha(1, 1) == 255)
     }
 
-    @Test func aClipHoldsUntilTheStateIsRestored() throws {
+    @Test func `a clip holds until the state is restored`() throws {
         let canvas = try Canvas()
         canvas.context.saveGState()
         canvas.context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 10))
@@ -62,7 +62,7 @@ import Testing
         #expect(canvas.alpha(9, 0) == 255)
     }
 
-    @Test func anExtraRestoreIsHarmless() throws {
+    @Test func `an extra restore is harmless`() throws {
         let canvas = try Canvas()
         canvas.context.restoreGState()
         canvas.context.endTransparencyLayer()
@@ -70,7 +70,7 @@ import Testing
         #expect(canvas.alpha(0, 9) == 255)
     }
 
-    @Test func multiplyingDarkens() throws {
+    @Test func `multiplying darkens`() throws {
         let canvas = try Canvas()
         canvas.context.setFillColor(red: 1, green: 1, blue: 0, alpha: 1)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -81,7 +81,7 @@ import Testing
         #expect(canvas.pixel(9, 0) == "ffff00ff")
     }
 
-    @Test func aBlendModeLeavesWhatIsOutsideOfTheShapeAlone() throws {
+    @Test func `a blend mode leaves what is outside of the shape alone`() throws {
         let canvas = try Canvas()
         canvas.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
         canvas.context.setBlendMode(.destinationIn)
@@ -91,7 +91,7 @@ import Testing
         #expect(canvas.alpha(7, 5) == 255)
     }
 
-    @Test func aLayerIsLaidOverTheRestAsOne() throws {
+    @Test func `a layer is laid over the rest as one`() throws {
         let canvas = try Canvas()
         canvas.context.setAlpha(0.5)
         canvas.context.beginTransparencyLayer()
@@ -104,7 +104,7 @@ import Testing
         #expect(canvas.alpha(0, 9) > 180)
     }
 
-    @Test func aShadowLiesWhereItsOffsetPutsIt() throws {
+    @Test func `a shadow lies where its offset puts it`() throws {
         let canvas = try Canvas()
         canvas.context.setShadow(offset: CGSize(width: 4, height: -4), blur: 0, color: .blue)
         canvas.context.setFillColor(.red)
@@ -113,7 +113,7 @@ import Testing
         #expect(canvas.pixel(6, 6) == "0000ffff")
     }
 
-    @Test func aBlurSpreadsAShadowAndKeepsItsWeight() throws {
+    @Test func `a blur spreads a shadow and keeps its weight`() throws {
         let canvas = try Canvas(60, 60)
         canvas.context.setShadow(offset: CGSize(width: 0, height: -30), blur: 8, color: .black)
         canvas.context.fill(CGRect(x: 20, y: 40, width: 10, height: 10))
@@ -122,7 +122,7 @@ import Testing
         #expect(canvas.alpha(17, 45) > 0)
     }
 
-    @Test func aGradientRunsFromItsStartToItsEnd() throws {
+    @Test func `a gradient runs from its start to its end`() throws {
         let canvas = try Canvas(101, 1)
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.black, .white], locations: nil))
         canvas.context.drawLinearGradient(
@@ -132,7 +132,7 @@ import Testing
         #expect(canvas.pixel(90, 0) == "ffffffff")
     }
 
-    @Test func aRadialGradientIsRound() throws {
+    @Test func `a radial gradient is round`() throws {
         let canvas = try Canvas(21, 21)
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.red, .blue], locations: [0, 1]))
         canvas.context.drawRadialGradient(
@@ -143,7 +143,7 @@ import Testing
         #expect(canvas.alpha(0, 0) == 0)
     }
 
-    @Test func aConicGradientTurnsTowardsTheYAxis() throws {
+    @Test func `a conic gradient turns towards the y axis`() throws {
         let canvas = try Canvas(20, 20)
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.red, .blue], locations: nil))
         canvas.context.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: 0)
@@ -153,7 +153,7 @@ import Testing
         #expect(canvas.alpha(0, 0) == 255)
     }
 
-    @Test func aStrokeHasItsWidthInTheTransformOfWhenItIsDrawn() throws {
+    @Test func `a stroke has its width in the transform of when it is drawn`() throws {
         let canvas = try Canvas()
         canvas.context.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
         canvas.context.scaleBy(x: 1, y: 2)
@@ -162,7 +162,7 @@ import Testing
         #expect((0..<10).filter { canvas.alpha(5, $0) == 255 } == [3, 4, 5, 6])
     }
 
-    @Test func aDashLeavesGaps() throws {
+    @Test func `a dash leaves gaps`() throws {
         let canvas = try Canvas()
         canvas.context.setLineDash(phase: 0, lengths: [2, 3])
         canvas.context.setLineWidth(10)
@@ -170,7 +170,7 @@ import Testing
         #expect((0..<10).filter { canvas.alpha($0, 5) == 255 } == [0, 1, 5, 6])
     }
 
-    @Test func underATransformThatLeavesNothingNothingIsDrawn() throws {
+    @Test func `under a transform that leaves nothing nothing is drawn`() throws {
         let canvas = try Canvas()
         canvas.context.saveGState()
         canvas.context.scaleBy(x: 0, y: 1)

@@ -14,7 +14,7 @@ import Testing
         return try #require(canvas.context.makeImage())
     }
 
-    @Test func anImageIsDrawnUpright() throws {
+    @Test func `an image is drawn upright`() throws {
         let canvas = try Canvas(4, 4)
         canvas.context.interpolationQuality = .none
         canvas.context.draw(try flag(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -22,20 +22,20 @@ import Testing
         #expect(canvas.pixel(2, 3) == "0000ffff")
     }
 
-    @Test func anImageCanBeTiled() throws {
+    @Test func `an image can be tiled`() throws {
         let canvas = try Canvas(3, 6)
         canvas.context.draw(try flag(), in: CGRect(x: 0, y: 0, width: 1, height: 2), byTiling: true)
         #expect((0..<6).map { canvas.pixel(2, $0).prefix(2) } == ["ff", "00", "ff", "00", "ff", "00"])
     }
 
-    @Test func whatIsDrawnLaterLeavesAnImageAlone() throws {
+    @Test func `what is drawn later leaves an image alone`() throws {
         let canvas = try Canvas(2, 2)
         let image = try #require(canvas.context.makeImage())
         canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect(image.dataProvider?.data?.allSatisfy { $0 == 0 } == true)
     }
 
-    @Test func pngKeepsEveryPixel() throws {
+    @Test func `PNG keeps every pixel`() throws {
         let canvas = try Canvas(7, 5)
         canvas.context.setFillColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
         canvas.context.fillEllipse(in: CGRect(x: 1, y: 1, width: 5, height: 3))
@@ -50,7 +50,7 @@ import Testing
         #expect(read.pngData == png)
     }
 
-    @Test(arguments: 0..<200) func damagedPNGIsRefusedOrRead(seed: UInt64) throws {
+    @Test(arguments: 0..<200) func `damaged PNG is refused or read`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var data = try #require(try flag().pngData)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -62,7 +62,7 @@ import Testing
         #expect(image.map { $0.width > 0 } ?? true)
     }
 
-    @Test func croppingCountsFromTheTop() throws {
+    @Test func `cropping counts from the top`() throws {
         let part = try #require(try flag().cropping(to: CGRect(x: 0, y: 1, width: 9, height: 9)))
         #expect(part.height == 1)
         #expect(part.dataProvider?.data.map { Array($0.prefix(4)) } == [255, 0, 0, 255])
@@ -75,7 +75,7 @@ import Testing
         (CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little), [1, 2, 3, 4], [1, 2, 3, 4]),
         (CGBitmapInfo(alpha: .noneSkipLast), [1, 2, 3, 99], [3, 2, 1, 255]),
     ])
-    func bytesOfAnyOrderBecomePixels(info: CGBitmapInfo, bytes: [UInt8], expected: [UInt8]) throws {
+    func `bytes of any order become pixels`(info: CGBitmapInfo, bytes: [UInt8], expected: [UInt8]) throws {
         let provider = try #require(CGDataProvider(data: Data(bytes)))
         let image = try #require(
             CGImage(
@@ -85,7 +85,7 @@ import Testing
         #expect((0..<4).map { image.surface.bytes[$0] } == expected)
     }
 
-    @Test func tooFewBytesAreNoImage() throws {
+    @Test func `too few bytes are no image`() throws {
         let provider = try #require(CGDataProvider(data: Data(count: 15)))
         let image = CGImage(
             width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast])
-    func memoryOfOnesOwnHoldsWhatIsDrawnAndIsDrawnOver(info: CGImageAlphaInfo) throws {
+    func `memory of one's own holds what is drawn and is drawn over`(info: CGImageAlphaInfo) throws {
         var memory = [UInt8](repeating: 255, count: 16)
         try memory.withUnsafeMutableBytes { buffer in
             let context = try #require(
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func greyIsHowBrightAColourIs() throws {
+    @Test func `grey is how bright a colour is`() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
@@ -123,14 +123,14 @@ import Testing
     }
 
     @Test(arguments: [CGImageAlphaInfo.last, .first, .none])
-    func aContextRefusesWhatItCannotDrawIn(info: CGImageAlphaInfo) {
+    func `a context refuses what it cannot draw in`(info: CGImageAlphaInfo) {
         let context = CGContext(
             data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: info.rawValue)
         #expect(context == nil)
     }
 
-    @Test func aContextHasASize() {
+    @Test func `a context has a size`() {
         let context = CGContext(
             data: nil, width: 0, height: 40_000, bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)

@@ -8,13 +8,13 @@ import Testing
     /// `M 10 20 L 40 20 …` with the points rounded.
     private func drawing(_ path: CGPath) -> String { path.geometry.svgPathData }
 
-    @Test func aRectangleIsDrawnFromItsOrigin() {
+    @Test func `a rectangle is drawn from its origin`() {
         #expect(drawing(CGPath(rect: square, transform: nil)) == "M10 20L40 20L40 60L10 60Z")
         var double = CGAffineTransform(scaleX: 2, y: 2)
         #expect(drawing(CGPath(rect: square, transform: &double)) == "M20 40L80 40L80 120L20 120Z")
     }
 
-    @Test func anElementWithoutACurrentPointIsLeftOut() {
+    @Test func `an element without a current point is left out`() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.closeSubpath()
@@ -23,7 +23,7 @@ import Testing
         #expect(!path.contains(.zero))
     }
 
-    @Test func closingReturnsToTheStartOfTheSubpath() {
+    @Test func `closing returns to the start of the subpath`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 5, y: 5))
         path.addLine(to: CGPoint(x: 9, y: 5))
@@ -33,7 +33,7 @@ import Testing
         #expect(drawing(path) == "M5 5L9 5ZL5 9")
     }
 
-    @Test func theTightBoxLeavesControlPointsOut() {
+    @Test func `the tight box leaves control points out`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -43,7 +43,7 @@ import Testing
         #expect(path.boundingBoxOfPath.isNear(CGRect(x: 0, y: -6, width: 20, height: 11)))
     }
 
-    @Test func roundShapesFillTheirRectangle() {
+    @Test func `round shapes fill their rectangle`() {
         #expect(CGPath(ellipseIn: square, transform: nil).boundingBoxOfPath.isNear(square))
         let rounded = CGPath(roundedRect: square, cornerWidth: 8, cornerHeight: 4, transform: nil)
         #expect(rounded.boundingBoxOfPath.isNear(square))
@@ -53,7 +53,7 @@ import Testing
         #expect(tooRound.boundingBoxOfPath.isNear(square))
     }
 
-    @Test func anEllipseContainsWhatItsEquationSays() {
+    @Test func `an ellipse contains what its equation says`() {
         let path = CGPath(ellipseIn: square, transform: nil)
         var generator = SeededRandom(seed: 7)
         for _ in 0..<500 {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func theFillRulesDifferWhereAPathCoversItselfTwice() {
+    @Test func `the fill rules differ where a path covers itself twice`() {
         let path = CGMutablePath()
         path.addRects([square, square.insetBy(dx: 10, dy: 10)])
         let middle = CGPoint(x: square.midX, y: square.midY)
@@ -75,7 +75,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 12, y: 22), using: .evenOdd))
     }
 
-    @Test func containsLooksAtTheTransformedPath() {
+    @Test func `contains looks at the transformed path`() {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
         let far = CGAffineTransform(translationX: 100, y: 0)
         #expect(path.contains(CGPoint(x: 100.5, y: 0.5), transform: far))
@@ -87,7 +87,7 @@ import Testing
         (0.0, 360.0, false, 360.0), (0.0, 720.0, false, 360.0), (0.0, -540.0, false, 180.0), (10.0, 10.0, true, 0.0),
         (0.0, 360.0, true, -360.0), (360.0, 0.0, false, 360.0), (-90.0, 270.0, false, 360.0),
     ])
-    func anArcTurnsTheWayItIsTold(start: Double, end: Double, clockwise: Bool, turn: Double) {
+    func `an arc turns the way it is told`(start: Double, end: Double, clockwise: Bool, turn: Double) {
         let path = CGMutablePath()
         path.addArc(
             center: .zero, radius: 2, startAngle: start * .pi / 180, endAngle: end * .pi / 180, clockwise: clockwise)
@@ -97,7 +97,7 @@ import Testing
         #expect(path.currentPoint.isNear(CGPoint(x: 2 * cos(end * .pi / 180), y: 2 * sin(end * .pi / 180))))
     }
 
-    @Test func anArcStaysOnItsCircle() {
+    @Test func `an arc stays on its circle`() {
         let path = CGMutablePath()
         path.addRelativeArc(center: CGPoint(x: 3, y: 4), radius: 10, startAngle: 0.4, delta: 5)
         for point in path.geometry.polygons(tolerance: 0.01).joined() {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func aTangentArcTouchesBothLines() {
+    @Test func `a tangent arc touches both lines`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 3)
@@ -115,7 +115,7 @@ import Testing
         #expect(path.currentPoint.isNear(CGPoint(x: 10, y: 20)), "lines without a corner are followed")
     }
 
-    @Test func anotherPathIsAddedTransformed() {
+    @Test func `another path is added transformed`() {
         let path = CGMutablePath()
         path.addPath(
             CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
@@ -123,7 +123,7 @@ import Testing
         #expect(drawing(path) == "M5 0L6 0L6 1L5 1Z")
     }
 
-    @Test func aCopyDoesNotFollowTheOriginal() throws {
+    @Test func `a copy does not follow the original`() throws {
         let path = CGMutablePath()
         path.move(to: .zero)
         let copy = try #require(path.copy())
@@ -133,7 +133,7 @@ import Testing
         #expect(path.mutableCopy() == path)
     }
 
-    @Test func everyElementIsShownWithItsPoints() {
+    @Test func `every element is shown with its points`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 1))
@@ -151,7 +151,7 @@ import Testing
         #expect(seen.map(\.1) == [[0], [1, 2], [3, 4, 5], []])
     }
 
-    @Test func aPathIsDashedByItsPatternFromItsPhase() {
+    @Test func `a path is dashed by its pattern from its phase`() {
         let line = CGMutablePath()
         line.move(to: .zero)
         line.addLine(to: CGPoint(x: 9, y: 0))
@@ -163,7 +163,7 @@ import Testing
         #expect(drawing(line.copy(dashingWithPhase: 0, lengths: [3, 2], transform: double)) == "M0 0L6 0M10 0L16 0")
     }
 
-    @Test func aDashGoesRoundACornerAndEachSubpathBeginsAnew() {
+    @Test func `a dash goes round a corner and each subpath begins anew`() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 2)])
         path.addLines(between: [CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 2)])
@@ -171,12 +171,12 @@ import Testing
     }
 
     @Test(arguments: [[], [0, 0], [-1, 2], [CGFloat.nan, 1], [1e-9, 1e-9]])
-    func aPatternThatMakesNoDashesLeavesThePathAsItIs(lengths: [CGFloat]) {
+    func `a pattern that makes no dashes leaves the path as it is`(lengths: [CGFloat]) {
         let path = CGPath(rect: square, transform: nil)
         #expect(path.copy(dashingWithPhase: 0, lengths: lengths) == path)
     }
 
-    @Test func pathDataHasNeitherExponentsNorNeedlessZeros() {
+    @Test func `path data has neither exponents nor needless zeros`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1e-7, y: -0.0004))
         path.addLine(to: CGPoint(x: 12.5, y: -0.125))

@@ -42,7 +42,9 @@ struct CalendarTalkTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func smallTalkIsAnsweredWithoutTheCalendarAndInThePlayersLanguage(language: GameLanguage) async throws {
+    func `small talk is answered without the calendar and in the player's language`(
+        language: GameLanguage
+    ) async throws {
         for (answer, calls) in try await answers(to: PlanLines.smallTalk(in: language), in: language) {
             #expect(calls.isEmpty)
             #expect(!answer.contains("{") && !answer.contains("<"))
@@ -51,7 +53,9 @@ struct CalendarTalkTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func questionsAboutPlansAreLookedUpOnTheirDayAndAnsweredInThePlayersLanguage(language: GameLanguage) async throws {
+    func `questions about plans are looked up on their day and answered in the player's language`(
+        language: GameLanguage
+    ) async throws {
         let questions = PlanLines.questions(in: language).map(\.line)
         let answers = try await answers(to: questions, in: language)
         var uncalled: [String] = []

@@ -21,7 +21,7 @@ struct CampaignTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func whoIsLetInHasADrinkThatPleasesFully(language: GameLanguage) async throws {
+    func `who is let in has a drink that pleases fully`(language: GameLanguage) async throws {
         for guest in try await guests(Self.isWhole ? 1_000 : 15, in: language) {
             let order = OrderReading(guest.coffeeOrder)
             let drink = try #require(order.pleasingDrink, "\(guest.coffeeOrder)")
@@ -32,7 +32,7 @@ struct CampaignTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func verdictsAreTrueAndManifold(language: GameLanguage) async throws {
+    func `verdicts are true and manifold`(language: GameLanguage) async throws {
         let engine = EncounterEngine(language: language)
         var comments: [String] = []
         var politeCount = 0

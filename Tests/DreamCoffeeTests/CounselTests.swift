@@ -13,7 +13,7 @@ struct CounselTests {
             pictureDescription: "An owl")
     }
 
-    @Test func theBaristaAndLisaKnowHowTheDayGoes() {
+    @Test func `the barista and Lisa know how the day goes`() {
         let memory = ShopMemory()
         var page = Guest(
             id: UUID(), name: "Heppernot", order: "A latte", pictureDescription: "An owl", portrait: nil,
@@ -29,7 +29,7 @@ struct CounselTests {
         ("What does Pebble want?", true), ("Can I have a hint?", true), ("How are you?", false),
         ("I like Pebble.", false), ("What does Marigold want?", false),
     ])
-    func aHintIsGivenToWhoeverAsksForOne(line: String, isGiven: Bool) {
+    func `a hint is given to whoever asks for one`(line: String, isGiven: Bool) {
         let memory = ShopMemory()
         memory.welcome(guest("Marigold"))
         memory.welcome(guest("Pebble", hint: "Chamomile."))
@@ -39,7 +39,7 @@ struct CounselTests {
         #expect(ShopNews(memory: memory, language: .english).questions == ["What does Pebble want?"])
     }
 
-    @Test func aSuggestionThatIsTappedIsAnsweredWithTheHintAndLogged() {
+    @Test func `a suggestion that is tapped is answered with the hint and logged`() {
         let memory = ShopMemory()
         memory.welcome(guest("Pebble", hint: "Chamomile."))
         let model = ScriptedLanguageModel()
@@ -74,7 +74,7 @@ struct CounselTests {
         (.japanese, "今日はどんな感じ？", ["Heppernotは悲しそうに", "Pebble"]), (.japanese, "だれが待っていますか", ["Pebble"]),
         (.japanese, "悲しそうに帰ったお客さんはいますか？", ["Heppernot"]), (.japanese, "何か新しいことはある？", ["夢"]),
     ])
-    func howTheDayGoesIsAnsweredAsItIs(language: GameLanguage, line: String, facts: [String]) throws {
+    func `how the day goes is answered as it is`(language: GameLanguage, line: String, facts: [String]) throws {
         let memory = ShopMemory()
         memory.enter(page("Heppernot", hearts: 0))
         memory.enter(page("Juno", hearts: 1))
@@ -87,7 +87,7 @@ struct CounselTests {
         "How are you?", "How was your day?", "What a day!", "Have a nice day!", "I am waiting.", "What did you dream?",
         "元気ですか？", "いい天気ですね。", "どんな夢を見たの？", "What do you like best?",
     ])
-    func smallTalkIsLeftToTheModel(line: String) {
+    func `small talk is left to the model`(line: String) {
         #expect(ShopNews(memory: ShopMemory(), language: .english).answer(to: line) == nil)
     }
 }

@@ -13,7 +13,7 @@ struct CounterSideTests {
         "いらっしゃいませ。", "ご注文は何になさいますか？", "わたしはバリスタです。", "では、ラテをお作りします。",
         "わたしはこの店の店主です。", "紅茶、承知しました。",
     ])
-    func onlyStaffSaysSo(text: String) {
+    func `only staff says so`(text: String) {
         #expect(!CounterSide.guest.speaks(text))
         #expect(CounterSide.staff.speaks(text))
     }
@@ -23,7 +23,7 @@ struct CounterSideTests {
         "ラテをください。", "紅茶が飲みたいです。", "エスプレッソをお願いします。",
         "アイスティーをお願いします、さわやかな気分です。",
     ])
-    func onlyGuestsSaySo(text: String) {
+    func `only guests say so`(text: String) {
         #expect(CounterSide.guest.speaks(text))
         #expect(!CounterSide.staff.speaks(text))
     }
@@ -32,12 +32,12 @@ struct CounterSideTests {
         "Hello, friend!", "My favourite is a cappuccino.", "I'd love to hear your dream.", "Can I ask you something?",
         "The barista is kind.", "I would like to sit down.", "バリスタさんは親切ですね。", "お手伝いをお願いします。", "ラテが好きです。",
     ])
-    func everybodyMaySaySo(text: String) {
+    func `everybody may say so`(text: String) {
         #expect(CounterSide.guest.speaks(text) && CounterSide.staff.speaks(text))
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func everybodyStaysOnTheirSideOfThirtyLinesAndHasWords(language: GameLanguage) async {
+    func `everybody stays on their side of thirty lines and has words`(language: GameLanguage) async {
         let people: [any DreamCoffee.Character] = [Barista(language: language), CustomerLisa(language: language)]
         for character in people {
             let engine = DialogEngine(language: language)

@@ -28,14 +28,14 @@ struct DialogEngineTests {
         return engine.nextUtterance
     }
 
-    @Test func aConversationBeginsWithTheFirstLineAndGoesOnWithTheModelsReply() async {
+    @Test func `a conversation begins with the first line and goes on with the model's reply`() async {
         let engine = engine(ScriptedLanguageModel("Have a latte."))
         engine.talkTo(Stranger())
         #expect(engine.nextUtterance == "first")
         #expect(await reply(of: engine, to: "Hello") == "Have a latte.")
     }
 
-    @Test func whateverIsSaidStandsInTheLogAndOnlyTheModelsWordsAreRemembered() async {
+    @Test func `whatever is said stands in the log and only the model's words are remembered`() async {
         let engine = engine(ScriptedLanguageModel("Have a latte."))
         engine.talkTo(Stranger())
         engine.respond("A smoothie, please")
@@ -47,7 +47,7 @@ struct DialogEngineTests {
         #expect(engine.memory.conversation(with: Stranger())?.exchanges.map(\.player) == ["Hello"])
     }
 
-    @Test func whileTheModelThinksDotsAreShownAndNoSecondReplyIsTaken() async {
+    @Test func `while the model thinks dots are shown and no second reply is taken`() async {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("one", "two", pace: pace)
         let engine = engine(model)
@@ -63,7 +63,7 @@ struct DialogEngineTests {
     }
 
     @Test(arguments: ["", "   ", "\n"])
-    func anEmptyReplyIsIgnored(text: String) {
+    func `an empty reply is ignored`(text: String) {
         let engine = engine(ScriptedLanguageModel("unused"))
         engine.talkTo(Stranger())
         let count = engine.utteranceCount
@@ -73,7 +73,7 @@ struct DialogEngineTests {
     }
 
     @Test(arguments: ["A milkshake, please", "a SMOOTHIE?", "スムージーをください", "Are we dreaming?", "これは夢ですか"])
-    func blockedInputIsAnsweredWithoutTheModel(text: String) async {
+    func `blocked input is answered without the model`(text: String) async {
         let model = ScriptedLanguageModel("unused")
         let engine = engine(model)
         engine.talkTo(Stranger())
@@ -81,7 +81,7 @@ struct DialogEngineTests {
         #expect(model.requests.isEmpty)
     }
 
-    @Test func twoBlockedInputsInARowAreTwoUtterances() {
+    @Test func `two blocked inputs in a row are two utterances`() {
         let engine = engine(ScriptedLanguageModel("unused"))
         engine.talkTo(Stranger())
         engine.respond("smoothie")
@@ -90,7 +90,7 @@ struct DialogEngineTests {
         #expect(engine.utteranceCount == count + 1)
     }
 
-    @Test func aBlockedOutputBeginsTheSessionAnewWithTheResumedLine() async {
+    @Test func `a blocked output begins the session anew with the resumed line`() async {
         let model = ScriptedLanguageModel("I prefer smoothies.", "Coffee it is.")
         let engine = engine(model)
         engine.talkTo(Stranger())
@@ -99,7 +99,7 @@ struct DialogEngineTests {
         #expect(model.requests.last?.transcript.count == 2)
     }
 
-    @Test func aFailureIsAnsweredAndTheConversationGoesOn() async {
+    @Test func `a failure is answered and the conversation goes on`() async {
         struct Broken: Error {}
         let engine = engine(ScriptedLanguageModel(.failing(Broken()), "better"))
         engine.talkTo(Stranger())
@@ -107,7 +107,7 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: "Hello?") == "better")
     }
 
-    @Test func aConversationThatGrewTooLongGoesOnCondensed() async {
+    @Test func `a conversation that grew too long goes on condensed`() async {
         let full = LanguageModelSession.GenerationError.exceededContextWindowSize(.init(debugDescription: "full"))
         let model = ScriptedLanguageModel("one", "two", .failing(full), "better")
         let engine = engine(model)
@@ -119,7 +119,7 @@ struct DialogEngineTests {
         #expect(model.requests.last?.transcript.count == 3)
     }
 
-    @Test func aConversationThatIsTooLongEvenCondensedBeginsAnew() async {
+    @Test func `a conversation that is too long even condensed begins anew`() async {
         let full = LanguageModelSession.GenerationError.exceededContextWindowSize(.init(debugDescription: "full"))
         let model = ScriptedLanguageModel("one", "two", .failing(full), .failing(full), "better")
         let engine = engine(model)
@@ -131,7 +131,7 @@ struct DialogEngineTests {
         #expect(model.requests.last?.transcript.count == 2)
     }
 
-    @Test func aModelThatCannotEndIsStopped() async {
+    @Test func `a model that cannot end is stopped`() async {
         let model = ScriptedLanguageModel("Well, well.")
         let engine = engine(model)
         engine.talkTo(Stranger())
@@ -140,13 +140,13 @@ struct DialogEngineTests {
     }
 
     @Test(arguments: ["Can I have some tea?", "A hot chocolate with caramel", "お茶をください", "紅茶が好きです"])
-    func whatStandsOnTheMenuIsHeardAndSaid(text: String) async {
+    func `what stands on the menu is heard and said`(text: String) async {
         let engine = engine(ScriptedLanguageModel(.text(text)))
         engine.talkTo(Stranger())
         #expect(await reply(of: engine, to: text) == text)
     }
 
-    @Test func aLineHasALimitThatIsSaid() async {
+    @Test func `a line has a limit that is said`() async {
         let model = ScriptedLanguageModel("Yes.")
         let engine = engine(model)
         engine.talkTo(Stranger())
@@ -157,7 +157,7 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: String(repeating: "a", count: limit)) == "Yes.")
     }
 
-    @Test func aReplyInAnotherLanguageIsDrawnAgain() async {
+    @Test func `a reply in another language is drawn again`() async {
         let model = ScriptedLanguageModel("こんにちは！", "Hello!")
         let engine = engine(model)
         engine.talkTo(Stranger())
@@ -165,14 +165,14 @@ struct DialogEngineTests {
     }
 
     @Test(arguments: [("こんにちは、いい天気ですね", "はい。"), ("مرحبا", "Hello!"), ("?", "Hello!")])
-    func theLanguageIsTheOneThatThePlayerWroteLast(line: String, answer: String) async {
+    func `the language is the one that the player wrote last`(line: String, answer: String) async {
         let engine = engine(ScriptedLanguageModel { $0.transcript.count > 2 ? .text("はい。") : .text(answer) })
         engine.talkTo(Stranger())
         #expect(await reply(of: engine, to: line) == answer)
         if answer == "はい。" { #expect(await reply(of: engine, to: "😂") == "はい。") }
     }
 
-    @Test func wherePlayersWaitTooLongThereAreWords() async {
+    @Test func `where players wait too long there are words`() async {
         var deadline = ReplyDeadline()
         deadline.pause = { _ in }
         let pace = ScriptedLanguageModel.Pace()
@@ -182,7 +182,7 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: "Hello") == "error")
     }
 
-    @Test func whatWasMeantForOneIsNotOfferedToTheNext() {
+    @Test func `what was meant for one is not offered to the next`() {
         let engine = engine(ScriptedLanguageModel("unused"))
         engine.talkTo(Stranger())
         engine.draft = "Between you and me"
@@ -190,7 +190,7 @@ struct DialogEngineTests {
         #expect(engine.draft.isEmpty)
     }
 
-    @Test func aConversationThatWasEndedResumesWithItsCondensedTranscript() async {
+    @Test func `a conversation that was ended resumes with its condensed transcript`() async {
         let model = ScriptedLanguageModel("one", "two", "three")
         let engine = engine(model)
         let stranger = Stranger()
@@ -209,7 +209,7 @@ struct DialogEngineTests {
         #expect(instructions.contains("The player said: “a” You answered: “one”"))
     }
 
-    @Test func endingWhileTheModelThinksLeavesNothingBehind() async {
+    @Test func `ending while the model thinks leaves nothing behind`() async {
         let pace = ScriptedLanguageModel.Pace()
         let engine = engine(ScriptedLanguageModel("late", pace: pace))
         engine.talkTo(Stranger())
@@ -222,7 +222,7 @@ struct DialogEngineTests {
         #expect(!engine.isGenerating)
     }
 
-    @Test func endingWithNobodyThereDoesNothingBad() {
+    @Test func `ending with nobody there does nothing bad`() {
         let engine = engine(ScriptedLanguageModel("unused"))
         engine.endConversation()
         #expect(engine.talkingTo == nil)
@@ -234,14 +234,14 @@ struct BlockListTests {
     @Test(arguments: [
         "I love coffee", "a steamy latte", "We are team players", "カフェラテ", "お天気はどう？", "Tea?", "ＴＥＡ", "緑茶",
     ])
-    func ordinaryTalkIsAllowed(text: String) {
+    func `ordinary talk is allowed`(text: String) {
         #expect(BlockList().allows(text))
     }
 
     @Test(arguments: [
         "smoothie", "Smoothie?", "“smoothie”", "'smoothie'", "Is the smoothie's price high?", "ＳＭＯＯＴＨＩＥ", "スムージー", "卐竜",
     ])
-    func otherDrinksAreNot(text: String) {
+    func `other drinks are not`(text: String) {
         #expect(!BlockList().allows(text))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Forms of the dream")
 struct DreamFormTests {
     /// The words in which `Models/kissa-mini/corpus/forms.py` asks for a verdict: so the embedded model was taught.
-    @Test func aVerdictIsAskedForInTheWordsThatTheEmbeddedModelKnows() throws {
+    @Test func `a verdict is asked for in the words that the embedded model knows`() throws {
         let schema = try DreamForm.verdict(on: ["Latte", "hot"])
         #expect(
             GuidedPrompt.description(of: schema) == """
@@ -20,7 +20,7 @@ struct DreamFormTests {
     }
 
     /// So `corpus/forms.py` describes the tool that compares, and what it brings.
-    @Test func theComparisonIsOfferedInTheWordsThatTheEmbeddedModelKnows() throws {
+    @Test func `the comparison is offered in the words that the embedded model knows`() throws {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
         let order = OrderReading("An iced latte with oat milk")
         let tool = CompareDrinksTool(DrinkComparison(drink, with: order, in: .english))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Coffee drinks", .shopResources)
 struct DrinkTests {
-    @Test func everyDrinkPoursInAColourOfItsOwn() {
+    @Test func `every drink pours in a colour of its own`() {
         let tints = CoffeeDrink.DrinkType.allCases.map {
             CoffeeDrink(drinkType: $0, temperature: .hot, milk: .none, flavors: []).tint
         }
@@ -18,17 +18,17 @@ struct DrinkTests {
 
     private let drink = CoffeeDrink(drinkType: .latte, temperature: .iced, milk: .oat, flavors: [.vanilla, .ube])
 
-    @Test func aDrinkIsToldByItsParts() {
+    @Test func `a drink is told by its parts`() {
         #expect(drink.title(in: .english) == "Latte, iced, oat milk, vanilla, ube")
         #expect(drink.title(in: .japanese) == "ラテ、アイス、オーツミルク、バニラ、紫いも")
     }
 
-    @Test func aDrinkWithoutMilkHasNoMilkToTaste() {
+    @Test func `a drink without milk has no milk to taste`() {
         let plain = CoffeeDrink(drinkType: .espresso, temperature: .hot, milk: .none, flavors: [])
         #expect(plain.aspects(in: .english) == ["Espresso", "hot"])
     }
 
-    @Test func everyPartHasANameOfItsOwnInBothLanguages() {
+    @Test func `every part has a name of its own in both languages`() {
         for language in GameLanguage.allCases {
             expectDistinct(CoffeeDrink.DrinkType.self, language)
             expectDistinct(CoffeeDrink.Temp.self, language)

@@ -39,7 +39,7 @@ struct EarlyLeavingTests {
         game.endEncounter()
     }
 
-    @Test func aGuestLeftTastingGoesHomeByItselfAndIsCountedOnce() async throws {
+    @Test func `a guest left tasting goes home by itself and is counted once`() async throws {
         try await withGame { game, pace in
             let npc = game.waiting[0]
             let sprite = try sprite(of: npc, in: game)
@@ -60,7 +60,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    @Test func aGuestWhoIsVisitedAgainWhileItTastesSaysItsWordsThen() async throws {
+    @Test func `a guest who is visited again while it tastes says its words then`() async throws {
         try await withGame { game, pace in
             let npc = game.waiting[0]
             let sprite = try sprite(of: npc, in: game)
@@ -77,7 +77,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    @Test func aVerdictThatComesWhileAnotherGuestIsServedSendsOnlyItsOwnGuestHome() async throws {
+    @Test func `a verdict that comes while another guest is served sends only its own guest home`() async throws {
         try await withGame { game, pace in
             let (first, second) = (game.waiting[0], game.waiting[1])
             let (firstSprite, secondSprite) = (try sprite(of: first, in: game), try sprite(of: second, in: game))
@@ -95,7 +95,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    @Test func theSheetOfTheGuestBeforeEndsAfterTheNextIsOpenAndChangesNothing() async throws {
+    @Test func `the sheet of the guest before ends after the next is open and changes nothing`() async throws {
         try await withGame { game, pace in
             pace.allowAll()
             let (first, second) = (game.waiting[0], game.waiting[1])
@@ -110,7 +110,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    @Test func theDaysResultWaitsUntilTheLastGuestsSheetIsClosed() async throws {
+    @Test func `the days result waits until the last guests sheet is closed`() async throws {
         try await withGame { game, pace in
             pace.allowAll()
             let guests = game.waiting
@@ -125,7 +125,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    @Test func aVerdictInAClosedShopDreamsUpNobody() async throws {
+    @Test func `a verdict in a closed shop dreams up nobody`() async throws {
         try await withGame { game, pace in
             let npc = game.waiting[0]
             let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }

@@ -10,7 +10,7 @@ import Testing
 @Suite("The embedded model's worth", .shopResources)
 struct EmbeddedModelTests {
     @Test(arguments: [(GameLanguage.english, 0.84), (.japanese, 0.76)])
-    func repliesMostlyFitWhatWasSaid(language: GameLanguage, leastShare: Double) async throws {
+    func `replies mostly fit what was said`(language: GameLanguage, leastShare: Double) async throws {
         let lines = try HandWritten.lines(in: language)
         var fittingCount = 0
         for line in lines {
@@ -29,7 +29,7 @@ struct EmbeddedModelTests {
     }
 
     @Test(arguments: [(GameLanguage.english, 0.96), (.japanese, 0.96)])
-    func verdictsMostlyHaveWordsToShow(language: GameLanguage, leastShare: Double) async throws {
+    func `verdicts mostly have words to show`(language: GameLanguage, leastShare: Double) async throws {
         let orders = try HandWritten.orders(in: language)
         var spokenCount = 0
         for order in orders { spokenCount += try await verdict(on: order, in: language) == nil ? 0 : 1 }

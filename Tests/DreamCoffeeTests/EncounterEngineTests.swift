@@ -28,7 +28,7 @@ struct EncounterEngineTests {
         try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }, operation: body)
     }
 
-    @Test func aGuestIsWhatTheModelDreamsUp() async throws {
+    @Test func `a guest is what the model dreams up`() async throws {
         try await withoutPictures {
             let npc = try await engine(ScriptedLanguageModel(.value(guest()))).generateNPC()
             #expect(npc.name == "Pebble")
@@ -40,7 +40,7 @@ struct EncounterEngineTests {
     @Test(arguments: [
         guest(""), guest("コイシ"), guest(order: "..."), guest(picture: " "), guest(String(repeating: "long ", count: 20)),
     ])
-    func aGuestWhomOneCannotLetInIsDreamtUpAgain(unfit: GeneratedContent) async throws {
+    func `a guest whom one cannot let in is dreamt up again`(unfit: GeneratedContent) async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(.value(unfit), .value(guest()))
             let npc = try await engine(model).generateNPC()
@@ -49,14 +49,14 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func dreamingIsGivenUpAfterThreeUnfitGuests() async throws {
+    @Test func `dreaming is given up after three unfit guests`() async throws {
         let unfit = ScriptedLanguageModel.Reply.value(guest("名前"))
         let model = ScriptedLanguageModel(unfit, unfit, unfit, .value(guest()))
         await #expect(throws: EncounterError.noPresentableGuest) { try await engine(model).generateNPC() }
         #expect(model.requests.count == 3)
     }
 
-    @Test func aGuestWhoOrdersNothingMakesWayForOneWhoDoes() async throws {
+    @Test func `a guest who orders nothing makes way for one who does`() async throws {
         try await withoutPictures {
             let dreamer = guest("Drift", order: "I am dreaming of a song.")
             let model = ScriptedLanguageModel(.value(dreamer), .value(guest()))
@@ -65,7 +65,7 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func aGuestWhoOrdersNothingIsLetInWhereNobodyOrdersMore() async throws {
+    @Test func `a guest who orders nothing is let in where nobody orders more`() async throws {
         try await withoutPictures {
             let dreamers = ["Drift", "Shade", "Haze"].map { guest($0, order: "I am dreaming of a song.") }
             let model = ScriptedLanguageModel(.value(dreamers[0]), .value(dreamers[1]), .value(dreamers[2]))
@@ -74,7 +74,7 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func aJapaneseGuestIsAskedForInJapanese() async throws {
+    @Test func `a Japanese guest is asked for in Japanese`() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(.value(guest("コイシ", order: "あたたかいものをください。", picture: "カタツムリ")))
             _ = try await engine(model, .japanese).generateNPC()
@@ -105,7 +105,9 @@ struct EncounterEngineTests {
         ("An iced latte with vanilla and oat milk", "disappointed", 0.5),
         ("An iced cortado with vanilla", "delighted", 0),
     ])
-    func theWordsAreTheModelsAndTheHeartsAreTheComparisons(order: String, rating: String, hearts: Double) async throws {
+    func `the words are the models and the hearts are the comparisons`(
+        order: String, rating: String, hearts: Double
+    ) async throws {
         let tasting = try await serve(.json(verdict(rating, "So warm!")), order: order)
         #expect(tasting.comment.hasPrefix("So warm!"))
         // What is wrong is named beside the model's words, and nothing else is.
@@ -114,7 +116,7 @@ struct EncounterEngineTests {
         #expect(tasting.isPleased == (hearts > 0))
     }
 
-    @Test func aVerdictTellsWhatWasGivenFromWhatWasWishedFor() async throws {
+    @Test func `a verdict tells what was given from what was wished for`() async throws {
         let order = "An iced latte with oat milk and chai"
         let verdict = try await serve(.json(verdict("delighted", "Good.")), order: order).verdict
         #expect(verdict.matched == ["Latte", "oat milk"])
@@ -122,7 +124,7 @@ struct EncounterEngineTests {
         #expect(verdict.tooMuch == [])
     }
 
-    @Test func withoutAnAnswerTheGuestIsPolite() async throws {
+    @Test func `without an answer the guest is polite`() async throws {
         struct Broken: Error {}
         let tasting = try await serve(.failing(Broken()))
         #expect(tasting.comment == "Hmm... it’s ok!" && tasting.isPleased)
@@ -131,7 +133,7 @@ struct EncounterEngineTests {
     }
 
     @Test(arguments: ["", "おいしい！"])
-    func aVerdictWithoutWordsInTheGamesLanguageIsNotSpoken(comment: String) async throws {
+    func `a verdict without words in the games language is not spoken`(comment: String) async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel { [reply = verdict("delighted", comment)] _ in .json(reply) }
             let engine = engine(model)
@@ -141,7 +143,7 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func aGuestWhoseVerdictCannotBeShownIsAskedAgain() async throws {
+    @Test func `a guest whose verdict cannot be shown is asked again`() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(
                 .json(verdict("delighted", "おいしい！")), .json(verdict("delighted", "So warm!")))
@@ -151,7 +153,7 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func theGuestKnowsItsOrderAndTheDrink() async throws {
+    @Test func `the guest knows its order and the drink`() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(.json(verdict("delighted", "Good.")))
             let engine = engine(model)
@@ -162,7 +164,7 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func aModelThatKnowsNoToolsJudgesWithoutOne() async throws {
+    @Test func `a model that knows no tools judges without one`() async throws {
         struct NoTools: Error {}
         try await withoutPictures {
             let model = ScriptedLanguageModel { [reply = verdict("delighted", "So warm!")] request in
@@ -174,7 +176,7 @@ struct EncounterEngineTests {
         }
     }
 
-    @Test func theGuestCanCompareTheDrinkWithItsOrder() async throws {
+    @Test func `the guest can compare the drink with its order`() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(
                 .toolCall("compareDrinks", arguments: GeneratedContent(properties: [:])),
@@ -194,7 +196,7 @@ struct EncounterEngineTests {
 @Suite("The embedded model's dreams", .shopResources)
 struct EmbeddedDreamTests {
     @Test(arguments: GameLanguage.allCases)
-    func guestsAreMostlyPresentableAndAllDifferent(language: GameLanguage) async throws {
+    func `guests are mostly presentable and all different`(language: GameLanguage) async throws {
         var names: Set<String> = []
         var presentableCount = 0
         for seed in 1...6 {
@@ -211,7 +213,7 @@ struct EmbeddedDreamTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func aVerdictSpeaksOfTheDrinkAlone(language: GameLanguage) async throws {
+    func `a verdict speaks of the drink alone`(language: GameLanguage) async throws {
         let order = language == .japanese ? "温かいバニララテをください。" : "A hot vanilla latte, please."
         let npc = try NPC(guest(order: order))
         let verdict = try await EncounterEngine(language: language).judge(

@@ -39,7 +39,7 @@ struct GenerableImageTests {
         return picture
     }
 
-    @Test func aPictureDrawsItselfAsSoonAsItIsDescribed() async throws {
+    @Test func `a picture draws itself as soon as it is described`() async throws {
         let artist = Artist()
         let picture = try await picture("An owl", by: artist)
         #expect(picture.image != nil)
@@ -48,7 +48,7 @@ struct GenerableImageTests {
         #expect(picture.label(in: .english) == "An owl")
     }
 
-    @Test func whatCannotBeDrawnBecomesACatInASweater() async throws {
+    @Test func `what cannot be drawn becomes a cat in a sweater`() async throws {
         let artist = Artist(failing: ["An owl"])
         let picture = try await picture("An owl", by: artist)
         #expect(picture.image != nil)
@@ -59,7 +59,7 @@ struct GenerableImageTests {
         #expect(picture.label(in: .japanese) == "かわいいセーターを着た、愛らしいネコ")
     }
 
-    @Test func afterTwoAttemptsThereIsNoPictureAndNobodyWaits() async throws {
+    @Test func `after two attempts there is no picture and nobody waits`() async throws {
         let artist = Artist(failing: ["An owl", GenerableImage.fallbackDescription])
         let picture = try await picture("An owl", by: artist)
         #expect(picture.image == nil)
@@ -67,7 +67,7 @@ struct GenerableImageTests {
         #expect(artist.descriptions.count == 2)
     }
 
-    @Test func picturesOfOneDescriptionAreDifferent() async throws {
+    @Test func `pictures of one description are different`() async throws {
         let first = try await picture("An owl", by: Artist())
         let second = try await picture("An owl", by: Artist())
         #expect(first != second)

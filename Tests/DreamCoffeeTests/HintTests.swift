@@ -17,7 +17,7 @@ struct HintTests {
         }
     }
 
-    @Test func whoeverHasMetNobodyIsToldHowToTalk() async throws {
+    @Test func `whoever has met nobody is told how to talk`() async throws {
         try await withGame { game in
             #expect(game.hint == .talk)
             game.dialogEngine.talkTo(Barista(language: .english))
@@ -26,7 +26,7 @@ struct HintTests {
         }
     }
 
-    @Test func whoeverHasTalkedIsToldHowToBrew() async throws {
+    @Test func `whoever has talked is told how to brew`() async throws {
         try await withGame { game in
             game.dialogEngine.talkTo(Barista(language: .english))
             game.dialogEngine.endConversation()
@@ -37,7 +37,7 @@ struct HintTests {
         }
     }
 
-    @Test func whatThePlayerUsesIsKnownByWhatItDoes() {
+    @Test func `what the player uses is known by what it does`() {
         let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
         game.open()
         #expect(game.hand == nil)
@@ -48,14 +48,14 @@ struct HintTests {
         game.close()
     }
 
-    @Test func thereIsNothingToBrewWhereNobodyWaits() {
+    @Test func `there is nothing to brew where nobody waits`() {
         let memory = ShopMemory()
         memory.meet(Barista(language: .english))
         let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: memory)
         #expect(game.hint == nil)
     }
 
-    @Test func whoeverHasServedSomebodyIsToldNothingMore() async throws {
+    @Test func `whoever has served somebody is told nothing more`() async throws {
         try await withGame { game in
             await game.serve(ScriptedShop.latte, to: game.waiting[0])
             #expect(game.isQuiet)

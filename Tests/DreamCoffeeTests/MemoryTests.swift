@@ -27,7 +27,7 @@ struct MemoryTests {
         return memory
     }
 
-    @Test func whatIsServedAndSaidIsThereAfterARestart() async throws {
+    @Test func `what is served and said is there after a restart`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             before.enter(guest("Pebble"))
@@ -42,7 +42,7 @@ struct MemoryTests {
         }
     }
 
-    @Test func aVerdictOfAFormerEditionIsRead() throws {
+    @Test func `a verdict of a former edition is read`() throws {
         let page = #"{"matched": ["hot"], "missed": ["Latte"], "rating": "pleased", "comment": "Good."}"#
         let verdict = try JSONDecoder().decode(Verdict.self, from: Data(page.utf8))
         #expect(verdict == Verdict(matched: ["hot"], missed: ["Latte"], rating: .pleased, comment: "Good."))
@@ -51,7 +51,7 @@ struct MemoryTests {
         #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(new)) == new)
     }
 
-    @Test func theNextDayIsThereAfterARestart() async throws {
+    @Test func `the next day is there after a restart`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             before.beginNextDay()
@@ -60,7 +60,7 @@ struct MemoryTests {
         }
     }
 
-    @Test func playersHaveShopsOfTheirOwn() async throws {
+    @Test func `players have shops of their own`() async throws {
         try await withFile { file in
             let mine = try await memory(in: file)
             mine.enter(guest("Pebble"))
@@ -69,7 +69,7 @@ struct MemoryTests {
         }
     }
 
-    @Test func theBookKeepsTheLastFiveHundredGuests() async throws {
+    @Test func `the book keeps the last five hundred guests`() async throws {
         let archive = try ShopArchive(file: nil)
         for index in 0..<(ShopArchive.guestCountMax + 2) {
             try await archive.add(guest("\(index)"), day: ShopDay(), of: "me")
@@ -79,7 +79,7 @@ struct MemoryTests {
         #expect(guests.last?.name == "2")
     }
 
-    @Test func aPageThatCannotBeReadIsLeftOut() async throws {
+    @Test func `a page that cannot be read is left out`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             before.enter(guest("Pebble"))
@@ -90,7 +90,7 @@ struct MemoryTests {
         }
     }
 
-    @Test func whatCannotBeReadIsNotWrittenOver() async throws {
+    @Test func `what cannot be read is not written over`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             before.beginNextDay()
@@ -109,7 +109,7 @@ struct MemoryTests {
         }
     }
 
-    @Test func whatAnotherEditionHasWrittenIsNotWrittenOver() async throws {
+    @Test func `what another edition has written is not written over`() async throws {
         try await withFile { file in
             let archive = try ShopArchive(file: file)
             let database = try Database(path: file.path)
@@ -124,14 +124,14 @@ struct MemoryTests {
         }
     }
 
-    @Test func aConversationRemembersTheLastFourThingsThatWereSaid() {
+    @Test func `a conversation remembers the last four things that were said`() {
         var conversation = Conversation()
         for index in 0..<9 { conversation.add(player: "\(index)", reply: String(repeating: "a", count: 500)) }
         #expect(conversation.exchanges.map(\.player) == ["5", "6", "7", "8"])
         #expect(conversation.exchanges.allSatisfy { $0.reply.count == 160 })
     }
 
-    @Test func whoeverWasMetIsKnownAfterARestartEvenIfNothingWasSaid() async throws {
+    @Test func `whoever was met is known after a restart even if nothing was said`() async throws {
         try await withFile { file in
             let session: DialogEngine.SessionMaker = { $0.session(of: ScriptedLanguageModel()) }
             let before = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
@@ -143,7 +143,7 @@ struct MemoryTests {
         }
     }
 
-    @Test func lisaKnowsAfterARestartWhatWasSaid() async throws {
+    @Test func `Lisa knows after a restart what was said`() async throws {
         try await withFile { file in
             let model = ScriptedLanguageModel("I dreamt of kites.", "Kites, yes.")
             let session: DialogEngine.SessionMaker = { $0.session(of: model) }
@@ -166,7 +166,7 @@ struct MemoryTests {
 
 @Suite("Database", .shopResources)
 struct DatabaseTests {
-    @Test func valuesComeBackAsTheyWere() throws {
+    @Test func `values come back as they were`() throws {
         let database = try Database(path: nil)
         try database.run("CREATE TABLE t (a, b, c, d)")
         let values: [Database.Value] = [.integer(.min), .text("喫茶\u{0}!"), .blob(Data([0, 255])), .null]
@@ -177,7 +177,7 @@ struct DatabaseTests {
             ])
     }
 
-    @Test func aChangeThatFailsHalfWayIsTakenBack() throws {
+    @Test func `a change that fails half way is taken back`() throws {
         let database = try Database(path: nil)
         try database.run("CREATE TABLE t (a)")
         #expect(throws: DatabaseError.self) {
@@ -189,7 +189,7 @@ struct DatabaseTests {
         #expect(try database.run("SELECT a FROM t").isEmpty)
     }
 
-    @Test func anErrorSaysWhichStatementAndWhy() throws {
+    @Test func `an error says which statement and why`() throws {
         let database = try Database(path: nil)
         #expect {
             try database.run("SELEC 1")

@@ -13,7 +13,7 @@ struct MenuTruthTests {
         ("What a day!", false), ("ケーキもありますよ。", true), ("ケーキはないんです。", false), ("スパイスクッキーのラテがおすすめです。", false),
         ("クッキーをどうぞ！", true),
     ])
-    func promisesNothingElse(reply: String, isStrange: Bool) {
+    func `promises nothing else`(reply: String, isStrange: Bool) {
         #expect(MenuTruth.promisesStrangeThings(reply) == isStrange)
         let language = GameLanguage(of: reply) ?? .english
         let check = ReplyCheck(language: language, name: "Chike", side: .staff, line: "")
@@ -27,11 +27,11 @@ struct MenuTruthTests {
         ("ケーキはありますか", .strangeThing), ("メニューは何がありますか？", .menu), ("どんな飲み物がありますか？", .menu), ("おすすめはなんですか", nil),
         ("Can I have a hot chocolate?", nil), ("スパイスクッキーはありますか？", nil),
     ])
-    func whoAsksForItIsTold(line: String, question: MenuTruth.Question?) {
+    func `who asks for it is told`(line: String, question: MenuTruth.Question?) {
         #expect(MenuTruth.Question(line) == question)
     }
 
-    @MainActor @Test func theBaristaAnswersByTheMenu() throws {
+    @MainActor @Test func `the barista answers by the menu`() throws {
         let game = ScriptedShop.game(ScriptedLanguageModel())
         let answer = try #require(game.counsel(on: "Do you have cake?", by: Barista(language: .english)))
         #expect(answer.contains("Latte") && answer.contains("Hot chocolate"))

@@ -26,7 +26,7 @@ struct MistakeWordsTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func isNamedTrulyByEverySentence(language: GameLanguage) throws {
+    func `is named truly by every sentence`(language: GameLanguage) throws {
         var random = SeededRandom(seed: 7)
         for order in try #require(Self.orders[language]) {
             for _ in 0..<2 {
@@ -45,7 +45,7 @@ struct MistakeWordsTests {
         }
     }
 
-    @Test func isSaidAsOneSaysIt() {
+    @Test func `is said as one says it`() {
         let drink = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])
         let comparison = DrinkComparison(drink, with: OrderReading("An iced latte, creamy"), in: .english)
         let sentences = MistakeWords(comparison: comparison, language: .english).sentences

@@ -64,7 +64,7 @@ struct ModelFailureTests {
     }
 
     @Test(arguments: ofTools.indices)
-    func whatFailsForTheToolsIsAskedAgainWithoutThem(index: Int) async throws {
+    func `what fails for the tools is asked again without them`(index: Int) async throws {
         let model = model(Self.ofTools[index])
         let answer = try await reply(to: "Do we have plans tomorrow?", of: model)
         #expect(answer?.hasPrefix("No, we have no plans tomorrow") == true)
@@ -72,14 +72,14 @@ struct ModelFailureTests {
     }
 
     @Test(arguments: ofOthers.indices)
-    func whatFailsOtherwiseIsAskedOnce(index: Int) async throws {
+    func `what fails otherwise is asked once`(index: Int) async throws {
         let model = model(Self.ofOthers[index])
         let (answer, expected) = (try await reply(to: "Do we have plans tomorrow?", of: model), try excuse)
         #expect(answer == expected)
         #expect(model.requests.count == 1)
     }
 
-    @Test func aConversationThatIsTooLongIsNotAskedAgainWithoutTools() async throws {
+    @Test func `a conversation that is too long is not asked again without tools`() async throws {
         for error: any Error in [
             GenerationError.exceededContextWindowSize(Self.context),
             LanguageModelError.contextSizeExceeded(
@@ -93,7 +93,7 @@ struct ModelFailureTests {
         }
     }
 
-    @Test func anEmptyReplyIsNoFailureOfTools() async throws {
+    @Test func `an empty reply is no failure of tools`() async throws {
         let model = ScriptedLanguageModel(" \n", "unused")
         let (answer, expected) = (try await reply(to: "A coffee?", of: model), try excuse)
         #expect(answer == expected)
@@ -101,7 +101,7 @@ struct ModelFailureTests {
     }
 
     @Test(arguments: ofOthers.indices)
-    func aVerdictAndANameAreAskedForOnceToo(index: Int) async throws {
+    func `a verdict and a name are asked for once too`(index: Int) async throws {
         let model = model(Self.ofOthers[index])
         try await ScriptedShop.withoutPictures {
             let npc = try NPC(
@@ -122,7 +122,7 @@ struct ModelFailureTests {
         #expect(model.requests.count == 2)
     }
 
-    @Test func whatIsTooLongByItsMemoriesBeginsWithoutThem() async throws {
+    @Test func `what is too long by its memories begins without them`() async throws {
         let model = ScriptedLanguageModel(
             .failing(GenerationError.exceededContextWindowSize(Self.context)), "Better.")
         let memory = ShopMemory()
@@ -139,7 +139,7 @@ struct ModelFailureTests {
         #expect(engine.nextUtterance == "Better.")
     }
 
-    @Test func aLineOfManyAccentsIsRememberedInPart() {
+    @Test func `a line of many accents is remembered in part`() {
         var conversation = Conversation()
         let line = "e" + String(repeating: "\u{301}", count: 100_000)
         conversation.add(player: "Hi " + line, reply: line)

@@ -9,7 +9,7 @@ struct ModelNameTests {
         ("http://127.0.0.1:8080/v1#llama3.2", "llama3.2"), ("https://models.example/v1", "models.example"),
         ("https://models.example/v1#", "models.example"),
     ])
-    func theSettingsNameTheModel(place: String, name: String) {
+    func `the settings name the model`(place: String, name: String) {
         #expect(ModelName.name(of: place) == name)
     }
 }

@@ -20,7 +20,7 @@ struct OrderReadingTests {
     private let latte = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
 
     @Test(arguments: GameLanguage.allCases)
-    func ordersWrittenByHandAreComparedAsTheirWritersMeantThem(language: GameLanguage) throws {
+    func `orders written by hand are compared as their writers meant them`(language: GameLanguage) throws {
         for order in try HandWritten.orders(in: language) {
             let rows = DrinkComparison(order.drink, with: OrderReading(order.text), in: language).rows
             #expect(Set(rows.filter(\.isMatched).map(\.part)) == order.matched, "\(order.text)")
@@ -40,14 +40,14 @@ struct OrderReadingTests {
         ("Whatever you like", .tea, .hot, ["Tea: -", "hot: -"]),
         ("A teapot, steaming", .tea, .hot, ["Tea: -", "hot: hot yes"]),
     ])
-    func anOrderIsReadByTheShopsWords(
+    func `an order is read by the shops words`(
         order: String, drink: CoffeeDrink.DrinkType, temperature: CoffeeDrink.Temp, expected: [String]
     ) {
         #expect(
             notes(order, CoffeeDrink(drinkType: drink, temperature: temperature, milk: .none, flavors: [])) == expected)
     }
 
-    @Test func whatIsMissingFromTheDrinkIsNamedAsWell() {
+    @Test func `what is missing from the drink is named as well`() {
         #expect(
             notes("A hot latte with oat milk and caramel", latte)
                 == ["Latte: Latte yes", "hot: hot yes", "oat milk: oat milk no", "caramel: caramel no"])
@@ -60,14 +60,14 @@ struct OrderReadingTests {
         ("a caramel free latte", ["caramel: no caramel no"]),
         ("I don't want any caramel in my latte", ["caramel: no caramel no"]),
     ])
-    func whatIsRefusedCountsWhereItIsThere(order: String, expected: [String]) {
+    func `what is refused counts where it is there`(order: String, expected: [String]) {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .whole, flavors: [.caramel])
         #expect(wrong(order, drink) == expected)
         #expect(wrong(order, latte).isEmpty)
     }
 
     @Test(arguments: [("something creamy", "oat milk: creamy yes"), ("something sweet", "vanilla: sweet yes")])
-    func moodsAreMetBySeveralThings(order: String, expected: String) {
+    func `moods are met by several things`(order: String, expected: String) {
         let drink = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .oat, flavors: [.vanilla])
         #expect(notes(order, drink).contains(expected))
         #expect(
@@ -82,12 +82,12 @@ struct OrderReadingTests {
         ("パーティーの後の一杯を、熱すぎないように", ["ラテ: -", "ホット: -", "豆乳: -"]),
         ("バニラ風味のラテが飲みたいな", ["ラテ: ラテ yes", "ホット: -", "豆乳: 豆乳なし no", "バニラ: バニラ no"]),
     ])
-    func japaneseOrdersAreReadToo(order: String, expected: [String]) {
+    func `Japanese orders are read too`(order: String, expected: [String]) {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .soy, flavors: [])
         #expect(notes(order, drink, .japanese) == expected)
     }
 
-    @Test func anyTextIsReadAndNothingIsNamedTwice() {
+    @Test func `any text is read and nothing is named twice`() {
         var random = SeededRandom(seed: 7)
         let scraps = [
             "hot ", "ラテ", "no ", "vanilla", "é", "🫖", " or ", "抜き", "オーツ", "\u{301}", "-", "milk", "ﾗﾃ", "\n", "free",

@@ -12,18 +12,18 @@ struct ContactsToolTests {
         return tool
     }
 
-    @Test func somebodyWithABirthdayInTheMonthIsNamed() async throws {
+    @Test func `somebody with a birthday in the month is named`() async throws {
         let tool = tool([.init(givenName: "Aiko", birthMonth: 3), .init(givenName: "Ben", birthMonth: 4)])
         #expect(await tool.nameOfPerson(bornIn: 4) == "Ben")
     }
 
     @Test(arguments: [[], [ContactsTool.Person(givenName: "", birthMonth: 4)]])
-    func whereNobodyHasOneNaomiComes(people: [ContactsTool.Person]) async {
+    func `where nobody has one naomi comes`(people: [ContactsTool.Person]) async {
         #expect(await tool(people).nameOfPerson(bornIn: 4) == "Naomi")
     }
 
     @Test(arguments: [" \n\t", "\u{202E}\u{200B}", "\0"])
-    func aNameWithNothingToReadIsNone(name: String) async {
+    func `a name with nothing to read is none`(name: String) async {
         #expect(await tool([.init(givenName: name, birthMonth: 4)]).nameOfPerson(bornIn: 4) == "Naomi")
     }
 
@@ -32,7 +32,7 @@ struct ContactsToolTests {
         (String(repeating: "a", count: 100_000), String(repeating: "a", count: 40)),
         ("Aiko e" + String(repeating: "\u{301}", count: 10_000), "Aiko"),
     ])
-    func aNameStandsInALine(name: String, called: String) async {
+    func `a name stands in a line`(name: String, called: String) async {
         #expect(await tool([.init(givenName: name, birthMonth: 4)]).nameOfPerson(bornIn: 4) == called)
     }
 
@@ -40,13 +40,13 @@ struct ContactsToolTests {
         (GameLanguage.english, ["美咲", "Oliver"], "Oliver"), (.japanese, ["美咲", "Oliver"], "美咲"),
         (.english, ["美咲"], "Naomi"), (.japanese, ["Oliver"], "ナオミ"), (.english, ["Nguyễn"], "Nguyễn"),
     ])
-    func aNameIsOneOfTheGamesLanguage(language: GameLanguage, names: [String], called: String) async {
+    func `a name is one of the games language`(language: GameLanguage, names: [String], called: String) async {
         var tool = tool(names.map { .init(givenName: $0, birthMonth: 11) })
         tool.language = language
         #expect(await tool.nameOfPerson(bornIn: 11) == called)
     }
 
-    @Test func todayIsTheDayOfThePlayersCalendar() throws {
+    @Test func `today is the day of the player's calendar`() throws {
         var tool = tool([])
         tool.calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
         // The evening of the first of January at Greenwich.
@@ -54,7 +54,7 @@ struct ContactsToolTests {
         #expect(tool.description.hasSuffix("Today is 1970-01-02."))
     }
 
-    @Test func whereContactsCannotBeReadNaomiComes() async {
+    @Test func `where contacts cannot be read naomi comes`() async {
         var tool = ContactsTool()
         tool.people = { throw CancellationError() }
         #expect(await tool.nameOfPerson(bornIn: 4) == "Naomi")
@@ -76,13 +76,13 @@ struct CalendarToolTests {
         title: "Breakfast", start: Date(timeIntervalSince1970: 0), attendees: ["Aiko"])
     private let dentist = CalendarTool.Event(title: "Dentist", start: .distantPast, attendees: [])
 
-    @Test func eventsWithTheGuestAreTold() async throws {
+    @Test func `events with the guest are told`() async throws {
         let answer = try await answer([breakfast, dentist])
         #expect(answer.contains("Breakfast"))
         #expect(!answer.contains("Dentist"))
     }
 
-    @Test func timesAreThoseOfThePlayersClock() async throws {
+    @Test func `times are those of the player's clock`() async throws {
         var tool = CalendarTool(contactName: "Aiko")
         tool.calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
         tool.events = { [breakfast] _ in [breakfast] }
@@ -94,18 +94,18 @@ struct CalendarToolTests {
         ("Aiko", "Aiko Tanaka"), ("さくら", "伊藤 さくら"), ("さくら", "伊藤\u{3000}さくら"), ("Imogen", "Hart, Imogen"),
         ("Mary Ann", "Mary Ann Hart"), ("Imogen", "imogen hart"),
     ])
-    func theGuestIsFoundUnderItsFullName(name: String, attendee: String) async throws {
+    func `the guest is found under its full name`(name: String, attendee: String) async throws {
         let breakfast = CalendarTool.Event(title: "Breakfast", start: .distantPast, attendees: [attendee])
         #expect(try await answer([breakfast], with: name).contains("Breakfast"))
     }
 
     @Test(arguments: [("Ann", "Annika Hart"), ("Mary Ann", "Mary Hart"), ("", "Aiko Tanaka"), ("ゆき", "伊藤 みゆき")])
-    func aNameThatOnlyContainsTheGuestsIsSomebodyElses(name: String, attendee: String) async throws {
+    func `a name that only contains the guests is somebody elses`(name: String, attendee: String) async throws {
         let breakfast = CalendarTool.Event(title: "Breakfast", start: .distantPast, attendees: [attendee])
         #expect(try await !answer([breakfast], with: name).contains("Breakfast"))
     }
 
-    @Test func ofAFullCalendarTheModelIsToldTheBeginning() async throws {
+    @Test func `of a full calendar the model is told the beginning`() async throws {
         let meeting = CalendarTool.Event(
             title: String(repeating: "long ", count: 1_000), start: .distantPast, attendees: ["Aiko"])
         let answer = try await answer(Array(repeating: meeting, count: 10_000))
@@ -113,7 +113,7 @@ struct CalendarToolTests {
         #expect(answer.count < 1_500)
     }
 
-    @Test func aTitleOfOneLetterWithTenThousandAccentsIsBounded() async throws {
+    @Test func `a title of one letter with ten thousand accents is bounded`() async throws {
         let title = "Tea e" + String(repeating: "\u{301}", count: 10_000)
         let tea = CalendarTool.Event(title: title, start: .distantPast, attendees: ["Aiko"])
         let answer = try await answer([tea])
@@ -121,22 +121,22 @@ struct CalendarToolTests {
         #expect(answer.unicodeScalars.count < 200)
     }
 
-    @Test func eventsWithOthersAreOnlyCounted() async throws {
+    @Test func `events with others are only counted`() async throws {
         #expect(try await answer([dentist]) == "The player has 1 events today, but no events with Aiko.")
     }
 
-    @Test func aDayThatIsNotInTheCalendarIsSaidSo() async throws {
+    @Test func `a day that is not in the calendar is said so`() async throws {
         #expect(try await answer([breakfast], day: 31, month: 2) == "There is no such day.")
     }
 
-    @Test func withoutAccessTheToolSaysSorry() async throws {
+    @Test func `without access the tool says sorry`() async throws {
         var tool = CalendarTool(contactName: "Aiko")
         tool.events = { _ in throw CalendarToolError.accessDenied }
         let arguments = GeneratedContent(properties: ["day": 1, "month": 1, "year": 2026])
         #expect(await tool.call(arguments: try .init(arguments)) == "Sorry, I can’t see your calendar.")
     }
 
-    @Test func theDayGoesFromMidnightToMidnight() async throws {
+    @Test func `the day goes from midnight to midnight`() async throws {
         let asked = AsyncStream.makeStream(of: DateInterval.self)
         var tool = CalendarTool(contactName: "Aiko")
         tool.calendar = Calendar(identifier: .gregorian)
@@ -172,7 +172,7 @@ struct RandomCustomerTests {
         }
     }
 
-    @Test func theModelLooksTheNameUp() async throws {
+    @Test func `the model looks the name up`() async throws {
         let model = ScriptedLanguageModel(
             .toolCall("getContacts", arguments: GeneratedContent(properties: ["month": 4])), .value(customer("Aiko")))
         let guest = try await generator(model).generate()
@@ -181,20 +181,20 @@ struct RandomCustomerTests {
         #expect(model.requests.count == 2)
     }
 
-    @Test func aModelThatMakesTheNameUpIsGivenOne() async throws {
+    @Test func `a model that makes the name up is given one`() async throws {
         let model = ScriptedLanguageModel(.value(customer("Zaphod")), .value(customer("Aiko")))
         #expect(try await generator(model).generate().displayName == "Aiko")
     }
 
     @Test(arguments: ["Aik", "Taiko", "A"])
-    func aNameThatIsCopiedWronglyIsNobodys(name: String) async throws {
+    func `a name that is copied wrongly is nobody's`(name: String) async throws {
         let call = ScriptedLanguageModel.Reply.toolCall(
             "getContacts", arguments: GeneratedContent(properties: ["month": 3]))
         let model = ScriptedLanguageModel(call, .value(customer(name)), .value(customer("Aiko")))
         #expect(try await generator(model).generate().displayName == "Aiko")
     }
 
-    @Test func aModelThatKnowsNoToolsIsGivenTheName() async throws {
+    @Test func `a model that knows no tools is given the name`() async throws {
         struct NoTools: Error {}
         let model = ScriptedLanguageModel { [guest = customer("Aiko")] request in
             request.enabledToolDefinitions.isEmpty ? .value(guest) : .failing(NoTools())
@@ -202,7 +202,7 @@ struct RandomCustomerTests {
         #expect(try await generator(model).generate().displayName == "Aiko")
     }
 
-    @Test func aGuestWithoutANameIsGivenOne() async throws {
+    @Test func `a guest without a name is given one`() async throws {
         let call = ScriptedLanguageModel.Reply.toolCall(
             "getContacts", arguments: GeneratedContent(properties: ["month": 3]))
         let model = ScriptedLanguageModel(call, .value(customer("")), .value(customer("Aiko")))
@@ -210,7 +210,7 @@ struct RandomCustomerTests {
     }
 
     @Test(arguments: ["", "  ", "こんにちは！"])
-    func aGuestWithoutALineInTheGamesLanguageIsMadeUpAgain(line: String) async throws {
+    func `a guest without a line in the games language is made up again`(line: String) async throws {
         let unfit = ScriptedLanguageModel.Reply.value(customer("Aiko", saying: line))
         let model = ScriptedLanguageModel(unfit, unfit, .value(customer("Aiko")))
         #expect(try await generator(model).generate().firstLine == "What a lovely smell.")
@@ -218,17 +218,17 @@ struct RandomCustomerTests {
         await #expect(throws: EncounterError.noPresentableGuest) { try await generator(stubborn).generate() }
     }
 
-    @Test func aGuestsNameMayBeOfAnotherLanguage() throws {
+    @Test func `a guest's name may be of another language`() throws {
         let guest = try GeneratedCustomer(customer("さくら", saying: "Hi, I am さくら!"))
         #expect(guest.isPresentable(in: .english))
         #expect(!guest.isPresentable(in: .japanese))
     }
 
-    @Test func aGuestIsRememberedByName() throws {
+    @Test func `a guest is remembered by name`() throws {
         #expect(try GeneratedCustomer(customer("Aiko")).memoryKey == GeneratedCustomer(customer("Aiko")).memoryKey)
     }
 
-    @Test func aGuestsMoodAndErrandAreInItsPersona() throws {
+    @Test func `a guest's mood and errand are in its persona`() throws {
         let persona = try GeneratedCustomer(customer("Aiko")).persona
         #expect(persona.contains("tired, excited"))
         #expect(persona.contains("order a coffee"))

@@ -21,7 +21,7 @@ struct PlaceTests {
         return try #require(scene.dreams.first { $0.dreamCustomer == npc })
     }
 
-    @Test func cupsDriftWhereNothingAndNobodyStandsOrWillStand() throws {
+    @Test func `cups drift where nothing and nobody stands or will stand`() throws {
         addPeople()
         scene.furnish(with: ShopThing.allCases)
         let obstacles = scene.obstacles
@@ -36,13 +36,13 @@ struct PlaceTests {
         }
     }
 
-    @Test func aCupIsInFrontOfThePlayerWhereverThePlayerStands() throws {
+    @Test func `a cup is in front of the player wherever the player stands`() throws {
         let cup = try addCup()
         scene.player.stand(at: CGPoint(x: 0, y: PlayerSprite.floor.minY))
         #expect(cup.zPosition > scene.player.zPosition)
     }
 
-    @Test func whatIsTouchedIsTheCupAlsoWherePeopleOrThePlayerAreTouched() throws {
+    @Test func `what is touched is the cup also where people or the player are touched`() throws {
         addPeople()
         let cup = try addCup()
         let lisa = try #require(scene.children.first { $0 is CustomerLisaSprite })
@@ -54,7 +54,7 @@ struct PlaceTests {
         #expect(scene.host(at: CGPoint(x: -100, y: -420)) == nil)
     }
 
-    @Test func theNearestOfTwoCupsIsMeant() throws {
+    @Test func `the nearest of two cups is meant`() throws {
         let (one, other) = (try addCup("One"), try addCup("Other"))
         (one.position, other.position) = (.zero, CGPoint(x: 60, y: 0))
         #expect(scene.host(at: CGPoint(x: 26, y: 0)) === one)
@@ -63,7 +63,7 @@ struct PlaceTests {
         #expect(scene.host(at: CGPoint(x: 26, y: 0)) === other)
     }
 
-    @Test func aCupOutOfSightHasAPointerAtTheEdgeThatLeadsToIt() throws {
+    @Test func `a cup out of sight has a pointer at the edge that leads to it`() throws {
         for index in 0..<12 { _ = try addCup("\(index)") }
         scene.fitCamera(into: CGSize(width: 390, height: 844))
         scene.player.position = CGPoint(x: 340, y: 180)
@@ -84,7 +84,7 @@ struct PlaceTests {
         #expect(pointer.isHidden)
     }
 
-    @Test func whileThePlayerIsBusyNobodyIsAmongTheButtons() throws {
+    @Test func `while the player is busy nobody is among the buttons`() throws {
         addPeople()
         let cup = try addCup()
         scene.isQuiet = false
@@ -99,7 +99,7 @@ struct PlaceTests {
 
     // MARK: Faces and things
 
-    @Test func peopleShowWhatTheyFeelAndDozeWhereNobodyComes() throws {
+    @Test func `people show what they feel and doze where nobody comes`() throws {
         addPeople()
         let lisa = try #require(scene.children.compactMap { $0 as? CustomerLisaSprite }.first)
         let calm = lisa.texture
@@ -113,7 +113,7 @@ struct PlaceTests {
     }
 
     @Test(arguments: ShopThing.allCases)
-    func eachThingHasItsPictureAndStandsInTheShopOnce(thing: ShopThing) throws {
+    func `each thing has its picture and stands in the shop once`(thing: ShopThing) throws {
         let count = scene.children.count
         scene.furnish(with: [thing])
         scene.furnish(with: [thing])
@@ -124,7 +124,7 @@ struct PlaceTests {
         #expect(scene.children.count == count)
     }
 
-    @Test func threeThingsAreOfferedThatTheShopHasNotGot() {
+    @Test func `three things are offered that the shop has not got`() {
         var owned: [ShopThing] = []
         for day in 1...10 {
             let offers = ShopThing.offers(after: day, having: owned)

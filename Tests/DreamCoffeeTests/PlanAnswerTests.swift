@@ -18,7 +18,7 @@ struct PlanAnswerTests {
             language: language, today: today, calendar: calendar)
     }
 
-    @Test func theFactNamesTheTitleWholeAndTheDay() throws {
+    @Test func `the fact names the title whole and the day`() throws {
         #expect(try answer(["Open table at the café"]).fact == "“Open table at the café” tomorrow at 9:00")
         #expect(try answer(["Chess"], after: 2, .japanese).fact == "金曜日9:00は「Chess」")
         #expect(try answer([], after: 30).fact == "we have no plans on December 11")
@@ -29,7 +29,7 @@ struct PlanAnswerTests {
         ("There is “Open table at the café” tomorrow.", true), ("There is “Open table” tomorrow.", false),
         ("“Open table at the café”, you and I, today!", false), ("No plans.", false),
     ])
-    func anAnswerTellsTheTitleWholeAndNoOtherDay(text: String, isTold: Bool) throws {
+    func `an answer tells the title whole and no other day`(text: String, isTold: Bool) throws {
         #expect(try answer(["Open table at the café"]).isTold(by: text) == isTold)
     }
 
@@ -37,11 +37,11 @@ struct PlanAnswerTests {
         ("I'm afraid we have no plans tomorrow.", true), ("There is “Chess” tomorrow.", false),
         ("No need to shout.", false), ("We have no plans today.", false), ("明日は予定はありませんよ。", true),
     ])
-    func whereNothingIsPlannedNothingIsTold(text: String, isTold: Bool) throws {
+    func `where nothing is planned nothing is told`(text: String, isTold: Bool) throws {
         #expect(try answer([]).isTold(by: text) == isTold)
     }
 
-    @Test func aCalendarThatCannotBeSeenIsSaidSo() throws {
+    @Test func `a calendar that cannot be seen is said so`() throws {
         #expect(try answer([], isSeen: false).fact == "I can’t see your calendar")
     }
 }

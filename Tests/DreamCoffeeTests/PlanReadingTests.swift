@@ -14,14 +14,14 @@ struct PlanReadingTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func smallTalkAsksForNoPlans(language: GameLanguage) {
+    func `small talk asks for no plans`(language: GameLanguage) {
         for line in PlanLines.smallTalk(in: language) {
             #expect(PlanReading(line, on: today, in: calendar) == nil, "\(line)")
         }
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func whoAsksForPlansIsUnderstoodWithTheDay(language: GameLanguage) throws {
+    func `who asks for plans is understood with the day`(language: GameLanguage) throws {
         for (line, expected) in PlanLines.questions(in: language) {
             let reading = PlanReading(line, on: today, in: calendar)
             #expect(reading != nil, "\(line)")
@@ -32,7 +32,7 @@ struct PlanReadingTests {
     }
 
     @Test(arguments: [("And on Friday?", 2), ("what about tomorrow?", 1), ("じゃあ、明日は？", 1)])
-    func aQuestionGoesOnFromTheOneBefore(line: String, expected: Int) throws {
+    func `a question goes on from the one before`(line: String, expected: Int) throws {
         #expect(PlanReading(line, on: today, in: calendar) == nil)
         let earlier = try #require(PlanReading("Any plans today?", on: today, in: calendar))
         #expect(PlanReading(line, after: earlier, on: today, in: calendar).map { offset(of: $0.days) } == expected)

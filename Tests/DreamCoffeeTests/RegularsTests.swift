@@ -25,7 +25,7 @@ struct RegularsTests {
         Regulars(guests: guests, language: language).guest(on: day, awaited: awaited, isChanged: isChanged)
     }
 
-    @Test func whoeverWasPleasedComesBackTwoDaysLaterWithTheSamePortrait() throws {
+    @Test func `whoever was pleased comes back two days later with the same portrait`() throws {
         let page = page("Pebble", day: 2)
         #expect(regular(of: [page], on: 3) == nil)
         let guest = try #require(regular(of: [page], on: 4))
@@ -33,11 +33,11 @@ struct RegularsTests {
         #expect(guest.line?.contains("Like snow!") == true && guest.line?.contains("The usual") == true)
     }
 
-    @Test func whoeverWasNotFullyPleasedStaysAway() {
+    @Test func `whoever was not fully pleased stays away`() {
         #expect(regular(of: [page("Pebble", day: 1, hearts: 0.5)], on: 9) == nil)
     }
 
-    @Test func theOneWhoWasAwayTheLongestComesFirstAndNobodyComesTwiceAtOnce() {
+    @Test func `the one who was away the longest comes first and nobody comes twice at once`() {
         let (old, new) = (page("Pebble", day: 1), page("Marigold", day: 2))
         #expect(regular(of: [new, old], on: 5)?.name == "Pebble")
         #expect(regular(of: [new, old], on: 5, awaited: [old.id])?.name == "Marigold")
@@ -47,7 +47,7 @@ struct RegularsTests {
     }
 
     @Test(arguments: GameLanguage.allCases, [false, true])
-    func theUsualIsTheCupThatPleased(language: GameLanguage, isHotChocolate: Bool) throws {
+    func `the usual is the cup that pleased`(language: GameLanguage, isHotChocolate: Bool) throws {
         let drink = CoffeeDrink(
             drinkType: isHotChocolate ? .hotChocolate : .cortado, temperature: .hot, milk: .soy, flavors: [.ube, .chai])
         let guest = try #require(regular(of: [page("Pebble", day: 1, drink: drink)], on: 4, language: language))
@@ -56,7 +56,7 @@ struct RegularsTests {
     }
 
     @Test(arguments: GameLanguage.allCases, CoffeeDrink.DrinkType.allCases)
-    func theUsualWithAChangeIsNotTheSameCup(language: GameLanguage, type: CoffeeDrink.DrinkType) throws {
+    func `the usual with a change is not the same cup`(language: GameLanguage, type: CoffeeDrink.DrinkType) throws {
         let drink = CoffeeDrink(drinkType: type, temperature: .hot, milk: .soy, flavors: [.ube])
         let page = page("Pebble", day: 1, drink: drink)
         let guest = try #require(regular(of: [page], on: 7, isChanged: true, language: language))

@@ -38,12 +38,12 @@ struct SceneTests {
         return count
     }
 
-    @Test func theSceneIsASmallWorldThatFillsTheWindow() {
+    @Test func `the scene is a small world that fills the window`() {
         #expect(scene.size == CGSize(width: 768, height: 1024))
         #expect(scene.scaleMode == .aspectFill)
     }
 
-    @Test func thePlayerGoesAtMostFivePointsAFrameOnEachAxis() {
+    @Test func `the player goes at most five points a frame on each axis`() {
         scene.player.position = .zero
         scene.walk(to: CGPoint(x: 100, y: -12))
         scene.update(0)
@@ -54,7 +54,7 @@ struct SceneTests {
     }
 
     @Test(arguments: [60, 30, 20, 10, 5])
-    func aWalkTakesNoLongerWhereFramesAreLeftOut(framesPerSecond: Int) {
+    func `a walk takes no longer where frames are left out`(framesPerSecond: Int) {
         let host = Host(at: CGPoint(x: -340, y: -440))
         scene.addChild(host)
         scene.player.position = CGPoint(x: 340, y: 180)
@@ -63,7 +63,7 @@ struct SceneTests {
         #expect(host.visitCount == 1)
     }
 
-    @Test func afterAPauseThePlayerGoesOnFromWhereItStood() {
+    @Test func `after a pause the player goes on from where it stood`() {
         scene.player.position = .zero
         scene.walk(to: CGPoint(x: 300, y: 0))
         scene.update(0)
@@ -72,7 +72,7 @@ struct SceneTests {
         #expect(scene.player.position.x <= 80)
     }
 
-    @Test func thePlaceToGoToIsForgottenWhenThePlayerIsThere() {
+    @Test func `the place to go to is forgotten when the player is there`() {
         scene.player.position = .zero
         scene.walk(to: CGPoint(x: 20, y: 0))
         #expect(play() < 10)
@@ -80,13 +80,13 @@ struct SceneTests {
         #expect(!scene.player.isWalking)
     }
 
-    @Test func thePlayerStaysOnTheFloor() {
+    @Test func `the player stays on the floor`() {
         scene.walk(to: CGPoint(x: 3_000, y: 3_000))
         play()
         #expect(scene.player.position == CGPoint(x: PlayerSprite.floor.maxX, y: PlayerSprite.floor.maxY))
     }
 
-    @Test func whatIsNearerIsInFront() {
+    @Test func `what is nearer is in front`() {
         scene.player.stand(at: CGPoint(x: 0, y: -120))
         #expect(scene.player.zPosition == 120)
     }
@@ -95,7 +95,7 @@ struct SceneTests {
         (CGPoint(x: 50, y: 3), PlayerSprite.Direction.right), (CGPoint(x: -50, y: 3), .left),
         (CGPoint(x: 3, y: 50), .back), (CGPoint(x: 3, y: -50), .forward),
     ])
-    func thePlayerLooksWhereItGoes(target: CGPoint, direction: PlayerSprite.Direction) {
+    func `the player looks where it goes`(target: CGPoint, direction: PlayerSprite.Direction) {
         scene.player.position = .zero
         scene.walk(to: target)
         scene.update(0)
@@ -103,7 +103,7 @@ struct SceneTests {
         #expect(scene.player.isWalking)
     }
 
-    @Test func theCameraFollowsByAQuarterAFrameAndThenRests() {
+    @Test func `the camera follows by a quarter a frame and then rests`() {
         scene.follower.position = .zero
         scene.player.position = CGPoint(x: 100, y: 0)
         scene.update(0)
@@ -119,7 +119,7 @@ struct SceneTests {
         CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
         CGSize(width: 1440, height: 900), CGSize(width: 1920, height: 1080),
     ])
-    func theCameraNeverSeesMuchMoreSkyThanItHasTo(window: CGSize) throws {
+    func `the camera never sees much more sky than it has to`(window: CGSize) throws {
         for place in [CGPoint(x: -340, y: -440), CGPoint(x: 340, y: 180)] {
             scene.player.position = place
             scene.fitCamera(into: window)
@@ -135,7 +135,7 @@ struct SceneTests {
     @Test(arguments: [
         CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900),
     ])
-    func aPixelOfThePicturesIsAWholeNumberOfTheWindowsPoints(window: CGSize) {
+    func `a pixel of the pictures is a whole number of the window's points`(window: CGSize) {
         scene.fitCamera(into: window)
         let fill = max(window.width / scene.size.width, window.height / scene.size.height)
         let pixel = SKSpriteNode.pointsPerPixel * fill / scene.follower.xScale
@@ -143,7 +143,7 @@ struct SceneTests {
         #expect(pixel >= 2)
     }
 
-    @Test func whileSomebodyTalksTheCameraLooksLower() {
+    @Test func `while somebody talks the camera looks lower`() {
         scene.fitCamera(into: CGSize(width: 1440, height: 900))
         let height = scene.follower.position.y
         scene.isQuiet = false
@@ -151,7 +151,7 @@ struct SceneTests {
         #expect(scene.follower.position.y < height - 100)
     }
 
-    @Test func whoeverIsNearIsVisitedAtOnce() {
+    @Test func `whoever is near is visited at once`() {
         let host = Host(at: CGPoint(x: 199, y: 0))
         scene.addChild(host)
         scene.player.position = .zero
@@ -160,7 +160,7 @@ struct SceneTests {
         #expect(scene.player.position == .zero)
     }
 
-    @Test func whoeverIsFarIsVisitedOnceWhenThePlayerHasWalkedThere() {
+    @Test func `whoever is far is visited once when the player has walked there`() {
         let host = Host(at: CGPoint(x: 0, y: -440))
         scene.addChild(host)
         scene.player.position = CGPoint(x: 0, y: 100)
@@ -173,7 +173,7 @@ struct SceneTests {
         #expect(host.visitCount == 1)
     }
 
-    @Test func somebodyWhoHasGoneIsNotWaitedFor() {
+    @Test func `somebody who has gone is not waited for`() {
         let host = Host(at: CGPoint(x: 0, y: -440))
         scene.addChild(host)
         scene.player.position = CGPoint(x: 0, y: 100)
@@ -183,7 +183,7 @@ struct SceneTests {
         #expect(host.visitCount == 0)
     }
 
-    @Test func aTouchOnTheFloorTakesBackAVisit() {
+    @Test func `a touch on the floor takes back a visit`() {
         let host = Host(at: CGPoint(x: 0, y: -440))
         scene.addChild(host)
         scene.player.position = CGPoint(x: 0, y: 100)
@@ -193,7 +193,7 @@ struct SceneTests {
         #expect(host.visitCount == 0)
     }
 
-    @Test func keysWalkAsLongAsTheyAreHeld() {
+    @Test func `keys walk as long as they are held`() {
         scene.player.position = .zero
         scene.hold(.right)
         scene.hold(.back)
@@ -206,7 +206,7 @@ struct SceneTests {
         #expect(!scene.player.isWalking)
     }
 
-    @Test func theNearestIsVisitedByOneKey() {
+    @Test func `the nearest is visited by one key`() {
         let far = Host(at: CGPoint(x: 0, y: -300))
         let near = Host(at: CGPoint(x: 0, y: -100))
         scene.addChild(far)
@@ -217,7 +217,7 @@ struct SceneTests {
         #expect(far.visitCount == 0)
     }
 
-    @Test func whoeverIsOnTheWayHomeIsNotVisitedByTheKey() throws {
+    @Test func `whoever is on the way home is not visited by the key`() throws {
         let served = try NPC.undrawn("Pebble")
         scene.addDreamCustomer(served, label: "Pebble") { _ in }
         let host = Host(at: CGPoint(x: 0, y: -150))
@@ -230,7 +230,7 @@ struct SceneTests {
         #expect(host.visitCount == 1)
     }
 
-    @Test func whileSomebodyTalksNobodyWalks() {
+    @Test func `while somebody talks nobody walks`() {
         let host = Host(at: .zero)
         scene.addChild(host)
         scene.player.position = .zero
@@ -243,7 +243,7 @@ struct SceneTests {
         #expect(host.visitCount == 0)
     }
 
-    @Test func theGuestFromTheContactsStandsOnTheFloorInItsOwnDepth() throws {
+    @Test func `the guest from the contacts stands on the floor in its own depth`() throws {
         let customer = try GeneratedCustomer(
             GeneratedContent(properties: [
                 "displayName": "Aiko", "encounter": "newOrder", "level": 1,
@@ -256,7 +256,7 @@ struct SceneTests {
         #expect(sprite.accessibilityLabel == "Talk to Aiko")
     }
 
-    @Test func dreamsStandApart() throws {
+    @Test func `dreams stand apart`() throws {
         for index in 0..<6 {
             scene.addDreamCustomer(try NPC.undrawn("Dream \(index)"), label: "Dream \(index)") { _ in }
         }
@@ -266,7 +266,7 @@ struct SceneTests {
         #expect(places.allSatisfy { $0.y < 165 })
     }
 
-    @Test func aDreamThatWasServedIsNotServedAgain() throws {
+    @Test func `a dream that was served is not served again`() throws {
         let npc = try NPC.undrawn("Pebble")
         var encounters: [NPC] = []
         scene.addDreamCustomer(npc, label: "Pebble") { encounters.append($0) }

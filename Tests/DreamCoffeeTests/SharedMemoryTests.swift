@@ -10,7 +10,7 @@ struct SharedMemoryTests {
         id: UUID(), name: "Pebble", order: "A latte", pictureDescription: "An owl", portrait: nil,
         drink: ScriptedShop.latte, verdict: nil, comment: "Good.", day: 3, servedAt: Date(timeIntervalSince1970: 1_000))
 
-    @Test func whatOneWindowDoesTheOtherDoesNotUndo() async throws {
+    @Test func `what one window does the other does not undo`() async throws {
         let archive = try ShopArchive(file: nil)
         let one = await ShopMemory.shared(player: "me", archive: archive)
         let other = await ShopMemory.shared(player: "me", archive: archive)
@@ -27,7 +27,7 @@ struct SharedMemoryTests {
         #expect(contents == other.contents)
     }
 
-    @Test func playersAndArchivesAreKeptApart() async throws {
+    @Test func `players and archives are kept apart`() async throws {
         let (archive, another) = (try ShopArchive(file: nil), try ShopArchive(file: nil))
         let mine = await ShopMemory.shared(player: "me", archive: archive)
         #expect(await ShopMemory.shared(player: "you", archive: archive) !== mine)
@@ -35,7 +35,7 @@ struct SharedMemoryTests {
         #expect(await ShopMemory.shared(player: "me", archive: nil) !== mine)
     }
 
-    @Test func aShopThatIsOpenedAgainAtOnceKnowsWhatWasStillBeingWritten() async throws {
+    @Test func `a shop that is opened again at once knows what was still being written`() async throws {
         let archive = try ShopArchive(file: nil)
         for day in 2...20 {
             await ShopMemory.shared(player: "me", archive: archive).beginNextDay()

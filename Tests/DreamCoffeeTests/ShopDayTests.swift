@@ -6,7 +6,7 @@ import Testing
 @Suite("A day in the shop", .shopResources)
 struct ShopDayTests {
     @Test(arguments: [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4]), (0, [])])
-    func theDaysCupsStandInRowsOfNearlyTheSameLength(count: Int, lengths: [Int]) {
+    func `the days cups stand in rows of nearly the same length`(count: Int, lengths: [Int]) {
         let rows = CupRows.rows(of: count)
         #expect(rows.map(\.count) == lengths)
         #expect(rows.flatMap(\.self) == Array(0..<count))
@@ -18,32 +18,30 @@ struct ShopDayTests {
         return day
     }
 
-    @Test func aDayIsOverWhenAllItsDreamsAreServed() {
+    @Test func `a day is over when all its dreams are served`() {
         var day = day(leaving: [1, 1, 1])
         #expect(day.isOver && day.servedCount == 3)
         day.serve(hearts: 1)
         #expect(day.servedCount == 3)
     }
 
-    @Test(
-        "Half of the hearts reach a day",
-        arguments: [([1.0, 0.5, 0], true), ([1, 0, 0], false), ([0.5, 0.5, 0.5], true)])
-    func halfReaches(hearts: [Double], isReached: Bool) {
+    @Test(arguments: [([1.0, 0.5, 0], true), ([1, 0, 0], false), ([0.5, 0.5, 0.5], true)])
+    func `half of the hearts reach a day`(hearts: [Double], isReached: Bool) {
         #expect(day(leaving: hearts).isGoalReached == isReached)
     }
 
-    @Test func fromTheSixthDayTwoThirdsAreNeeded() {
+    @Test func `from the sixth day two thirds are needed`() {
         #expect(day(5).neededHalfHearts == 7)
         #expect(day(6).goal == 8 && day(6).neededHalfHearts == 11)
     }
 
-    @Test func theNextDayIsALittleFullerUpToEight() {
+    @Test func `the next day is a little fuller up to eight`() {
         #expect(day(2).goal == day(1).goal + 1)
         #expect(day(20).goal == 8)
         #expect(day(leaving: [1, 1, 1]).next.servedCount == 0)
     }
 
-    @Test func daysThatAreReachedMakeAStreakAndAFailedOneEndsIt() {
+    @Test func `days that are reached make a streak and a failed one ends it`() {
         let second = day(leaving: [1, 1, 1]).next
         #expect(second.streak == 1)
         var failed = second
@@ -51,7 +49,7 @@ struct ShopDayTests {
         #expect(failed.newStreak == 0 && failed.next.streak == 0 && failed.again.streak == 0)
     }
 
-    @Test func aDayThatIsTriedAgainIsTheSameDayAndLaterThanTheFirstTry() {
+    @Test func `a day that is tried again is the same day and later than the first try`() {
         let failed = day(leaving: [0, 0, 0])
         #expect(failed.again.number == 1 && failed.again.servedCount == 0)
         #expect(failed.orLater(failed.again) == failed.again)
@@ -59,15 +57,15 @@ struct ShopDayTests {
         #expect(failed.next.next.orLater(failed.ofNewGame) == failed.ofNewGame)
     }
 
-    @Test func aDayOfTheFirstEditionIsReadWithItsPleasedGuestsAsHearts() throws {
+    @Test func `a day of the first edition is read with its pleased guests as hearts`() throws {
         let old = Data(#"{"number":4,"servedCount":3,"pleasedCount":2}"#.utf8)
         let day = try JSONDecoder().decode(ShopDay.self, from: old)
         #expect(day.number == 4 && day.servedCount == 3 && day.halfHearts == 4 && day.game == 1 && day.attempt == 1)
         #expect(try JSONDecoder().decode(ShopDay.self, from: JSONEncoder().encode(day)) == day)
     }
 
-    @Test("Hearts are written with halves", arguments: [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
-    func heartsAreWritten(halves: Int, text: String) {
+    @Test(arguments: [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
+    func `hearts are written with halves`(halves: Int, text: String) {
         #expect(Hearts.text(halves) == text)
     }
 }
@@ -78,19 +76,19 @@ struct DayPlanTests {
         DayPlan(of: (1..<number).reduce(ShopDay()) { day, _ in day.next }).visits
     }
 
-    @Test func theFirstTwoDaysHavePlainOrdersOnly() {
+    @Test func `the first two days have plain orders only`() {
         #expect(plan(1) == [.dream, .dream, .dream])
         #expect(plan(2) == [.dream, .dream, .dream, .dream])
     }
 
-    @Test func riddlesComeFromTheThirdDayAndRegularsFromTheFourth() {
+    @Test func `riddles come from the third day and regulars from the fourth`() {
         #expect(plan(3) == [.dream, .riddle(0), .dream, .dream, .dream])
         #expect(plan(4)[1] == .regular(isChanged: false) && plan(4)[3] == .riddle(1))
         #expect(plan(7)[1] == .regular(isChanged: true))
         #expect(plan(9).count { if case .regular = $0 { true } else { false } } == 2)
     }
 
-    @Test func everyGuestOfADayHasAPlaceAndNoRiddleComesTwiceInTheFirstDays() {
+    @Test func `every guest of a day has a place and no riddle comes twice in the first days`() {
         var riddles: [Int] = []
         for number in 1...8 {
             let visits = plan(number)
@@ -104,7 +102,7 @@ struct DayPlanTests {
 @Suite("Riddles", .shopResources)
 struct RiddleTests {
     @Test(arguments: GameLanguage.allCases)
-    func everyRiddleHasACupThatPleasesFullyAndAHintForEachPartOfIt(language: GameLanguage) {
+    func `every riddle has a cup that pleases fully and a hint for each part of it`(language: GameLanguage) {
         for riddle in Riddle.all {
             let order = language.text(riddle.order)
             let reading = OrderReading(order)
@@ -117,7 +115,7 @@ struct RiddleTests {
         }
     }
 
-    @Test func aRiddleDoesNotSayWhatItMeans() {
+    @Test func `a riddle does not say what it means`() {
         for language in GameLanguage.allCases {
             for riddle in Riddle.all {
                 let said = OrderReading(language.text(riddle.line)).wishes.filter { $0.kind == .flavor }

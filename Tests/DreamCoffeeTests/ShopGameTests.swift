@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The game", .shopResources)
 struct ShopGameTests {
-    @Test func theDaysDreamsAndTheGuestFromTheContactsComeIn() async throws {
+    @Test func `the days dreams and the guest from the contacts come in`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -22,8 +22,8 @@ struct ShopGameTests {
         }
     }
 
-    @Test("Whoever has come, or came to nothing, is not waited for any more", arguments: [false, true])
-    func finishedTasksAreDropped(comesToNothing: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `whoever has come, or came to nothing, is not waited for any more`(comesToNothing: Bool) async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(
                 ScriptedLanguageModel { comesToNothing ? .failing(CancellationError()) : ScriptedShop.answer($0) })
@@ -35,7 +35,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func aServedGuestIsInTheBookAndGoesHome() async throws {
+    @Test func `a served guest is in the book and goes home`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -56,7 +56,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func aGuestWhoGetsNothingGoesOnWaiting() async throws {
+    @Test func `a guest who gets nothing goes on waiting`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -70,7 +70,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func afterTheLastDreamTheDayEndsAndTheNextIsFuller() async throws {
+    @Test func `after the last dream the day ends and the next is fuller`() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
             game.open()
@@ -90,7 +90,7 @@ struct ShopGameTests {
         }
     }
 
-    @Test func dreamsThatComeToNothingAreTriedThreeTimes() async throws {
+    @Test func `dreams that come to nothing are tried three times`() async throws {
         let model = ScriptedLanguageModel { _ in .failing(CancellationError()) }
         let game = ScriptedShop.game(model)
         game.open()
@@ -102,7 +102,7 @@ struct ShopGameTests {
         #expect(model.requests.count == 10)
     }
 
-    @Test func aGuestFromTheContactsWhoDidNotComeCanBeAskedAgain() async throws {
+    @Test func `a guest from the contacts who did not come can be asked again`() async throws {
         let replies = ReplySwitch()
         let game = ScriptedShop.game(
             ScriptedLanguageModel { request in
@@ -116,7 +116,7 @@ struct ShopGameTests {
         #expect(game.scene.children.contains { $0 is GeneratedCustomerSprite })
     }
 
-    @Test func closingTheShopStopsTheDreaming() async throws {
+    @Test func `closing the shop stops the dreaming`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let game = ScriptedShop.game(ScriptedLanguageModel(pace: pace) { ScriptedShop.answer($0) })
         game.open()
@@ -127,7 +127,7 @@ struct ShopGameTests {
         #expect(game.waiting.isEmpty)
     }
 
-    @Test func whoMustAskForTheContactsSaysFirstWhatForAndNotBeforeSomebodyWasServed() async throws {
+    @Test func `who must ask for the contacts says first what for and not before somebody was served`() async throws {
         try await ScriptedShop.withoutPictures {
             let model = ScriptedLanguageModel { ScriptedShop.answer($0) }
             let game = ScriptedShop.game(model, needsPermission: true)

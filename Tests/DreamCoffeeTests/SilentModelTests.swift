@@ -22,7 +22,7 @@ struct SilentModelTests {
         }
     }
 
-    @Test func theModelIsAskedAgainMoreAndMoreSeldomUntilGuestsCome() async throws {
+    @Test func `the model is asked again more and more seldom until guests come`() async throws {
         try await ScriptedShop.withoutPictures {
             let (replies, clock) = (ReplySwitch(), Clock())
             let game = ScriptedShop.game(
@@ -46,7 +46,7 @@ struct SilentModelTests {
         }
     }
 
-    @Test func aClosedShopAsksNoMore() async throws {
+    @Test func `a closed shop asks no more`() async throws {
         let clock = Clock()
         let model = ScriptedLanguageModel { _ in .failing(CancellationError()) }
         let game = ScriptedShop.game(model, pause: clock.pause)

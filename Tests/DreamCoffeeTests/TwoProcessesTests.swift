@@ -31,7 +31,7 @@ struct TwoProcessesTests {
         return memory
     }
 
-    @Test func guestsWhoWereServedInEitherCountForTheDay() async throws {
+    @Test func `guests who were served in either count for the day`() async throws {
         try await withTwo { one, other, file in
             one.enter(page("Pebble"))
             await one.finishWriting()
@@ -43,7 +43,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func aDayThatHasBegunInOneIsNotUndoneByTheOther() async throws {
+    @Test func `a day that has begun in one is not undone by the other`() async throws {
         try await withTwo { one, other, file in
             one.beginNextDay()
             await one.finishWriting()
@@ -57,7 +57,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func aDayThatBothEndBeginsOnce() async throws {
+    @Test func `a day that both end begins once`() async throws {
         try await withTwo { one, other, file in
             one.beginNextDay()
             await one.finishWriting()
@@ -71,7 +71,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func whatWasSaidInEitherIsRemembered() async throws {
+    @Test func `what was said in either is remembered`() async throws {
         try await withTwo { one, other, file in
             one.remember(player: "Hi", reply: "Hello!", with: lisa)
             await one.finishWriting()
@@ -84,7 +84,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func anOpenShopIsCaughtUpWithWhenAWindowOpens() async throws {
+    @Test func `an open shop is caught up with when a window opens`() async throws {
         try await withTwo { one, _, file in
             let archive = try ShopArchive(file: file)
             let open = await ShopMemory.shared(player: "me", archive: archive)
@@ -96,7 +96,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func whatCouldNotBeWrittenIsKnownAsLongAsTheShopIsOpen() async throws {
+    @Test func `what could not be written is known as long as the shop is open`() async throws {
         try await withTwo { one, other, file in
             let database = try Database(path: file.path)
             try database.run("CREATE TRIGGER noRoom BEFORE INSERT ON guest BEGIN SELECT RAISE(ABORT, 'disk full'); END")
@@ -112,7 +112,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func aDayThatCannotBeReadIsNotWrittenOver() async throws {
+    @Test func `a day that cannot be read is not written over`() async throws {
         try await withTwo { one, _, file in
             let database = try Database(path: file.path)
             let strange = Database.Value.blob(Data("{\"season\":3}".utf8))
@@ -128,7 +128,7 @@ struct TwoProcessesTests {
         }
     }
 
-    @Test func anArchiveOfANewerGameIsLeftAsItIs() async throws {
+    @Test func `an archive of a newer game is left as it is`() async throws {
         try await withTwo { one, _, file in
             one.enter(page("Pebble"))
             await one.finishWriting()

@@ -18,7 +18,7 @@ struct VerdictTruthTests {
         "Mmm, the latte is lovely.", "Wonderful! The vanilla is just right.", "It is everything I hoped for.",
         "I had asked for hot tea, not iced tea.", "I like it. I still miss the tea.",
     ])
-    func falseThingsAreTold(comment: String) {
+    func `false things are told`(comment: String) {
         #expect(!isTrue(comment, of: hotTea, ordered: "An iced tea, please"))
     }
 
@@ -28,7 +28,7 @@ struct VerdictTruthTests {
         "The tea is lovely, only the warmth surprised me.",
         "I like it, thank you.", "Where is the ice?",
     ])
-    func trueThingsAreTold(comment: String) {
+    func `true things are told`(comment: String) {
         #expect(isTrue(comment, of: hotTea, ordered: "An iced tea, please"))
     }
 
@@ -36,7 +36,7 @@ struct VerdictTruthTests {
         ("わあ、注文どおりです！", false), ("冷たさがちょうどいいです。", false), ("うーん、アイスを頼んだんです。", true),
         ("紅茶がおいしいです。", true), ("氷なしですね。", true), ("ラテが好きです。", false), ("注文と少し違います。", true),
     ])
-    func japaneseIsReadToo(comment: String, expected: Bool) {
+    func `Japanese is read too`(comment: String, expected: Bool) {
         #expect(isTrue(comment, of: hotTea, ordered: "冷たい紅茶をください", .japanese) == expected)
     }
 
@@ -46,7 +46,7 @@ struct VerdictTruthTests {
         ("Oh, this is not what I ordered.", false), ("I had asked for chai.", false), ("A creamy dream!", true),
         ("The caramel is lovely.", false),
     ])
-    func ofADrinkThatIsRightNothingIsMissed(comment: String, expected: Bool) {
+    func `of a drink that is right nothing is missed`(comment: String, expected: Bool) {
         #expect(isTrue(comment, of: vanillaLatte, ordered: "A hot vanilla latte with oat milk") == expected)
     }
 
@@ -54,13 +54,13 @@ struct VerdictTruthTests {
         "I like it! It reminds me of the sea.", "Not bad!", "What a lovely cup.", "The tea is good. I wanted it iced.",
         "I could get used to that.",
     ])
-    func nothingIsPraisedByWhoLeavesNoHeart(comment: String) {
+    func `nothing is praised by who leaves no heart`(comment: String) {
         #expect(!isTrue(comment, of: hotTea, ordered: "An iced tea with vanilla and oat milk"))
         #expect(isTrue(comment, of: hotTea, ordered: "An iced tea"))
     }
 
     @Test(arguments: ["悪くないです。", "おいしいです。", "カップがきれいですね。"])
-    func norInJapanese(comment: String) {
+    func `nor in Japanese`(comment: String) {
         #expect(!isTrue(comment, of: hotTea, ordered: "冷たい紅茶をバニラと豆乳で", .japanese))
     }
 
@@ -69,7 +69,7 @@ struct VerdictTruthTests {
         ("So warm!", false),
         ("It is more like the sea than what I ordered.", false),
     ])
-    func itIsKnownWhetherAMistakeIsNamed(comment: String, isNamed: Bool) {
+    func `it is known whether a mistake is named`(comment: String, isNamed: Bool) {
         let comparison = DrinkComparison(hotTea, with: OrderReading("An iced tea"), in: .english)
         #expect(comparison.truth.isMistakeNamed(by: comment) == isNamed)
     }
@@ -78,7 +78,7 @@ struct VerdictTruthTests {
         ("I love the vanilla!", false), ("I had asked for no vanilla.", true), ("There is vanilla in it.", true),
         ("Just as I hoped!", false), ("The latte is good.", true),
     ])
-    func whatIsTooMuchIsNotPraised(comment: String, expected: Bool) {
+    func `what is too much is not praised`(comment: String, expected: Bool) {
         #expect(isTrue(comment, of: vanillaLatte, ordered: "A hot latte with oat milk") == expected)
     }
 
@@ -89,7 +89,7 @@ struct VerdictTruthTests {
         ("Tea or cocoa, hot or iced", true), ("Something sweet and nutty, without caramel", true),
         ("vanilla, chai and caramel latte", true), ("熱々の、冷たいラテ", false), ("豆乳抜きの豆乳ラテ", false), ("豆乳ラテをホットで", true),
     ])
-    func anOrderThatContradictsItselfHasNoDrink(order: String, isMet: Bool) {
+    func `an order that contradicts itself has no drink`(order: String, isMet: Bool) {
         #expect((OrderReading(order).pleasingDrink != nil) == isMet)
     }
 }

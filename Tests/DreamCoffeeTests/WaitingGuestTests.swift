@@ -24,7 +24,7 @@ struct WaitingGuestTests {
         WaitingGuest(id: UUID(), name: name, order: "A latte", pictureDescription: "An owl")
     }
 
-    @Test func whoeverLeavesAndComesBackFindsTheSameGuests() async throws {
+    @Test func `whoever leaves and comes back finds the same guests`() async throws {
         try await ScriptedShop.withoutPictures {
             try await withFile { file in
                 let model = ScriptedLanguageModel { ScriptedShop.answer($0) }
@@ -46,7 +46,7 @@ struct WaitingGuestTests {
         }
     }
 
-    @Test func aPortraitIsKeptWithItsGuest() async throws {
+    @Test func `a portrait is kept with its guest`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             let guest = guest("Pebble")
@@ -57,7 +57,7 @@ struct WaitingGuestTests {
         }
     }
 
-    @Test func twoProcessesLetNoMoreGuestsInThanTheDayHas() async throws {
+    @Test func `two processes let no more guests in than the day has`() async throws {
         try await withFile { file in
             let (one, other) = (try await memory(in: file), try await memory(in: file))
             for name in ["A", "B"] { one.welcome(guest(name)) }
@@ -68,7 +68,7 @@ struct WaitingGuestTests {
         }
     }
 
-    @Test func aGuestIsServedOnceByTwoProcesses() async throws {
+    @Test func `a guest is served once by two processes`() async throws {
         try await withFile { file in
             let one = try await memory(in: file)
             let waiting = guest("Pebble")
@@ -87,7 +87,7 @@ struct WaitingGuestTests {
         }
     }
 
-    @Test func anArchiveOfTheFirstEditionOpensAndKeepsEverything() async throws {
+    @Test func `an archive of the first edition opens and keeps everything`() async throws {
         try await withFile { file in
             let old = try Database(path: file.path)
             try old.run(
@@ -123,7 +123,7 @@ struct WaitingGuestTests {
         }
     }
 
-    @Test func aNewGameBeginsOnDayOneAndKeepsTheGuestBook() async throws {
+    @Test func `a new game begins on day one and keeps the guest book`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             for _ in 0..<3 {
@@ -146,7 +146,7 @@ struct WaitingGuestTests {
         }
     }
 
-    @Test func whatWasSaidIsInTheLogTheLastFirst() async throws {
+    @Test func `what was said is in the log the last first`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)
             let lisa = CustomerLisa(language: .english)

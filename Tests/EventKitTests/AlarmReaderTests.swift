@@ -13,7 +13,7 @@ import Testing
         return try #require(result.events.first).alarms
     }
 
-    @Test func anAlarmIsFromTheStartOrAtATime() throws {
+    @Test func `an alarm is from the start or at a time`() throws {
         #expect(try alarms("TRIGGER:-PT5M", "ACTION:DISPLAY") == [EKAlarm(relativeOffset: -300)])
         #expect(try alarms("TRIGGER;RELATED=START:PT5M", "ACTION:AUDIO") == [EKAlarm(relativeOffset: 300)])
         let date = try Date("2025-03-03T09:00:00Z", strategy: .iso8601)
@@ -21,19 +21,19 @@ import Testing
             try alarms("TRIGGER;VALUE=DATE-TIME:20250303T090000Z", "ACTION:DISPLAY") == [EKAlarm(absoluteDate: date)])
     }
 
-    @Test func anAlarmFromTheEndIsFromTheEnd() throws {
+    @Test func `an alarm from the end is from the end`() throws {
         #expect(try alarms("TRIGGER;RELATED=END:-PT5M", "ACTION:DISPLAY") == [EKAlarm(relativeOffset: 85 * 60)])
         #expect(try alarms("TRIGGER;RELATED=END:PT0S", "ACTION:DISPLAY") == [EKAlarm(relativeOffset: 90 * 60)])
     }
 
-    @Test func thePlaceholderOfICloudIsNoAlarm() throws {
+    @Test func `the placeholder of I cloud is no alarm`() throws {
         let trigger = "TRIGGER;VALUE=DATE-TIME:19760401T005545Z"
         #expect(try alarms(trigger, "X-APPLE-DEFAULT-ALARM:TRUE", "ACTION:NONE") == [])
         #expect(try alarms(trigger) == [])
     }
 
     @Test(arguments: ["NONE", "None", "none"])
-    func anAlarmThatDoesNothingIsNone(action: String) throws {
+    func `an alarm that does nothing is none`(action: String) throws {
         #expect(try alarms("TRIGGER:-PT5M", "ACTION:\(action)") == [])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import EventKit
 
 @Suite struct CalendarReaderTests {
-    @Test func aMalformedEventIsToldOfAndTheOthersSurvive() {
+    @Test func `a malformed event is told of and the others survive`() {
         let text = """
             BEGIN:VCALENDAR
             VERSION:2.0
@@ -48,13 +48,13 @@ import Testing
         #expect(result.faults.first?.description == "line 7: the event has no DTSTART")
     }
 
-    @Test func aFileThatIsNoneIsAFault() {
+    @Test func `a file that is none is a fault`() {
         #expect(CalendarReader.read(Data("nonsense".utf8)).faults.map(\.line) == [1])
         #expect(CalendarReader.read(Data()).faults.isEmpty)
         #expect(CalendarReader.read(Data("BEGIN:VCALENDAR\n".utf8)).faults.map(\.reason) == ["VCALENDAR has no end"])
     }
 
-    @Test func rulesAreReadPartByPart() throws {
+    @Test func `rules are read part by part`() throws {
         let rule = try #require(
             EKRecurrenceRule(text: "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR,2MO;BYMONTH=3,4;BYSETPOS=1;COUNT=5"))
         #expect(rule.frequency == .monthly)
@@ -72,7 +72,7 @@ import Testing
 
     /// Whatever the bytes, the reader ends, each fault lies within the file, and what was read has occurrences or none.
     @Test(arguments: 0..<20)
-    func anyBytesAreReadWithoutStopping(hundred: UInt64) {
+    func `any bytes are read without stopping`(hundred: UInt64) {
         for seed in hundred * 100..<hundred * 100 + 100 { readAnyBytes(seed) }
     }
 

@@ -22,30 +22,30 @@ import Testing
         return starts[0]
     }
 
-    @Test func theHigherSequenceCountsWhereverItStands() {
+    @Test func `the higher sequence counts wherever it stands`() {
         let old = event("SEQUENCE:9", "DTSTAMP:20250102T000000Z", "DTSTART:20250304T080000Z")
         let new = event("SEQUENCE:10", "DTSTAMP:20250101T000000Z", "DTSTART:20250304T170000Z")
         #expect(starts(old + new) == ["04 17:00Z"])
         #expect(starts(new + old) == ["04 17:00Z"])
     }
 
-    @Test func ofOneSequenceTheLaterStampCounts() {
+    @Test func `of one sequence the later stamp counts`() {
         let old = event("DTSTAMP:20250101T000000Z", "DTSTART:20250304T080000Z")
         let new = event("DTSTAMP:20250102T000000Z", "DTSTART:20250304T170000Z")
         #expect(starts(old + new) == ["04 17:00Z"])
         #expect(starts(new + old) == ["04 17:00Z"])
     }
 
-    @Test func ofTwoThatAreAsNewTheOneBehindCounts() {
+    @Test func `of two that are as new the one behind counts`() {
         #expect(starts(event("DTSTART:20250304T080000Z") + event("DTSTART:20250304T170000Z")) == ["04 17:00Z"])
     }
 
-    @Test func aVersionThatCannotBeReadIsNone() {
+    @Test func `a version that cannot be read is none`() {
         let lines = event("SEQUENCE:0", "DTSTART:20250304T080000Z") + event("SEQUENCE:1", "DTSTART:soon")
         #expect(starts(lines, faultLines: [11]) == ["04 08:00Z"])
     }
 
-    @Test func aChangeMadeTwiceIsTheNewerOne() {
+    @Test func `a change made twice is the newer one`() {
         let first = event("SEQUENCE:1", "RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T120000Z")
         let second = event("SEQUENCE:2", "RECURRENCE-ID;TZID=Asia/Tokyo:20250304T190000", "DTSTART:20250304T150000Z")
         for changes in [first + second, second + first] {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func changesOfThoseThatFollowAreNested() {
+    @Test func `changes of those that follow are nested`() {
         let first = event("RECURRENCE-ID;RANGE=THISANDFUTURE:20250304T100000Z", "DTSTART:20250304T120000Z")
         let second = event("RECURRENCE-ID;RANGE=THISANDFUTURE:20250306T100000Z", "DTSTART:20250306T090000Z")
         for changes in [first + second, second + first] {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aChangeOfOneAloneGoesBeforeThatOfAllThatFollow() {
+    @Test func `a change of one alone goes before that of all that follow`() {
         let all = event("RECURRENCE-ID;RANGE=THISANDFUTURE:20250304T100000Z", "DTSTART:20250304T120000Z")
         let one = event("RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T150000Z")
         for changes in [all + one, one + all] {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["DTSTART:noon", "DTSTART:20250304T120000Z\r\nDTEND:20250304T110000Z", "SUMMARY:Tea"])
-    func aChangeThatCannotBeReadDoesNotBringTheOccurrenceBack(lines: String) {
+    func `a change that cannot be read does not bring the occurrence back`(lines: String) {
         let sample = CalendarSample(
             CalendarSample.event(Self.daily)
                 + CalendarSample.event(["RECURRENCE-ID:20250304T100000Z"] + lines.components(separatedBy: "\r\n")))
@@ -93,7 +93,7 @@ import Testing
         #expect(sample.occurrences().map { $0.prefix(10) } == ["2025-03-03", "2025-03-05", "2025-03-06"])
     }
 
-    @Test func aChangeOfAllThatFollowThatCannotBeReadBringsNoneBack() {
+    @Test func `a change of all that follow that cannot be read brings none back`() {
         let sample = CalendarSample(
             CalendarSample.event(Self.daily)
                 + event("RECURRENCE-ID;RANGE=THISANDFUTURE:20250305T100000Z", "DTSTART:noon"))
@@ -101,7 +101,7 @@ import Testing
         #expect(sample.occurrences().map { $0.prefix(10) } == ["2025-03-03", "2025-03-04"])
     }
 
-    @Test func anOccurrenceThatIsCalledOffIsThereAsThat() {
+    @Test func `an occurrence that is called off is there as that`() {
         let sample = CalendarSample(
             CalendarSample.event(Self.daily)
                 + event("RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T100000Z", "STATUS:CANCELLED"))
@@ -109,7 +109,7 @@ import Testing
         #expect(states == [.none, .canceled, .none, .none])
     }
 
-    @Test func aChangeHasNoSeriesOfItsOwn() {
+    @Test func `a change has no series of its own`() {
         let change = event(
             "RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T120000Z", "RRULE:FREQ=DAILY;COUNT=9",
             "RDATE:20250320T100000Z")
@@ -117,20 +117,20 @@ import Testing
             starts(CalendarSample.event(Self.daily) + change) == ["03 10:00Z", "04 12:00Z", "05 10:00Z", "06 10:00Z"])
     }
 
-    @Test func aChangeOfAnOccurrenceThatIsLeftOutIsNone() {
+    @Test func `a change of an occurrence that is left out is none`() {
         let change = event("RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T120000Z")
         #expect(
             starts(CalendarSample.event(Self.daily + ["EXDATE:20250304T100000Z"]) + change)
                 == ["03 10:00Z", "05 10:00Z", "06 10:00Z"])
     }
 
-    @Test func aChangeOfAnOlderVersionsOccurrenceIsNone() {
+    @Test func `a change of an older versions occurrence is none`() {
         let series = event("SEQUENCE:3", "DTSTART:20250303T110000Z", "RRULE:FREQ=DAILY;COUNT=2")
         let change = event("SEQUENCE:2", "RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T150000Z")
         #expect(starts(series + change) == ["03 11:00Z", "04 11:00Z"])
     }
 
-    @Test func aChangeWithoutItsSeriesIsAnEvent() {
+    @Test func `a change without its series is an event`() {
         #expect(starts(event("RECURRENCE-ID:20250304T100000Z", "DTSTART:20250304T120000Z")) == ["04 12:00Z"])
     }
 }

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: CalendarSample.zones)
-    func aTimeNamesADayOfASeriesOfWholeDays(zone: TimeZone) {
+    func `a time names a day of a series of whole days`(zone: TimeZone) {
         let series = CalendarSample.event([
             "DTSTART;VALUE=DATE:20250303", "RRULE:FREQ=DAILY;UNTIL=20250308T000000Z",
             "EXDATE;TZID=Europe/Berlin:20250304T000000", "EXDATE:20250305T000000Z",
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: CalendarSample.zones)
-    func anEventWithoutAZoneIsMetByItsDigits(zone: TimeZone) throws {
+    func `an event without a zone is met by its digits`(zone: TimeZone) throws {
         let sample = CalendarSample(
             CalendarSample.event([
                 "DTSTART:20250303T120000", "DURATION:PT1H", "RRULE:FREQ=DAILY;UNTIL=20250307T120000Z",
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: CalendarSample.zones)
-    func aTimeWithoutAZoneIsInThatOfTheEvent(zone: TimeZone) {
+    func `a time without a zone is in that of the event`(zone: TimeZone) {
         let lines = CalendarSample.event([
             "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DTEND:20250303T100000",
             "RRULE:FREQ=DAILY;UNTIL=20250306T090000",
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test func anEndWithAZoneIsThereWhereverTheStartIs() {
+    @Test func `an end with a zone is there wherever the start is`() {
         let lines = CalendarSample.event(["DTSTART:20250610T120000", "DTEND:20250610T200000Z"])
         #expect(
             CalendarSample.zones.map { occurrences(lines, in: $0)[0] } == [
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: CalendarSample.zones)
-    func whatARuleExcludesIsLeftOut(zone: TimeZone) {
+    func `what a rule excludes is left out`(zone: TimeZone) {
         let lines = CalendarSample.event([
             "DTSTART:20250603T070000Z", "RRULE:FREQ=DAILY;COUNT=4", "EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2",
         ])
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: CalendarSample.zones)
-    func aPeriodKeepsItsZoneAndItsLength(zone: TimeZone) {
+    func `a period keeps its zone and its length`(zone: TimeZone) {
         let lines = CalendarSample.event([
             "DTSTART;TZID=America/New_York:20250303T090000", "DTEND;TZID=America/New_York:20250303T100000",
             "RDATE;TZID=America/New_York;VALUE=PERIOD:20250305T090000/20250305T120000,20250310T090000/PT2H30M",
@@ -100,12 +100,12 @@ import Testing
         ("JST", "00:00"), ("US/Pacific", "16:00"), ("tzone://Microsoft/Utc", "09:00"),
         ("(UTC-05:00) Eastern Time (US & Canada)", "13:00"),
     ])
-    func aZoneIsKnownByManyNames(name: String, hour: String) {
+    func `a zone is known by many names`(name: String, hour: String) {
         let lines = CalendarSample.event(["DTSTART;TZID=\(name):20250610T090000"])
         #expect(occurrences(lines, in: .current).map { $0.suffix(6).prefix(5) } == [hour[...]])
     }
 
-    @Test func everyNameOfOurTablesIsAZoneThatTheClocksOfAreKnown() {
+    @Test func `every name of our tables is a zone that the clocks of are known`() {
         let names = Array(WindowsZones.identifiers.keys) + WindowsZones.titles.keys + TimeZone.knownTimeZoneIdentifiers
         ICal.lock.withLock { _ in
             let zones = CalendarZones([])
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func aZoneOfAnAddedTimeThatNobodyKnowsIsToldOf() {
+    @Test func `a zone of an added time that nobody knows is told of`() {
         let sample = CalendarSample(
             CalendarSample.event(["DTSTART:20250610T090000Z", "RDATE;TZID=Nowhere/Town:20250612T090000"]))
         #expect(
@@ -135,13 +135,13 @@ import Testing
         ]
     }
 
-    @Test func theFilesOwnZoneCountsFirst() {
+    @Test func `the file's own zone counts first`() {
         let own = zone("Eastern Standard Time", standard("+0300", from: "19700101T000000"))
         let lines = own + CalendarSample.event(["DTSTART;TZID=eastern standard time:20250610T090000"])
         #expect(occurrences(lines, in: .current) == ["2025-06-10T06:00Z"])
     }
 
-    @Test func aZoneOfWhichTheFileSaysNothingIsTheKnownOne() {
+    @Test func `a zone of which the file says nothing is the known one`() {
         let empty = zone("Eastern Standard Time", ["LAST-MODIFIED:20050809T050000Z"])
         let later = zone("Europe/Berlin", standard("+0300", from: "20260101T000000"))
         let over = zone(
@@ -157,17 +157,17 @@ import Testing
     // MARK: - Lengths
 
     @Test(arguments: ["P1", "1D", "P", "PT", "P1M", "P99999999999W", "PT9999999999999S", "P1DT", "P-1D", "", "PT1D"])
-    func whatIsNoLengthIsNone(text: String) {
+    func `what is no length is none`(text: String) {
         #expect(DurationText(text) == nil)
     }
 
-    @Test func lengthsAreRead() {
+    @Test func `lengths are read`() {
         #expect(DurationText("P1W")?.totalSeconds == 604_800)
         #expect(DurationText("-pt15m")?.totalSeconds == -900)
         #expect(DurationText("+P1DT2H3M4S")?.totalSeconds == 93_784)
     }
 
-    @Test func anEndWithinADayTakesThatDayAlong() {
+    @Test func `an end within a day takes that day along`() {
         let lines = CalendarSample.event(["DTSTART;VALUE=DATE:20250303", "DTEND:20250304T235900"])
         #expect(occurrences(lines, in: .current) == ["2025-03-03/2025-03-04"])
     }

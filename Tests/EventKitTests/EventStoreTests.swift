@@ -36,7 +36,7 @@ import Testing
 
     // MARK: - Times
 
-    @Test func aTimeHasItsZone() throws {
+    @Test func `a time has its zone`() throws {
         let found = try events(
             [
                 "BEGIN:VEVENT", "UID:1", "SUMMARY:お茶", "DTSTART;TZID=Asia/Tokyo:20250310T090000",
@@ -50,7 +50,7 @@ import Testing
         #expect(found.first?.calendar.title == "Trips")
     }
 
-    @Test func aZoneOfTheFilesOwnIsUsed() throws {
+    @Test func `a zone of the file's own is used`() throws {
         let zone = [
             "BEGIN:VTIMEZONE", "TZID:Somewhere", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0530",
             "TZOFFSETTO:+0530",
@@ -62,7 +62,7 @@ import Testing
         #expect(found.first?.endDate == date("2025-03-10T04:00:00Z"))
     }
 
-    @Test func aRecurrenceKeepsItsHourWhenTheClocksChange() throws {
+    @Test func `a recurrence keeps its hour when the clocks change`() throws {
         let found = try events(
             [
                 "BEGIN:VEVENT", "UID:1", "DTSTART;TZID=Europe/Berlin:20250328T120000", "DURATION:PT1H",
@@ -75,7 +75,7 @@ import Testing
                     date))
     }
 
-    @Test func wholeDaysEndWithTheirLastSecond() throws {
+    @Test func `whole days end with their last second`() throws {
         let found = try events(
             ["BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20250310", "DTEND;VALUE=DATE:20250312", "END:VEVENT"],
             from: "2025-03-01T00:00:00Z", to: "2025-04-01T00:00:00Z")
@@ -90,7 +90,7 @@ import Testing
 
     // MARK: - Recurrences
 
-    @Test func whatIsLeftOutIsNotThereAndWhatIsAddedIs() throws {
+    @Test func `what is left out is not there and what is added is`() throws {
         let found = try events(
             [
                 "BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "DURATION:PT1H",
@@ -106,7 +106,7 @@ import Testing
         #expect(rule.recurrenceEnd?.endDate == date("2025-03-13T00:00:00Z"))
     }
 
-    @Test func anOccurrenceThatWasMovedStandsInForItself() throws {
+    @Test func `an occurrence that was moved stands in for itself`() throws {
         let found = try events(
             [
                 "BEGIN:VEVENT", "UID:1", "SUMMARY:Choir", "DTSTART:20250303T100000Z", "DURATION:PT1H",
@@ -121,7 +121,7 @@ import Testing
         #expect(Set(found.map(\.eventIdentifier)) == ["1"])
     }
 
-    @Test func rulesOfLongAgoAreFoundToday() throws {
+    @Test func `rules of long ago are found today`() throws {
         let found = try events(
             [
                 "BEGIN:VEVENT", "UID:1", "DTSTART:19800229T100000Z", "RRULE:FREQ=YEARLY", "END:VEVENT", "BEGIN:VEVENT",
@@ -131,7 +131,7 @@ import Testing
         #expect(found.map(\.startDate) == ["2024-02-23T10:00:00Z", "2024-02-29T10:00:00Z"].map(date))
     }
 
-    @Test func aRuleOfEverySecondEnds() throws {
+    @Test func `a rule of every second ends`() throws {
         let found = try events(
             ["BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "RRULE:FREQ=SECONDLY", "END:VEVENT"],
             from: "2025-03-03T10:00:00Z", to: "2025-03-03T10:01:00Z")
@@ -139,7 +139,7 @@ import Testing
         #expect(found.first?.recurrenceRules == nil)
     }
 
-    @Test func aSpanIsFourYearsAtMost() throws {
+    @Test func `a span is four years at most`() throws {
         let found = try events(
             ["BEGIN:VEVENT", "UID:1", "DTSTART:20200101T100000Z", "RRULE:FREQ=YEARLY", "END:VEVENT"],
             from: "2020-01-01T00:00:00Z", to: "2040-01-01T00:00:00Z")
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: - What an event has
 
-    @Test func attendeesStateAndAlarmsAreRead() throws {
+    @Test func `attendees state and alarms are read`() throws {
         let found = try events(
             [
                 "BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "SUMMARY:A\\, b", "DESCRIPTION:line\\nline",
@@ -174,7 +174,7 @@ import Testing
         #expect(event.hasAttendees && event.hasAlarms && event.hasNotes && !event.hasRecurrenceRules)
     }
 
-    @Test func calendarsHaveNamesColoursAndFilters() throws {
+    @Test func `calendars have names colours and filters`() throws {
         let event = ["BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "END:VEVENT"]
         try withStore([
             "a.ics": Self.calendar(["X-APPLE-CALENDAR-COLOR:#FF0000FF"] + event), "b.ics": Self.calendar([]),
@@ -198,7 +198,7 @@ import Testing
 
     // MARK: - Sample events and permission
 
-    @Test func sampleEventsAreTodayWithTheSamplePeople() async throws {
+    @Test func `sample events are today with the sample people`() async throws {
         let store = store()
         #expect(store.status(for: .event) == .fullAccess)
         #expect(try await store.requestFullAccessToEvents())
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    @Test func withoutAccessThereIsNothing() async throws {
+    @Test func `without access there is nothing`() async throws {
         let store = store(["KISSA_PERMISSIONS": "denied"])
         #expect(store.status(for: .event) == .denied)
         #expect(try await store.requestFullAccessToEvents() == false)
@@ -228,7 +228,7 @@ import Testing
         #expect(store.status(for: .reminder) == .restricted)
     }
 
-    @Test func aBlockCanStopTheEnumeration() throws {
+    @Test func `a block can stop the enumeration`() throws {
         let event = { (uid: String) in ["BEGIN:VEVENT", "UID:\(uid)", "DTSTART:20250303T100000Z", "END:VEVENT"] }
         try withStore(["a.ics": Self.calendar(event("1") + event("2"))]) { store throws in
             var count = 0
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    @Test func aNewEventIsNew() {
+    @Test func `a new event is new`() {
         let event = EKEvent(eventStore: store())
         #expect(event.isNew)
         #expect(event.eventIdentifier == nil)

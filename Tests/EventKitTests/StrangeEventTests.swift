@@ -42,23 +42,25 @@ import Testing
             ["2025-11-01T05:30:00Z", "2025-11-02T05:30:00Z", "2025-11-03T06:30:00Z"]
         ),
     ])
-    func anHourThatIsNotThereOrTwiceIsReadAsBeforeTheChange(zone: String, start: String, expected: [String]) throws {
+    func `an hour that is not there or twice is read as before the change`(
+        zone: String, start: String, expected: [String]
+    ) throws {
         let lines = event("DTSTART;TZID=\(zone):\(start)", "DURATION:PT30M", "RRULE:FREQ=DAILY;COUNT=3")
         #expect(try starts(lines, "2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z") == expected.map(date))
     }
 
-    @Test func aSingleEventInAnHourThatIsNotThereTakesPlace() throws {
+    @Test func `a single event in an hour that is not there takes place`() throws {
         let lines = event("DTSTART;TZID=Europe/Berlin:20250330T023000", "DURATION:PT30M")
         #expect(try starts(lines, "2025-03-30T00:00:00Z", "2025-03-31T00:00:00Z") == [date("2025-03-30T01:30:00Z")])
     }
 
-    @Test func aWeekKeepsItsHourAcrossTheChange() throws {
+    @Test func `a week keeps its hour across the change`() throws {
         let lines = event("DTSTART;TZID=America/New_York:20250302T090000", "RRULE:FREQ=WEEKLY;COUNT=3")
         let expected = ["2025-03-02T14:00:00Z", "2025-03-09T13:00:00Z", "2025-03-16T13:00:00Z"]
         #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
     }
 
-    @Test func aFloatingTimeIsThatOfWhereTheProcessIs() throws {
+    @Test func `a floating time is that of where the process is`() throws {
         let result = read(event("DTSTART:20250310T090000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=2"))
         let found = try finder(result.events).events(
             from: date("2025-03-01T00:00:00Z"), to: date("2025-04-01T00:00:00Z"))
@@ -67,7 +69,7 @@ import Testing
         #expect(found.first?.timeZone == nil)
     }
 
-    @Test func aZoneOfTheFilesOwnThatChangesItsClocks() throws {
+    @Test func `a zone of the file's own that changes its clocks`() throws {
         let zone = [
             "BEGIN:VTIMEZONE", "TZID:Middle", "BEGIN:DAYLIGHT", "DTSTART:19700329T020000",
             "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "END:DAYLIGHT",
@@ -79,7 +81,7 @@ import Testing
         #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-05T00:00:00Z") == expected)
     }
 
-    @Test func aZoneThatNobodyKnowsIsToldOfAndTheEventStays() {
+    @Test func `a zone that nobody knows is told of and the event stays`() {
         let result = read(event("DTSTART;TZID=Nowhere Standard Time:20250310T090000"))
         #expect(result.events.count == 1)
         #expect(
@@ -90,7 +92,7 @@ import Testing
 
     /// libical would write down each of a zone's changes, and never come to an end.
     @Test(arguments: ["FREQ=SECONDLY", "FREQ=YEARLY;BYMONTH=3;BYHOUR=1,2", "FREQ=YEARLY;BYMONTHDAY=1,2", "FREQ=DAILY"])
-    func aZoneWhoseClocksNeverRestIsToldOfAndLeftOut(rule: String) {
+    func `a zone whose clocks never rest is told of and left out`(rule: String) {
         let zone = [
             "BEGIN:VTIMEZONE", "TZID:Hasty", "BEGIN:STANDARD", "DTSTART:19700101T000000", "RRULE:\(rule)",
             "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "END:STANDARD", "END:VTIMEZONE",
@@ -108,7 +110,7 @@ import Testing
         "FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=3",
         "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=25,26,27,28,29,30,31;BYDAY=SU",
     ])
-    func aZoneMaySayInOtherWaysWhenItsClocksChange(rule: String) throws {
+    func `a zone may say in other ways when its clocks change`(rule: String) throws {
         let zone = [
             "BEGIN:VTIMEZONE", "TZID:Middle", "BEGIN:DAYLIGHT", "DTSTART:19700329T020000", "RRULE:\(rule)",
             "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "END:DAYLIGHT", "END:VTIMEZONE",
@@ -117,12 +119,12 @@ import Testing
         #expect(try starts(lines, "2025-03-30T00:00:00Z", "2025-03-31T00:00:00Z") == [date("2025-03-30T10:00:00Z")])
     }
 
-    @Test func clocksChangeInFarYearsAsTheyDoNow() throws {
+    @Test func `clocks change in far years as they do now`() throws {
         let lines = event("DTSTART;TZID=Europe/Berlin:29990701T120000", "DURATION:PT30M")
         #expect(try starts(lines, "2999-07-01T00:00:00Z", "2999-07-02T00:00:00Z") == [date("2999-07-01T10:00:00Z")])
     }
 
-    @Test func wholeDaysAreWholeWhateverTheClocksDo() throws {
+    @Test func `whole days are whole whatever the clocks do`() throws {
         let result = read(
             event("DTSTART;VALUE=DATE:20250329", "DTEND;VALUE=DATE:20250401", "RRULE:FREQ=YEARLY;COUNT=2"))
         let found = try finder(result.events).events(
@@ -136,7 +138,7 @@ import Testing
 
     // MARK: - Rules
 
-    @Test func aDailyRuleWithoutAnEndHasEachDayOfFourYears() throws {
+    @Test func `a daily rule without an end has each day of four years`() throws {
         let lines = event("DTSTART:20000101T100000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY")
         let found = try starts(lines, "2024-01-01T00:00:00Z", "2028-01-01T00:00:00Z")
         #expect(found.count == 1461)
@@ -152,13 +154,13 @@ import Testing
         ("FREQ=YEARLY;BYMONTH=3;BYDAY=MO;BYSETPOS=2", ["2025-03-10T10:00:00Z"]),
         ("FREQ=WEEKLY;BYDAY=MO;UNTIL=20250310T100000Z", ["2025-03-03T10:00:00Z", "2025-03-10T10:00:00Z"]),
     ])
-    func aRuleOfYearsAgoIsStillInStep(rule: String, expected: [String]) throws {
+    func `a rule of years ago is still in step`(rule: String, expected: [String]) throws {
         // A Wednesday.
         let lines = event("DTSTART:20200101T100000Z", "DURATION:PT1H", "RRULE:\(rule)")
         #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
     }
 
-    @Test func addedAndMovedOccurrencesOfAZoneAreFound() throws {
+    @Test func `added and moved occurrences of a zone are found`() throws {
         let lines =
             event(
                 "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3",
@@ -170,7 +172,7 @@ import Testing
         #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
     }
 
-    @Test func anOccurrenceThatIsNamedByItsDayIsReplaced() throws {
+    @Test func `an occurrence that is named by its day is replaced`() throws {
         let result = read(
             event("RECURRENCE-ID;VALUE=DATE:20250304", "DTSTART;TZID=Asia/Tokyo:20250304T120000", "DURATION:PT1H")
                 + event("DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3"))
@@ -184,7 +186,7 @@ import Testing
         #expect(found.first(where: \.isDetached)?.occurrenceDate == date("2025-03-04T00:00:00Z"))
     }
 
-    @Test func aChangeOfAnOccurrenceAndAllThatFollowMovesThem() throws {
+    @Test func `a change of an occurrence and all that follow moves them`() throws {
         let result = read(
             event(
                 "SUMMARY:Choir", "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H",
@@ -212,7 +214,7 @@ import Testing
         #expect(found.last?.recurrenceRules?.first?.frequency == .daily)
     }
 
-    @Test func anOccurrenceThatAChangeMovesIntoTheSpanIsFoundAndOneThatItMovesOutIsNot() throws {
+    @Test func `an occurrence that a change moves into the span is found and one that it moves out is not`() throws {
         let lines =
             event("DTSTART:20250303T100000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY")
             + event("RECURRENCE-ID;RANGE=THISANDFUTURE:20250310T100000Z", "DTSTART:20250313T100000Z", "DURATION:PT1H")
@@ -220,7 +222,7 @@ import Testing
         #expect(try starts(lines, "2025-03-17T00:00:00Z", "2025-03-18T00:00:00Z") == [])
     }
 
-    @Test func aChangeOfWholeDaysMovesThoseThatFollowByDays() throws {
+    @Test func `a change of whole days moves those that follow by days`() throws {
         let lines =
             event("DTSTART;VALUE=DATE:20250303", "RRULE:FREQ=WEEKLY;COUNT=3")
             + event("RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20250310", "DTSTART;VALUE=DATE:20250311")
@@ -231,7 +233,7 @@ import Testing
         #expect(days.sorted() == [3, 11, 18])
     }
 
-    @Test func aFileOfEndlessRulesHasABoundAltogether() throws {
+    @Test func `a file of endless rules has a bound altogether`() throws {
         let lines = (0..<4).flatMap { index in
             CalendarSample.event(
                 ["DTSTART:19700101T000000Z", "RRULE:FREQ=SECONDLY;COUNT=999999"], identifier: "\(index)")
@@ -251,14 +253,14 @@ import Testing
         "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYDAY=MO;BYMONTHDAY=31;BYMONTH=2",
         "FREQ=MINUTELY;BYHOUR=9", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30",
     ])
-    func aRuleThatIsSearchedForTooLongIsAFault(rule: String) {
+    func `a rule that is searched for too long is a fault`(rule: String) {
         let result = read(event("DTSTART:20250303T100000Z", "RRULE:\(rule)"))
         #expect(result.events.map(\.rules.count) == [0])
         #expect(result.faults.map(\.line) == [6])
     }
 
     @Test(arguments: ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])
-    func aDayThatNeverComesIsNotWaitedFor(frequency: String) throws {
+    func `a day that never comes is not waited for`(frequency: String) throws {
         let lines = event("DTSTART:20250303T100000Z", "RRULE:FREQ=\(frequency);BYMONTH=2;BYMONTHDAY=30")
         let found = try finder(read(lines).events).events(
             from: date("2025-03-04T00:00:00Z"), to: date("2029-03-04T00:00:00Z"))
@@ -268,7 +270,7 @@ import Testing
     // MARK: - Files
 
     @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"])
-    func linesEndInAnyWay(end: String) {
+    func `lines end in any way`(end: String) {
         let result = read(event("SUMMARY:Tea an", " d cake", "DTSTART:20250303T100000Z"), end: end)
         #expect(result.faults == [])
         #expect(result.events.map(\.title) == ["Tea and cake"])
@@ -278,14 +280,14 @@ import Testing
         "DTSTART:tomorrow", "DTSTART:20251340T990000Z", "DTSTART:", "DTSTART;VALUE=DATE:2025",
         "DTSTART:99999999T999999Z",
     ])
-    func aBrokenBeginningLosesOnlyItsEvent(start: String) {
+    func `a broken beginning loses only its event`(start: String) {
         let good = { CalendarSample.event(["DTSTART:20250303T100000Z"], identifier: $0) }
         let result = read(good("a") + event(start) + good("b"))
         #expect(result.events.map(\.identifier) == ["a", "b"])
         #expect(result.faults.map(\.line) == [start == "DTSTART:" ? 7 : 9])
     }
 
-    @Test func aPropertyThatSaysNothingLosesNoEvent() {
+    @Test func `a property that says nothing loses no event`() {
         let result = read(
             event("SUMMARY:Tea", "LOCATION:", "DESCRIPTION: ", "X-KIND;LANGUAGE=en:", "DTSTART:20250303T100000Z"))
         #expect(result.faults == [])
@@ -298,20 +300,20 @@ import Testing
         "RRULE:FREQ=SOMETIMES", "RRULE:FREQ=DAILY;UNTIL=", "RRULE:FREQ=DAILY;COUNT=99999999999",
         "RRULE:FREQ=DAILY;INTERVAL=99999", "RDATE:later", "EXDATE:never", "EXRULE:FREQ=NEVER", "and a fork", "=", ":x",
     ])
-    func aLineThatIsBrokenIsToldOfAndTheEventStays(line: String) {
+    func `a line that is broken is told of and the event stays`(line: String) {
         let result = read(event("SUMMARY:Tea", line, "DTSTART:20250303T100000Z"))
         #expect(result.events.map(\.title) == ["Tea"])
         #expect(result.faults.map(\.line) == [6])
     }
 
     @Test(arguments: ["PLACE:Quay", "X-COLOUR:red", "GEO:here", "X-;=:"])
-    func aPropertyThatIsNotReadIsNoFault(line: String) {
+    func `a property that is not read is no fault`(line: String) {
         let result = read(event("SUMMARY:Tea", line, "DTSTART:20250303T100000Z"))
         #expect(result.events.map(\.title) == ["Tea"])
         #expect(result.faults == [])
     }
 
-    @Test func brokenPropertiesThatAreToldOfHaveABound() {
+    @Test func `broken properties that are told of have a bound`() {
         let lines = Array(repeating: "EXDATE:never", count: 50)
         let result = read(["BEGIN:VEVENT", "DTSTART:20250303T100000Z"] + lines + ["END:VEVENT"])
         #expect(result.events.count == 1)
@@ -319,13 +321,13 @@ import Testing
     }
 
     @Test(arguments: ["RECURRENCE-ID:that", "RECURRENCE-ID;VALUE=DATE:2025"])
-    func anEventThatStandsForNobodyKnowsWhatIsLeftOut(line: String) {
+    func `an event that stands for nobody knows what is left out`(line: String) {
         let result = read(event("DTSTART:20250303T100000Z", line))
         #expect(result.events.isEmpty)
         #expect(result.faults.map(\.line) == [6])
     }
 
-    @Test func componentsInComponentsAreReadUpToADepth() {
+    @Test func `components in components are read up to a depth`() {
         let deep = (0..<50).map { "BEGIN:X-\($0)" } + (0..<50).reversed().map { "END:X-\($0)" }
         let good = { CalendarSample.event(["DTSTART:20250303T100000Z"], identifier: $0) }
         let whole = ["BEGIN:VEVENT", "UID:a"] + deep + ["DTSTART:20250303T100000Z", "END:VEVENT"]
@@ -334,21 +336,21 @@ import Testing
         #expect(result.faults.map(\.line) == [11, 111])
     }
 
-    @Test func whatLiesInAnEventEndsWithIt() {
+    @Test func `what lies in an event ends with it`() {
         let open = event("BEGIN:VALARM", "TRIGGER:-PT5M", "ACTION:DISPLAY")
         let result = read(["BEGIN:VEVENT", "DTSTART:20250303T100000Z"] + open.dropFirst())
         #expect(result.events.map(\.alarms) == [[EKAlarm(relativeOffset: -300)]])
         #expect(result.faults.map(\.line) == [6])
     }
 
-    @Test func anEventWithoutACalendarIsReadAndToldOf() {
+    @Test func `an event without a calendar is read and told of`() {
         let text = event("DTSTART:20250303T100000Z").joined(separator: "\n")
         let result = CalendarReader.read(Data(text.utf8))
         #expect(result.events.count == 1)
         #expect(result.faults.map(\.description) == ["line 1: VEVENT stands outside of any calendar"])
     }
 
-    @Test func whatIsWrittenWithParametersOrInSmallLettersBeginsAndEndsAsWell() {
+    @Test func `what is written with parameters or in small letters begins and ends as well`() {
         let result = read(
             ["begin:vevent", "uid:1", "dtstart:20250303T100000Z", "end:vevent"]
                 + ["BEGIN;X=1:VEVENT", "UID:2", "DTSTART:20250303T100000Z", "END;X=1:VEVENT"]
@@ -357,24 +359,24 @@ import Testing
         #expect(result.events.map(\.identifier) == ["1", "2", "3"])
     }
 
-    @Test func aKindThatIsNoNameIsToldOfAndTheEventStays() {
+    @Test func `a kind that is no name is told of and the event stays`() {
         let result = read(event("BEGIN:V EVENT", "DTSTART:20250303T100000Z", "END:V EVENT"))
         #expect(result.events.count == 1)
         #expect(result.faults.map(\.line) == [5, 7])
     }
 
-    @Test func zerosInALineAreLeftOut() {
+    @Test func `zeros in a line are left out`() {
         let result = read(event("SUMMARY:a\u{0}b", "DTSTART:20250303T100000Z"))
         #expect(result.events.map(\.title) == ["ab"])
     }
 
-    @Test func faultsHaveABound() {
+    @Test func `faults have a bound`() {
         let result = read(Array(repeating: "nonsense", count: 30_000) + event("DTSTART:20250303T100000Z"))
         #expect(result.faults.count == CalendarText.faultCountMax)
         #expect(result.events.count == 1)
     }
 
-    @Test func aFolderOfStrangeFilesLosesNoGoodOne() throws {
+    @Test func `a folder of strange files loses no good one`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

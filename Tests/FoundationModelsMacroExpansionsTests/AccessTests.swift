@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct AccessTests {
     @Test(arguments: ["public ", "package "])
-    func whatIsMadeIsAsVisibleAsTheType(level: String) {
+    func `what is made is as visible as the type`(level: String) {
         let line = Expansion("@Generable \(level)struct Drink { \(level)var name: String; var note: String }").line
         #expect(line.contains("nonisolated \(level)static var generationSchema"))
         #expect(line.contains("nonisolated \(level)var generatedContent"))
@@ -14,13 +14,13 @@ import Testing
     }
 
     @Test(arguments: ["internal ", "fileprivate ", "private "])
-    func aLessVisibleTypeNeedsNoLevel(level: String) {
+    func `a less visible type needs no level`(level: String) {
         let line = Expansion("@Generable \(level)struct Drink { var name: String }").line
         #expect(line.contains("nonisolated static var generationSchema"))
         #expect(line.contains("nonisolated struct PartiallyGenerated"))
     }
 
-    @Test func aPrivatePropertyIsPrivateInTheSnapshotsToo() {
+    @Test func `a private property is private in the snapshots too`() {
         let line = Expansion(
             "@Generable public struct Drink { private var recipe: String; public private(set) var cups: Int }"
         )
@@ -29,13 +29,13 @@ import Testing
         #expect(line.contains("public var cups: Int.PartiallyGenerated?"))
     }
 
-    @Test func aTypeInAPublicExtensionIsPublic() {
+    @Test func `a type in a public extension is public`() {
         let line = Expansion("public extension Shop { @Generable struct Drink { var name: String } }").line
         #expect(line.contains("nonisolated public static var generationSchema"))
         #expect(line.contains("extension Shop.Drink: nonisolated FoundationModels.Generable { nonisolated public init"))
     }
 
-    @Test func snapshotsOfAPublicTypeAreFrozenSoThatTheCompilerFindsThemSendable() {
+    @Test func `snapshots of a public type are frozen so that the compiler finds them Sendable`() {
         #expect(
             Expansion("@Generable public struct A { public var a: B; var c: Int }").text.contains("@frozen nonisolated")
         )
@@ -47,7 +47,7 @@ import Testing
         #expect(!Expansion("@Generable package struct A { var a: Int }").text.contains("frozen"))
     }
 
-    @Test func aPrivateTypeInsideAnotherIsOfferedToBecomeVisibleInItsFile() {
+    @Test func `a private type inside another is offered to become visible in its file`() {
         let expansion = Expansion("struct Shop { @Generable private struct Drink { var name: String } }")
         #expect(expansion.messages.count == 1)
         #expect(expansion.messages.first?.hasSuffix("write 'fileprivate'") == true)

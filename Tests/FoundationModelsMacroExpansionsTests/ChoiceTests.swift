@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ChoiceTests {
-    @Test func anEnumIsOneOfItsNames() {
+    @Test func `an enum is one of its names`() {
         let expansion = Expansion(
             """
             @Generable(description: "How large") enum Size: CaseIterable {
@@ -54,19 +54,19 @@ import Testing
     }
 
     @Test(arguments: ["String", "Swift.String", "String, Codable", "RawText"])
-    func aRawTextIsTheChoice(inheritance: String) {
+    func `a raw text is the choice`(inheritance: String) {
         let line = Expansion("@Generable enum Size: \(inheritance) { case small = \"S\", large }").line
         #expect(line.contains("anyOf: [ \"S\", \"large\" ]"))
         #expect(line.contains("case \"S\": self = .small"))
         #expect(line.contains("case .small: \"S\".generatedContent"))
     }
 
-    @Test func aRawNumberIsNot() {
+    @Test func `a raw number is not`() {
         let line = Expansion("@Generable enum Size: Int { case small = 1, large }").line
         #expect(line.contains("anyOf: [ \"small\", \"large\" ]"))
     }
 
-    @Test func anEnumWithoutCasesHasNothingToChooseFrom() {
+    @Test func `an enum without cases has nothing to choose from`() {
         let expansion = Expansion("@Generable enum Nothing {}")
         #expect(
             expansion.messages == [

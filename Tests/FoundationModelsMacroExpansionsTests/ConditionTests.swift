@@ -2,7 +2,7 @@ import Testing
 
 /// Code that is also built where there is no FoundationModels asks for it, and the macro knows the answer.
 @Suite struct ConditionTests {
-    @Test func aPropertyWhereTheFrameworkIsIsGenerated() {
+    @Test func `a property where the framework is is generated`() {
         let expansion = Expansion(
             """
             @Generable struct Drink {
@@ -21,7 +21,7 @@ import Testing
         #expect(!expansion.text.contains("\"cups\""))
     }
 
-    @Test func whatIsOnlyWhereTheFrameworkIsNotIsLeftOut() {
+    @Test func `what is only where the framework is not is left out`() {
         let expansion = Expansion(
             """
             @Generable struct Drink {
@@ -39,7 +39,7 @@ import Testing
         #expect(!expansion.text.contains("\"cups\""))
     }
 
-    @Test func aGuideWhereTheFrameworkIsCounts() {
+    @Test func `a guide where the framework is counts`() {
         let expansion = Expansion(
             """
             @Generable struct Drink {
@@ -53,7 +53,7 @@ import Testing
         #expect(expansion.line.contains("Property(name: \"shots\", type: Int.self, guides: [.range(1 ... 4)])"))
     }
 
-    @Test func aCaseWhereTheFrameworkIsIsAChoice() {
+    @Test func `a case where the framework is is a choice`() {
         let expansion = Expansion(
             """
             @Generable enum Size: String {
@@ -69,7 +69,7 @@ import Testing
         #expect(expansion.line.contains("anyOf: [ \"small\", \"L\" ]"))
     }
 
-    @Test func whatTheAuthorWritesWhereTheFrameworkIsIsNotMadeAgain() {
+    @Test func `what the author writes where the framework is is not made again`() {
         let expansion = Expansion(
             """
             @Generable struct Drink {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["canImport(FoundationModels) && DEBUG", "canImport(SwiftUI)", "DEBUG"])
-    func otherConditionsAreRefused(condition: String) {
+    func `other conditions are refused`(condition: String) {
         let expansion = Expansion("@Generable struct Drink {\n#if \(condition)\nvar name: String\n#endif\n}")
         #expect(expansion.messages.count == 1)
         #expect(expansion.messages.first?.contains("out of #if") == true)

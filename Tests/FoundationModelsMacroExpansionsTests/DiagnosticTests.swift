@@ -21,7 +21,7 @@ import Testing
         ("[Int?]", "it is an array of optionals"),
         ("Array<Optional<Int>>?", "it is an array of optionals"),
     ])
-    func aTypeThatCantBeGeneratedIsRefusedWhereItIsWritten(type: String, reason: String) {
+    func `a type that can't be generated is refused where it is written`(type: String, reason: String) {
         for source in ["struct A { var ok: Int; var a: \(type) }", "enum A { case ok, a(b: \(type)) }"] {
             let expansion = Expansion("@Generable \(source)")
             #expect(expansion.messages.count == 1)
@@ -35,7 +35,7 @@ import Testing
         "Int?", "Optional<Int>", "Swift.Optional<[Int]>", "[[Int]]", "Array<Array<Page<Int>>>", "(Int)", "[Menu.Item]?",
         "Decimal", "A?",
     ])
-    func otherTypesAreLeftToTheCompiler(type: String) {
+    func `other types are left to the compiler`(type: String) {
         #expect(Expansion("@Generable struct A { var a: \(type) }").messages == [])
     }
 
@@ -55,32 +55,32 @@ import Testing
             "#if A\n@Guide(description: \"x\")\n#endif"
         ),
     ])
-    func aPropertyThatCantBeGeneratedIsRefused(property: String, reason: String, place: String) {
+    func `a property that can't be generated is refused`(property: String, reason: String, place: String) {
         let expansion = Expansion("@Generable struct A {\n    var ok: Int\n    \(property)\n}")
         #expect(expansion.messages.count == 1)
         #expect(expansion.messages.first?.contains(reason) == true, "\(expansion.messages)")
         #expect(expansion.places == [place])
     }
 
-    @Test func allThatIsWrongIsSaidAtOnce() {
+    @Test func `all that is wrong is said at once`() {
         let expansion = Expansion("@Generable struct A { var a: Any; lazy var b: Int = 1; var c: Set<Int> }")
         #expect(expansion.messages.count == 3)
     }
 
-    @Test func attributesOfTheLanguageAreNoPropertyWrappers() {
+    @Test func `attributes of the language are no property wrappers`() {
         let source =
             "@Generable struct A { @available(*, deprecated) @usableFromInline var a: Int; @MainActor var b: Int }"
         #expect(Expansion(source).messages == [])
     }
 
-    @Test func conditionsMayStandAroundWhatIsNotGenerated() {
+    @Test func `conditions may stand around what is not generated`() {
         let source = "@Generable struct A { var a: Int\n#if DEBUG\nvar b: Int { 1 }\nstatic var c = 1\n#endif\n}"
         #expect(Expansion(source).messages == [])
         let expansion = Expansion("@Generable enum A { case a\n#if DEBUG\ncase b\n#endif\n}")
         #expect(expansion.messages.first?.contains("move the cases out of #if") == true)
     }
 
-    @Test func attributesOfTheLanguageMayBeConditional() {
+    @Test func `attributes of the language may be conditional`() {
         let source = "@Generable struct A {\n#if DEBUG\n@available(*, deprecated)\n#endif\nvar a: Int\n}"
         let expansion = Expansion(source)
         #expect(expansion.messages == [])
@@ -93,7 +93,7 @@ import Testing
         ("init(_:)", "init(_ content: GeneratedContent) throws { a = 1 }"),
         ("PartiallyGenerated", "typealias PartiallyGenerated = A"),
     ])
-    func whatTheMacroWouldMakeIsNotWrittenUnderACondition(name: String, member: String) {
+    func `what the macro would make is not written under a condition`(name: String, member: String) {
         for source in ["struct A { var a: Int", "enum A { case a"] {
             let expansion = Expansion("@Generable \(source)\n#if DEBUG\n\(member)\n#endif\n}")
             #expect(expansion.messages.count == 1)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [("class", "final class A {}"), ("actor", "actor A {}"), ("protocol", "protocol A {}")])
-    func onlyAStructOrAnEnumIsGenerable(kind: String, source: String) {
+    func `only a struct or an enum is generable`(kind: String, source: String) {
         let expansion = Expansion("@Generable \(source)")
         #expect(expansion.messages.count == 1)
         #expect(expansion.messages.first?.hasPrefix("@Generable goes with a struct or an enum, not") == true)
@@ -112,7 +112,7 @@ import Testing
         #expect(expansion.text == source)
     }
 
-    @Test func aTypeInAFunctionIsToldToMoveOut() {
+    @Test func `a type in a function is told to move out`() {
         for function in ["func f()", "init()", "let f: () -> Void ="] {
             let expansion = Expansion("\(function) { @Generable struct A { var a: Int } }")
             #expect(expansion.messages.count == 1)
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aClassIsOfferedToBecomeAStruct() {
+    @Test func `a class is offered to become a struct`() {
         let expansion = Expansion("@Generable class A { var a: Int = 1 }")
         #expect(expansion.mended == "@Generable struct A { var a: Int = 1 }")
     }
@@ -130,12 +130,12 @@ import Testing
         ("count = 3", "count: Int = 3"), ("count = -3", "count: Int = -3"), ("size = 1.5", "size: Double = 1.5"),
         ("name = \"a\"", "name: String = \"a\""), ("isHot = true", "isHot: Bool = true"),
     ])
-    func theTypeOfALiteralIsOffered(property: String, mended: String) {
+    func `the type of a literal is offered`(property: String, mended: String) {
         let expansion = Expansion("@Generable struct A { var \(property) }")
         #expect(expansion.mended == "@Generable struct A { var \(mended) }")
     }
 
-    @Test func aVariableWithAValueAndNoWrittenTypeKeepsItWithAWarning() {
+    @Test func `a variable with a value and no written type keeps it with a warning`() {
         let expansion = Expansion("@Generable struct A { @Guide(description: \"x\") var kind = f(); var name: String }")
         #expect(expansion.diagnostics.map(\.diagMessage.severity) == [.warning])
         #expect(
@@ -150,11 +150,11 @@ import Testing
         #expect(expansion.text.contains("Property(name: \"name\""))
     }
 
-    @Test func aVariableWithNeitherValueNorTypeIsLeftToTheCompiler() {
+    @Test func `a variable with neither value nor type is left to the compiler`() {
         #expect(Expansion("@Generable struct A { var kind; var name: String }").messages == [])
     }
 
-    @Test func aConstantWithItsValueIsLeftOutWithAWarning() {
+    @Test func `a constant with its value is left out with a warning`() {
         let expansion = Expansion("@Generable struct A { let kind: String = \"drink\"; var name: String }")
         #expect(expansion.diagnostics.map(\.diagMessage.severity) == [.warning])
         #expect(expansion.places == ["kind"])
@@ -164,19 +164,19 @@ import Testing
     }
 
     @Test(arguments: ["let", "var"])
-    func anIdentityOfTheAuthorsOwnIsLeftOutWithoutAWord(keyword: String) {
+    func `an identity of the author's own is left out without a word`(keyword: String) {
         let expansion = Expansion("@Generable struct A: Identifiable { \(keyword) id = UUID(); var name: String }")
         #expect(expansion.messages == [])
         #expect(expansion.text.contains("var id: FoundationModels.GenerationID"))
         #expect(!expansion.text.contains("Property(name: \"id\""))
     }
 
-    @Test func aGuidedConstantIsAMistake() {
+    @Test func `a guided constant is a mistake`() {
         let expansion = Expansion("@Generable struct A { @Guide(description: \"x\") let kind: String = \"drink\" }")
         #expect(expansion.messages.contains { $0.contains("has its value already; write 'var'") })
     }
 
-    @Test func aGenericParameterHasToBeGenerable() {
+    @Test func `a generic parameter has to be generable`() {
         let expansion = Expansion("@Generable struct Page<Item> { var items: [Item] }")
         #expect(expansion.messages == ["a model generates values of type 'Item', so it has to conform to Generable"])
         #expect(expansion.mended == "@Generable struct Page<Item: Generable> { var items: [Item] }")
@@ -188,7 +188,7 @@ import Testing
         "struct Tagged<Tag> { var name: String }",
         "enum Answer<Value: Generable> { case value(Value), nothing }",
     ])
-    func aGenericTypeIsGenerable(source: String) {
+    func `a generic type is generable`(source: String) {
         let expansion = Expansion("@Generable \(source)")
         #expect(expansion.messages == [])
         #expect(expansion.isValid)
@@ -210,11 +210,11 @@ import Testing
 
     private let words = Self.source.split(separator: " ")
 
-    @Test func aSourceThatStopsAfterAnyWordIsExpandedWithoutATrap() {
+    @Test func `a source that stops after any word is expanded without a trap`() {
         for end in words.indices { _ = Expansion(words[..<end].joined(separator: " ")).text }
     }
 
-    @Test func aSourceWithAnyOneWordMissingIsExpandedWithoutATrap() {
+    @Test func `a source with any one word missing is expanded without a trap`() {
         for missing in words.indices {
             var rest = words
             rest.remove(at: missing)

@@ -17,19 +17,19 @@ import Testing
         ("@FoundationModels.Guide(.range(0...9))", "type: Int.self, guides: [.range(0 ... 9)])"),
         ("@Guide(description: #\"a \"quoted\" text\"#)", "description: #\"a \"quoted\" text\"#, type: Int.self)"),
     ])
-    func aGuideIsWrittenIntoTheSchemaAsItStands(guide: String, schema: String) {
+    func `a guide is written into the schema as it stands`(guide: String, schema: String) {
         let expansion = property(guide)
         #expect(expansion.messages == [])
         #expect(expansion.text.contains("Property(name: \"a\", \(schema)"))
     }
 
-    @Test func aRegularExpressionIsAGuide() {
+    @Test func `a regular expression is a guide`() {
         let expansion = property("@Guide(description: \"code\", /[A-Z]{3}\\d+/)", type: "String")
         #expect(expansion.text.contains("type: String.self, guides: [/[A-Z]{3}\\d+/])"))
         #expect(expansion.isValid)
     }
 
-    @Test func aGuideMayStandAtAnOptionalAndAtNestedArrays() {
+    @Test func `a guide may stand at an optional and at nested arrays`() {
         #expect(
             property("@Guide(.range(1...2))", type: "Int?").text.contains("type: Int?.self, guides: [.range(1 ... 2)]"))
         #expect(
@@ -37,7 +37,7 @@ import Testing
                 "type: [[Int]].self, guides: [.count(2), .element(.element(.maximum(3)))]"))
     }
 
-    @Test func aDescriptionOfSeveralLinesStaysAsItIs() {
+    @Test func `a description of several lines stays as it is`() {
         let expansion = property("@Guide(description: \"\"\"\n        one\n          two\n        \"\"\", .minimum(1))")
         #expect(expansion.isValid)
         let lines = expansion.text.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -56,20 +56,20 @@ import Testing
         ("@Guide(description: \"x\") var a: Int", "outside a type"),
         ("func f() { @Guide(description: \"x\") var a: Int }", "outside a type"),
     ])
-    func aMisplacedGuideIsToldWhy(source: String, reason: String) {
+    func `a misplaced guide is told why`(source: String, reason: String) {
         let expansion = Expansion(source)
         #expect(expansion.messages.count == 1)
         #expect(expansion.messages.first?.contains(reason) == true, "\(expansion.messages)")
         #expect(expansion.places == ["@Guide(description: \"x\")"])
     }
 
-    @Test func aGuideInATypeThatIsNotGenerableIsAWarning() {
+    @Test func `a guide in a type that is not generable is a warning`() {
         let expansion = Expansion("struct A { @Guide(description: \"x\") var a: Int }")
         #expect(expansion.messages == ["@Guide has no effect in a type without @Generable"])
         #expect(expansion.diagnostics.map(\.diagMessage.severity) == [.warning])
     }
 
-    @Test func aClassThatIsGenerableByHandMayHaveGuides() {
+    @Test func `a class that is generable by hand may have guides`() {
         let source = "final class A: Generable, Equatable { @Guide(description: \"x\") let a: String = \"\" }"
         #expect(Expansion(source).messages == [])
     }
@@ -85,7 +85,7 @@ import Testing
         ),
         ("@Guide(description: \"x\")\n@Guide(description: \"y\")", "description: \"y\", type: Int.self)"),
     ])
-    func severalGuidesAtOnePropertySayTogetherWhatOneWould(guides: String, schema: String) {
+    func `several guides at one property say together what one would`(guides: String, schema: String) {
         let expansion = property(guides)
         #expect(expansion.messages == [])
         #expect(expansion.text.contains("Property(name: \"a\", \(schema)"))

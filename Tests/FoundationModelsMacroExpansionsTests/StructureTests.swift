@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct StructureTests {
-    @Test func aStructHasASchemaConversionsAndSnapshots() {
+    @Test func `a struct has a schema conversions and snapshots`() {
         let expansion = Expansion(
             """
             @Generable(description: "A drink")
@@ -54,7 +54,7 @@ import Testing
                 """)
     }
 
-    @Test func whatIsComputedOrStaticIsLeftOut() {
+    @Test func `what is computed or static is left out`() {
         let expansion = Expansion(
             """
             @Generable struct Drink {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func severalBindingsOfALineAreSeveralProperties() {
+    @Test func `several bindings of a line are several properties`() {
         let expansion = Expansion("@Generable struct Box { var width, height: Double, depth: Int = 1 }")
         #expect(expansion.messages == [])
         for (name, type) in [("width", "Double"), ("height", "Double"), ("depth", "Int")] {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func aKeywordAsNameHasBackticksInCodeAlone() {
+    @Test func `a keyword as name has backticks in code alone`() {
         let expansion = Expansion("@Generable struct Setting { var `default`: Int; var `in`: [Bool] }")
         #expect(expansion.text.contains("Property(name: \"default\", type: Int.self)"))
         #expect(expansion.text.contains("self.`in` = try content.value(forProperty: \"in\")"))
@@ -90,7 +90,7 @@ import Testing
         #expect(expansion.isValid)
     }
 
-    @Test func anIdentityIsTakenFromTheContentAndNotGenerated() {
+    @Test func `an identity is taken from the content and not generated`() {
         let expansion = Expansion("@Generable struct Term { var id: GenerationID; var text: String }")
         #expect(!expansion.text.contains("Property(name: \"id\""))
         #expect(expansion.line.contains("self.id = content.id ?? FoundationModels.GenerationID()"))
@@ -98,7 +98,7 @@ import Testing
         #expect(expansion.line.contains("var id: GenerationID var text: String.PartiallyGenerated?"))
     }
 
-    @Test func anIdOfItsOwnTakesThePlaceOfTheIdentity() {
+    @Test func `an id of its own takes the place of the identity`() {
         let expansion = Expansion("@Generable struct Order { var id: Int }")
         #expect(expansion.text.contains("Property(name: \"id\", type: Int.self)"))
         #expect(expansion.text.contains("struct PartiallyGenerated: Swift.Identifiable,"))
@@ -106,37 +106,37 @@ import Testing
         #expect(!expansion.text.contains("GenerationID"))
     }
 
-    @Test func anIdThatMayNotBeHashableDoesNotIdentify() {
+    @Test func `an id that may not be Hashable does not identify`() {
         let expansion = Expansion("@Generable struct Order { var id: [Table] }")
         #expect(!expansion.text.contains("Identifiable"))
     }
 
-    @Test func nullsAreExplicitWhereTheAuthorSaysSo() {
+    @Test func `nulls are explicit where the author says so`() {
         let expansion = Expansion(
             "@Generable(representNilExplicitlyInGeneratedContent: true) struct Drink { var note: String? }")
         #expect(expansion.text.contains("type: Self.self, representNilExplicitlyInGeneratedContent: true, properties:"))
         #expect(expansion.text.contains("_GeneratedStructure(representsNilExplicitly: true)"))
     }
 
-    @Test func aNameOfItsOwnIsTheSchemas() {
+    @Test func `a name of its own is the schemas`() {
         let expansion = Expansion("@Generable(name: \"beverage\", description: text) struct Drink { var note: String }")
         #expect(expansion.line.contains("type: Self.self, description: text, properties:"))
         #expect(expansion.line.contains("])._named(\"beverage\")"))
     }
 
-    @Test func aTypeNestedInTheSnapshotsIsNotTheirSelf() {
+    @Test func `a type nested in the snapshots is not their self`() {
         let expansion = Expansion("@Generable struct Node { var children: [Self] }")
         #expect(expansion.text.contains("var children: [Node].PartiallyGenerated?"))
         #expect(expansion.text.contains("type: [Self].self"))
     }
 
-    @Test func anImplicitlyUnwrappedOptionalIsAnOptional() {
+    @Test func `an implicitly unwrapped optional is an optional`() {
         let expansion = Expansion("@Generable struct Drink { var note: String! }")
         #expect(expansion.text.contains("type: String?.self"))
         #expect(expansion.text.contains("var note: String?.PartiallyGenerated?"))
     }
 
-    @Test func whatTheAuthorHasWrittenIsNotMadeAgain() {
+    @Test func `what the author has written is not made again`() {
         let expansion = Expansion(
             """
             @Generable struct Drink: Generable {
@@ -152,7 +152,7 @@ import Testing
         #expect(!expansion.text.contains("extension Drink: "))
     }
 
-    @Test func aStructWithoutPropertiesIsAnEmptyStructure() {
+    @Test func `a struct without properties is an empty structure`() {
         let expansion = Expansion("@Generable struct Nothing {}")
         #expect(expansion.messages == [])
         #expect(expansion.text.contains("properties: []"))

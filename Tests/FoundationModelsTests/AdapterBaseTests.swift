@@ -35,41 +35,41 @@ struct AdapterBaseTests {
 
     private let adapter = ParrotAdapterFile(successors: [72: 111], baseName: "Parrot 1")
 
-    @Test("One that has been fetched and that the adapter names")
-    func fetched() throws {
+    @Test
+    func `one that has been fetched and that the adapter names`() throws {
         #expect(try base(of: adapter, fetched: [parrot]) == "parrot.gguf")
     }
 
     @Test("None where the system's model was chosen")
     func chosen() { #expect(throws: ModelFileError.self) { try base(of: adapter, fetched: []) } }
 
-    @Test("None that the adapter doesn't name")
-    func unnamed() {
+    @Test
+    func `none that the adapter doesn't name`() {
         let adapter = ParrotAdapterFile(successors: [72: 111])
         #expect(throws: ModelFileError.self) { try base(of: adapter, fetched: [parrot]) }
     }
 
-    @Test("None that has not been fetched")
-    func missing() {
+    @Test
+    func `none that has not been fetched`() {
         let nowhere = folder.appendingPathComponent("nowhere")
         #expect(throws: ModelFileError.self) { try base(of: adapter, fetched: [parrot], cache: nowhere) }
     }
 
-    @Test("None that it names and doesn't fit")
-    func unfitting() {
+    @Test
+    func `none that it names and doesn't fit`() {
         let adapter = ParrotAdapterFile(successors: [1: 2], width: 64, baseName: "Parrot 1")
         #expect(throws: ModelFileError.self) { try base(of: adapter, fetched: [parrot]) }
     }
 
-    @Test("A name in the environment chooses a model, mini too")
-    func environment() {
+    @Test
+    func `a name in the environment chooses a model, mini too`() {
         #expect(ModelLocation.isChosen(in: ["KISSA_MODEL": "mini"]))
         #expect(!ModelLocation.isChosen(in: ["KISSA_MODEL": ""]))
         #expect(!ModelLocation.isChosen(in: [:]))
     }
 
-    @Test("A program's adapters lie among its resources")
-    func resources() throws {
+    @Test
+    func `a program's adapters lie among its resources`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let adapters = folder.appendingPathComponent("Cafe_Shop.resources/Adapters")
         try FileManager.default.createDirectory(at: adapters, withIntermediateDirectories: true)

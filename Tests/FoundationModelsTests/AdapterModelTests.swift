@@ -23,8 +23,8 @@ struct AdapterModelTests {
 
     private let another = ParrotAdapterFile(successors: [UInt8(ascii: "H"): UInt8(ascii: "o")])
 
-    @Test("Sessions with different adapters, and with none, run one model side by side")
-    func sideBySide() async throws {
+    @Test
+    func `sessions with different adapters, and with none, run one model side by side`() async throws {
         try await withAdapter(another) { url in
             try await withAdapter(.init(successors: [UInt8(ascii: "H"): UInt8(ascii: "e")])) { third in
                 let models = [
@@ -45,8 +45,8 @@ struct AdapterModelTests {
         }
     }
 
-    @Test("What a session has read is remembered for sessions with the same adapter alone")
-    func remembered() async throws {
+    @Test
+    func `what a session has read is remembered for sessions with the same adapter alone`() async throws {
         try await withAdapter(another) { url in
             func reused(_ model: SystemLanguageModel) async throws -> Int {
                 let session = LanguageModelSession(model: model, instructions: "Be kind.")
@@ -59,8 +59,8 @@ struct AdapterModelTests {
         }
     }
 
-    @Test("An adapter is made ready before the first response, and tells what its maker said of it")
-    func compile() async throws {
+    @Test
+    func `an adapter is made ready before the first response, and tells what its maker said of it`() async throws {
         try await withAdapter(another) { url in
             let adapter = try Adapter(fileURL: url)
             try await adapter.compile()
@@ -72,8 +72,8 @@ struct AdapterModelTests {
         }
     }
 
-    @Test("What is no adapter, or fits another model, says so when it is opened")
-    func wrongFiles() async throws {
+    @Test
+    func `what is no adapter, or fits another model, says so when it is opened`() async throws {
         try await withAdapter(.init(successors: [1: 2], width: 64)) { url in
             #expect(!Adapter.isCompatible(url))
             let error = #expect(throws: AssetError.self) { try Adapter(fileURL: url) }
@@ -100,8 +100,8 @@ struct AdapterModelTests {
         }
     }
 
-    @Test("A named adapter is the first of the user's that fits")
-    func named() async throws {
+    @Test
+    func `a named adapter is the first of the user's that fits`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -7,16 +7,16 @@ import Testing
 struct EmbeddedModelTests {
     private let model = SystemLanguageModel(backend: LocalModel(ModelLocation.named(by: [:])))
 
-    @Test("It is available, knows English and Japanese, and has room for a long conversation")
-    func description() {
+    @Test
+    func `it is available, knows English and Japanese, and has room for a long conversation`() {
         #expect(model.availability == .available)
         #expect(model.supportsLocale(Locale(identifier: "en_US")))
         #expect(model.supportsLocale(Locale(identifier: "ja_JP")))
         #expect(model.contextSize >= 4096)
     }
 
-    @Test("It answers in words, the same ones when it is greedy", arguments: ["Hello!", "こんにちは。"])
-    func answers(prompt: String) async throws {
+    @Test(arguments: ["Hello!", "こんにちは。"])
+    func `it answers in words, the same ones when it is greedy`(prompt: String) async throws {
         var replies: [String] = []
         for _ in 0..<2 {
             let session = LanguageModelSession(model: model, instructions: "You are Chike, a barista.")
@@ -28,21 +28,21 @@ struct EmbeddedModelTests {
         #expect(replies[0] == replies[1])
     }
 
-    @Test(
-        "Without instructions it answers too, in the prompt's language",
-        arguments: [
-            ("Hello!", false), ("こんにちは", true), ("What should I drink?", false), ("How are you?", false),
-            ("何を飲もうかな？", true),
-        ])
-    func answersWithoutInstructions(prompt: String, isJapanese: Bool) async throws {
+    @Test(arguments: [
+        ("Hello!", false), ("こんにちは", true), ("What should I drink?", false), ("How are you?", false),
+        ("何を飲もうかな？", true),
+    ])
+    func `without instructions it answers too, in the prompt's language`(
+        prompt: String, isJapanese: Bool
+    ) async throws {
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 100)
         let reply = try await LanguageModelSession(model: model).respond(to: prompt, options: options).content
         #expect(reply.contains { $0.isLetter })
         #expect(reply.unicodeScalars.contains { ("ぁ"..."ヿ").contains($0) } == isJapanese, "\(reply)")
     }
 
-    @Test("What is counted before is what it reads: instructions with tools, the prompt and its schema")
-    func counts() async throws {
+    @Test
+    func `what is counted before is what it reads: instructions with tools, the prompt and its schema`() async throws {
         let tools: [any Tool] = [CounterTool()]
         let prompt = try await model.tokenCount(for: "A latte.")
         // One token leaves no room for calling a tool.
@@ -59,8 +59,8 @@ struct EmbeddedModelTests {
         #expect((0...8).contains(guided - schemaCount - prompt))
     }
 
-    @Test("Twenty turns of a conversation fit into its context")
-    func twentyTurns() async throws {
+    @Test
+    func `twenty turns of a conversation fit into its context`() async throws {
         let session = LanguageModelSession(model: model, instructions: "You are Lisa. Answer in one sentence.")
         for turn in 1...20 {
             let options = GenerationOptions(sampling: .random(top: 20, seed: UInt64(turn)), maximumResponseTokens: 60)

@@ -15,16 +15,16 @@ struct ErrorTests {
         ]
     }()
 
-    @Test("Every error says what went wrong, why, and what to do")
-    func texts() {
+    @Test
+    func `every error says what went wrong, why, and what to do`() {
         #expect(Self.all.allSatisfy { $0.failureReason == "Because." })
         #expect(Set(Self.all.compactMap(\.errorDescription)).count == Self.all.count)
         #expect(Self.all.allSatisfy { $0.recoverySuggestion?.isEmpty == false })
         #expect(Self.all.allSatisfy { $0.localizedDescription == $0.errorDescription })
     }
 
-    @Test("Errors of OS 27 are told as those of OS 26 that mean the same")
-    func newerErrors() {
+    @Test
+    func `errors of OS 27 are told as those of OS 26 that mean the same`() {
         let context = GenerationError.Context(debugDescription: "Gone.")
         let session: [LanguageModelSession.Error] = [.concurrentRequests, .transcriptMutationWhileResponding]
         for error in session {
@@ -37,17 +37,17 @@ struct ErrorTests {
         #expect(model.recoverySuggestion == GenerationError.assetsUnavailable(context).recoverySuggestion)
     }
 
-    @Test(
-        "The texts are in the first language that there is; English stands in for all others",
-        arguments: [
-            (["ja-JP"], "はい"), (["en-GB", "ja"], "Yes"), (["fr", "ja", "en"], "はい"), (["fr"], "Yes"), ([], "Yes"),
-        ])
-    func languages(languages: [String], text: String) {
+    @Test(arguments: [
+        (["ja-JP"], "はい"), (["en-GB", "ja"], "Yes"), (["fr", "ja", "en"], "はい"), (["fr"], "Yes"), ([], "Yes"),
+    ])
+    func `the texts are in the first language that there is; English stands in for all others`(
+        languages: [String], text: String
+    ) {
         #expect(LocalizedText("Yes", "はい").text(for: languages) == text)
     }
 
-    @Test("An error is told in the language of the window in which it is read, whatever the process's is")
-    func windows() {
+    @Test
+    func `an error is told in the language of the window in which it is read, whatever the process's is`() {
         let error: any Error = Self.all[0]
         let texts = ["ja", "en"].map { language in
             LocalizationContext.$languages.withValue([language]) { error.localizedDescription }

@@ -52,8 +52,8 @@ struct ExecutorTests {
         #expect(entry.segments.map(\.description) == ["Good ", "night."])
     }
 
-    @Test("The usage that an executor reports counts")
-    func usage() async throws {
+    @Test
+    func `the usage that an executor reports counts`() async throws {
         let model = Custom(events: [
             .response(action: .appendText("Hi", tokenCount: 1)),
             .response(action: .updateUsage(input: .init(totalTokenCount: 30, cachedTokenCount: 20), output: .init())),
@@ -66,9 +66,9 @@ struct ExecutorTests {
         #expect(usage.output.totalTokenCount == 2)
     }
 
-    @Test("A session counts what all its responses took, and nothing of a request that fails")
+    @Test
     @MainActor
-    func usageOfASession() async throws {
+    func `a session counts what all its responses took, and nothing of a request that fails`() async throws {
         let model = Custom(events: [
             .response(action: .appendText("Hi", tokenCount: 1)),
             .response(
@@ -95,8 +95,8 @@ struct ExecutorTests {
         #expect(session.usage.totalTokenCount == 64)
     }
 
-    @Test("An executor that cannot be made fails the request, and prewarming it nothing")
-    func impossible() async {
+    @Test
+    func `an executor that cannot be made fails the request, and prewarming it nothing`() async {
         let model = Custom(executorConfiguration: .init(isImpossible: true))
         let session = LanguageModelSession(model: model, instructions: "Be kind.")
         session.prewarm()
@@ -105,8 +105,8 @@ struct ExecutorTests {
         #expect(!session.isResponding)
     }
 
-    @Test("An event of an unknown type fails the request by its name")
-    func unknownEvent() async {
+    @Test
+    func `an event of an unknown type fails the request by its name`() async {
         struct Surprise: LanguageModelExecutorGenerationChannel.Event {}
         struct Surprising: LanguageModel {
             struct Executor: LanguageModelExecutor {
@@ -130,8 +130,8 @@ struct ExecutorTests {
         }
     }
 
-    @Test("A channel by itself gives a test what an executor sent")
-    func channel() async throws {
+    @Test
+    func `a channel by itself gives a test what an executor sent`() async throws {
         let events: [LanguageModelExecutorGenerationChannel.Response] = [
             .response(action: .appendText("Hi", tokenCount: 1)), .response(action: .appendText("!", tokenCount: 1)),
         ]
@@ -147,8 +147,8 @@ struct ExecutorTests {
         #expect(sent.map(\.action) == events.map(\.action))
     }
 
-    @Test("Capabilities are a set")
-    func capabilities() {
+    @Test
+    func `capabilities are a set`() {
         #expect(Custom().capabilities.contains(.vision))
         #expect(!Custom().capabilities.contains(.toolCalling))
         #expect(LanguageModelCapabilities([.reasoning, .reasoning]) == LanguageModelCapabilities([.reasoning]))

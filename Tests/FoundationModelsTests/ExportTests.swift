@@ -5,8 +5,8 @@ import Testing
 /// This file imports no Observation: that comes with FoundationModels.
 @Suite("What comes with the import")
 struct ExportTests {
-    @Test("A class may be observable without another import")
-    func observable() {
+    @Test
+    func `a class may be observable without another import`() {
         let planner = Planner()
         let isObservable: any Observable = planner
         #expect(isObservable is Planner)

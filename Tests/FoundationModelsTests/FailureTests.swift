@@ -5,8 +5,8 @@ import Testing
 struct FailureTests {
     struct Broken: Error {}
 
-    @Test("A failed turn is taken back from the transcript and the session goes on")
-    func failedTurnIsReverted() async throws {
+    @Test
+    func `a failed turn is taken back from the transcript and the session goes on`() async throws {
         let model = ScriptedLanguageModel("One.", .failing(Broken(), after: "Half a "), "Three.")
         let session = LanguageModelSession(model: model, instructions: "Count.")
         try await session.respond(to: "First")
@@ -18,8 +18,8 @@ struct FailureTests {
         #expect(model.requests[2].transcript.count == 4)
     }
 
-    @Test("A transcript that is set is what the next request goes on from")
-    func transcriptIsSet() async throws {
+    @Test
+    func `a transcript that is set is what the next request goes on from`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("One.", "Two.", "Three.", pace: pace)
         let session = LanguageModelSession(model: model)
@@ -33,8 +33,8 @@ struct FailureTests {
             model.requests[2].transcript.map(\.description) == ["Prompt: Second", "Response: Two.", "Prompt: Third"])
     }
 
-    @Test("While a request is answered, a transcript that is set changes nothing")
-    func transcriptIsSetMeanwhile() async throws {
+    @Test
+    func `while a request is answered, a transcript that is set changes nothing`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("Hello", pace: pace))
         async let first = session.respond(to: "First")
@@ -46,8 +46,8 @@ struct FailureTests {
         #expect(session.transcript.count == 2)
     }
 
-    @Test("A second request meanwhile throws concurrentRequests and leaves the first one alone")
-    func concurrentRequests() async throws {
+    @Test
+    func `a second request meanwhile throws concurrentRequests and leaves the first one alone`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("Hello there", pace: pace))
         async let first = session.respond(to: "First")
@@ -63,8 +63,8 @@ struct FailureTests {
         #expect(session.transcript.map(\.description) == ["Prompt: First", "Response: Hello there"])
     }
 
-    @Test("A session that is not responding any more can be asked at once")
-    func askedAsSoonAsItIsFree() async throws {
+    @Test
+    func `a session that is not responding any more can be asked at once`() async throws {
         for _ in 0..<200 {
             let pace = ScriptedLanguageModel.Pace()
             let session = LanguageModelSession(model: ScriptedLanguageModel("One.", "Two.", pace: pace))
@@ -80,8 +80,8 @@ struct FailureTests {
         }
     }
 
-    @Test("Cancelling the task stops the model, takes the turn back and throws CancellationError")
-    func cancelled() async throws {
+    @Test
+    func `cancelling the task stops the model, takes the turn back and throws CancellationError`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("one two three", "Back again.", pace: pace)
         let session = LanguageModelSession(model: model)
@@ -101,8 +101,8 @@ struct FailureTests {
         #expect(model.cancelledReplyCount == 1)
     }
 
-    @Test("A request in a task that is cancelled already never stays")
-    func cancelledBefore() async throws {
+    @Test
+    func `a request in a task that is cancelled already never stays`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("Never read.", "Fine."))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -113,8 +113,8 @@ struct FailureTests {
         #expect(!session.isResponding)
     }
 
-    @Test("An executor that ignores cancellation does not hold the session")
-    func stubbornExecutor() async throws {
+    @Test
+    func `an executor that ignores cancellation does not hold the session`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let gate = AsyncStream<Void>.makeStream()
         let model = ScriptedLanguageModel(pace: pace) { request in
@@ -159,16 +159,16 @@ struct FailureTests {
         }
     }
 
-    @Test(
-        "Options that mean nothing are refused before the model is asked",
-        arguments: [
-            (GenerationOptions(temperature: -1), GenerationOptionsError.temperature(-1)),
-            (GenerationOptions(temperature: .infinity), .temperature(.infinity)),
-            (GenerationOptions(maximumResponseTokens: 0), .maximumResponseTokens(0)),
-            (GenerationOptions(sampling: .random(top: 0)), .top(0)),
-            (GenerationOptions(sampling: .random(probabilityThreshold: 1.5)), .probabilityThreshold(1.5)),
-        ])
-    func meaninglessOptions(options: GenerationOptions, expected: GenerationOptionsError) async {
+    @Test(arguments: [
+        (GenerationOptions(temperature: -1), GenerationOptionsError.temperature(-1)),
+        (GenerationOptions(temperature: .infinity), .temperature(.infinity)),
+        (GenerationOptions(maximumResponseTokens: 0), .maximumResponseTokens(0)),
+        (GenerationOptions(sampling: .random(top: 0)), .top(0)),
+        (GenerationOptions(sampling: .random(probabilityThreshold: 1.5)), .probabilityThreshold(1.5)),
+    ])
+    func `options that mean nothing are refused before the model is asked`(
+        options: GenerationOptions, expected: GenerationOptionsError
+    ) async {
         let model = ScriptedLanguageModel("Never said.")
         let session = LanguageModelSession(model: model)
         await #expect(throws: expected) { try await session.respond(to: "Hello", options: options) }
@@ -178,16 +178,16 @@ struct FailureTests {
         #expect(expected.errorDescription?.isEmpty == false)
     }
 
-    @Test("A prompt's closure that throws throws, and the session is free")
-    func throwingPrompt() async throws {
+    @Test
+    func `a prompt's closure that throws throws, and the session is free`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("Fine."))
         func broken() throws -> String { throw Broken() }
         await #expect(throws: Broken.self) { try await session.respond { try broken() } }
         #expect(try await session.respond(to: "Hello").content == "Fine.")
     }
 
-    @Test("A refusal is explained by the model that refused")
-    func refusal() async throws {
+    @Test
+    func `a refusal is explained by the model that refused`() async throws {
         let entries = [Transcript.Entry.prompt(.init(segments: [.text(.init(content: "Sell me tea."))]))]
         let refusal = GenerationError.Refusal(transcriptEntries: entries)
         let model = ScriptedLanguageModel(
@@ -202,8 +202,8 @@ struct FailureTests {
         }
     }
 
-    @Test("A script without a reply left says so")
-    func exhausted() async {
+    @Test
+    func `a script without a reply left says so`() async {
         let session = LanguageModelSession(model: ScriptedLanguageModel())
         await #expect(throws: ScriptedLanguageModelError.noReplyLeft(requestCount: 1)) {
             try await session.respond(to: "Hello")

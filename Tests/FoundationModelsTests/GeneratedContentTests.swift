@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Generated content")
 struct GeneratedContentTests {
-    @Test("Keys keep their order through parsing, building and writing")
-    func keyOrder() throws {
+    @Test
+    func `keys keep their order through parsing, building and writing`() throws {
         let json = #"{"z": 1, "y": [true, null], "x": {"w": "ü", "v": 2.5}}"#
         let content = try GeneratedContent(json: json)
         #expect(content.jsonString == json)
@@ -20,8 +20,8 @@ struct GeneratedContentTests {
                 == #"{"z": 1, "y": "b", "a": [1, 2]}"#)
     }
 
-    @Test("A property is read as its type, and a wrong one is refused by name")
-    func properties() throws {
+    @Test
+    func `a property is read as its type, and a wrong one is refused by name`() throws {
         let content = try GeneratedContent(json: #"{"drink": "latte", "shots": 2, "iced": null, "notes": ["a", "b"]}"#)
         #expect(try content.value(String.self, forProperty: "drink") == "latte")
         #expect(try content.value(Int.self, forProperty: "shots") == 2)
@@ -36,8 +36,8 @@ struct GeneratedContentTests {
         #expect(failure { try GeneratedContent.null.value(String.self, forProperty: "a") } != nil)
     }
 
-    @Test("Numbers keep all their digits")
-    func numbers() throws {
+    @Test
+    func `numbers keep all their digits`() throws {
         #expect(try GeneratedContent(json: "9223372036854775807").value(Int.self) == .max)
         #expect(try GeneratedContent(json: "-9223372036854775808").value(Int.self) == .min)
         #expect(try GeneratedContent(json: "3.0").value(Int.self) == 3)
@@ -54,15 +54,15 @@ struct GeneratedContentTests {
         }
     }
 
-    @Test("1, 1.0 and 1e0 are the same number; large integers that share a Double are not")
-    func numberEquality() throws {
+    @Test
+    func `1, 1.0 and 1e0 are the same number; large integers that share a Double are not`() throws {
         #expect(try GeneratedContent(json: "1") == GeneratedContent(json: "1.0"))
         #expect(try GeneratedContent(json: "1") == GeneratedContent(json: "1e0"))
         #expect(try GeneratedContent(json: "9007199254740993") != GeneratedContent(json: "9007199254740992"))
     }
 
-    @Test("Every kind survives being written and read", arguments: 0..<200)
-    func roundTrip(seed: UInt64) throws {
+    @Test(arguments: 0..<200)
+    func `every kind survives being written and read`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let content = random.content(depth: 4)
         let copy = try GeneratedContent(json: content.jsonString)
@@ -71,8 +71,8 @@ struct GeneratedContentTests {
         #expect(GeneratedContent(kind: content.kind).jsonString == content.jsonString)
     }
 
-    @Test("Of two properties with one name the last counts, or what the closure makes of both")
-    func duplicates() {
+    @Test
+    func `of two properties with one name the last counts, or what the closure makes of both`() {
         #expect(GeneratedContent(properties: ["a": 1, "b": 2, "a": 3]).jsonString == #"{"a": 3, "b": 2}"#)
         let pairs: [(String, any ConvertibleToGeneratedContent)] = [("a", 1), ("a", 2)]
         let both = GeneratedContent(properties: pairs, id: nil) { [$0, $1] }
@@ -82,8 +82,8 @@ struct GeneratedContentTests {
                 == #"[1, "b", true]"#)
     }
 
-    @Test("An identity is kept but does not make contents different")
-    func identity() {
+    @Test
+    func `an identity is kept but does not make contents different`() {
         let id = GenerationID()
         let content = GeneratedContent("latte", id: id)
         #expect(content.id == id)
@@ -91,8 +91,8 @@ struct GeneratedContentTests {
         #expect(GenerationID() != id)
     }
 
-    @Test("Optionals are their value or null, and arrays their elements")
-    func optionalsAndArrays() throws {
+    @Test
+    func `optionals are their value or null, and arrays their elements`() throws {
         let none: Int? = nil
         #expect(none.generatedContent == .null)
         #expect(Int?(3).generatedContent.jsonString == "3")
@@ -101,8 +101,8 @@ struct GeneratedContentTests {
         #expect(failure { try [Int](GeneratedContent(json: #"[1, "2"]"#)) } != nil)
     }
 
-    @Test("Control characters and quotation marks are escaped, everything else stays readable")
-    func escaping() throws {
+    @Test
+    func `control characters and quotation marks are escaped, everything else stays readable`() throws {
         let text = "a\"b\\c\n\r\t\u{1}\u{1F}é喫茶☕️"
         #expect(text.generatedContent.jsonString == #""a\"b\\c\n\r\t\u0001\u001fé喫茶☕️""#)
         #expect(try GeneratedContent(json: text.generatedContent.jsonString).value(String.self) == text)

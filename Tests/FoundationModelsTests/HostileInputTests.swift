@@ -8,8 +8,8 @@ import Testing
 /// What comes from outside is read or refused, never trusted: every parser meets random and damaged input, by seeds.
 @Suite("Hostile input", .timeLimit(.minutes(1)))
 struct HostileInputTests {
-    @Test("A pattern that is taken means what Swift means by it")
-    func patterns() throws {
+    @Test
+    func `a pattern that is taken means what Swift means by it`() throws {
         let pieces = [
             "a", "b", "A", "1", "-", ".", "|", "(", ")", "(?:", "[ab]", "[^a]", "[a-c1]", "*", "+", "?", "+?", "{2}",
             "{1,2}",
@@ -32,8 +32,8 @@ struct HostileInputTests {
         #expect(taken > 60)
     }
 
-    @Test("A reply with markers of tool calls is the same however it is cut, or refused however it is cut")
-    func toolCalls() {
+    @Test
+    func `a reply with markers of tool calls is the same however it is cut, or refused however it is cut`() {
         let pieces = [
             "<tool_call>", "</tool_call>", "<tool", "_call>", "\n", "{", "}", "[", "]", "\"", "\\", "é",
             #"{"name": "price", "arguments": {"drink": "}"}}"#, #"{"name": 1}"#, " text ", "👩‍🍳",
@@ -68,8 +68,8 @@ struct HostileInputTests {
         return [text] + calls
     }
 
-    @Test("JSON between other words is the same however it is cut")
-    func jsonReplies() {
+    @Test
+    func `JSON between other words is the same however it is cut`() {
         let pieces = ["```json\n", "{", "}", "[1]", #""a{\""#, "\"", "\\", ": ", "null", ",", "Here: ", "é", "```"]
         for seed in 0..<2000 as Range<UInt64> {
             var random = SeededRandom(seed: seed)
@@ -105,10 +105,8 @@ struct HostileInputTests {
         return (thought, answer)
     }
 
-    @Test(
-        "White space without end, piece by piece, is read in time that grows with its length",
-        .timeLimit(.minutes(1)))
-    func whiteSpace() {
+    @Test(.timeLimit(.minutes(1)))
+    func `white space without end, piece by piece, is read in time that grows with its length`() {
         var thoughts = ThoughtFilter(), values = WrappedReplyFilter()
         #expect(values.append("{") == "")
         for _ in 0..<200_000 {
@@ -123,8 +121,8 @@ struct HostileInputTests {
         #expect(values.append(#""value": 1}"#) == " 1")
     }
 
-    @Test("A damaged chunk of a server is read or refused by a named error")
-    func chunks() throws {
+    @Test
+    func `a damaged chunk of a server is read or refused by a named error`() throws {
         let chunk = """
             {"choices": [{"index": 0, "delta": {"content": [{"text": "Hi"}], "reasoning": "Hm", "tool_calls": [{"index": 0, \
             "id": "a", "function": {"name": "price", "arguments": {"drink": "tea"}}}]}, "finish_reason": null}], \
@@ -145,8 +143,8 @@ struct HostileInputTests {
         #expect(readCount > 50)
     }
 
-    @Test("Whatever is given as an address is refused by name, or is one that keeps no secret")
-    func addresses() throws {
+    @Test
+    func `whatever is given as an address is refused by name, or is one that keeps no secret`() throws {
         let pieces = [
             "http", "https", "ftp", "://", ":", "/", "@", "?", "#", "host", "127.0.0.1", "[::1]", ":80", "v1", "%41",
             "%",
@@ -170,8 +168,8 @@ struct HostileInputTests {
         #expect(readCount > 100)
     }
 
-    @Test("A damaged recording is refused or replayed, never trusted")
-    func recordings() async throws {
+    @Test
+    func `a damaged recording is refused or replayed, never trusted`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let model = ScriptedLanguageModel(.thinking("Hm.", then: .value(DrinkOrder(drink: "tea", shots: 1))))

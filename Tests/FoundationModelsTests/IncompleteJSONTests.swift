@@ -18,8 +18,8 @@ struct IncompleteJSONTests {
         #expect(!content.isComplete)
     }
 
-    @Test("Whole values are complete, and so are the whole parts of an open one")
-    func completeness() throws {
+    @Test
+    func `whole values are complete, and so are the whole parts of an open one`() throws {
         for json in ["1", "true", #""a""#, "[]", "{}", " [1] "] {
             #expect(try GeneratedContent(json: json).isComplete)
         }
@@ -29,8 +29,8 @@ struct IncompleteJSONTests {
         #expect(try !open.value(GeneratedContent.self, forProperty: "b").isComplete)
     }
 
-    @Test("Every prefix of a document is usable, and grows into the document", arguments: 0..<20)
-    func everyPrefix(seed: UInt64) throws {
+    @Test(arguments: 0..<20)
+    func `every prefix of a document is usable, and grows into the document`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let whole = GeneratedContent(properties: [
             "first": random.content(depth: 4), "second": random.content(depth: 4),
@@ -48,18 +48,16 @@ struct IncompleteJSONTests {
         #expect(try GeneratedContent(json: json) == whole)
     }
 
-    @Test(
-        "What is not the beginning of JSON is refused, with the place",
-        arguments: [
-            "", "  ", "{a", "{1", "[1 2", "[,", "[1,]", "{,", #"{"a" 1"#, "tru3", "01", "1.x", "--1", "{} x", #""\x""#,
-            #""\u12g4""#, "\"a\nb\"", "'a'", "]", "nullx", "+1", ".5",
-        ])
-    func refused(json: String) {
+    @Test(arguments: [
+        "", "  ", "{a", "{1", "[1 2", "[,", "[1,]", "{,", #"{"a" 1"#, "tru3", "01", "1.x", "--1", "{} x", #""\x""#,
+        #""\u12g4""#, "\"a\nb\"", "'a'", "]", "nullx", "+1", ".5",
+    ])
+    func `what is not the beginning of JSON is refused, with the place`(json: String) {
         #expect(failure { try GeneratedContent(json: json) }?.contains("byte") == true)
     }
 
-    @Test("Who reads a text that is no JSON is told which text it was")
-    func parsingError() throws {
+    @Test
+    func `who reads a text that is no JSON is told which text it was`() throws {
         let error = try #require(throws: GeneratedContent.ParsingError.self) { try GeneratedContent(json: "[1 2]") }
         #expect(error.rawContent == "[1 2]")
         #expect(error.debugDescription.contains("byte 3"))
@@ -68,30 +66,30 @@ struct IncompleteJSONTests {
         #expect(error.localizedDescription == decodingFailure("").localizedDescription)
     }
 
-    @Test("A session's own reading of JSON fails in the session's words")
-    func decodingFailureOfASession() {
+    @Test
+    func `a session's own reading of JSON fails in the session's words`() {
         #expect(throws: GenerationError.self) { try GeneratedContent(parsing: "[1 2]") }
         #expect(throws: GenerationError.self) { try GeneratedContent(wholeJSON: "[1 2]") }
         #expect(throws: DecodingError.self) { try GenerationSchema(jsonSchemaText: "[1 2]") }
     }
 
-    @Test("Nesting has a limit instead of exhausting the stack")
-    func depth() throws {
+    @Test
+    func `nesting has a limit instead of exhausting the stack`() throws {
         #expect(
             failure { try GeneratedContent(json: String(repeating: "[", count: 100_000)) }?.contains("nested") == true)
         #expect(try GeneratedContent(json: String(repeating: "[", count: 200)).isComplete == false)
     }
 
-    @Test("Escapes and surrogate pairs are read; half a pair becomes U+FFFD")
-    func escapes() throws {
+    @Test
+    func `escapes and surrogate pairs are read; half a pair becomes U+FFFD`() throws {
         #expect(
             try GeneratedContent(json: #""\"\\\/\b\f\n\r\t\u00e9\ud83c\udf75""#).value(String.self)
                 == "\"\\/\u{8}\u{C}\n\r\té🍵")
         #expect(try GeneratedContent(json: #""\ud83cx\udf75""#).value(String.self) == "\u{FFFD}x\u{FFFD}")
     }
 
-    @Test("Random bytes never crash the parser", arguments: 0..<200)
-    func fuzz(seed: UInt64) {
+    @Test(arguments: 0..<200)
+    func `random bytes never crash the parser`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let alphabet = Array(#"{}[]",:\u0123tfn.eE+- ab"#)
         for _ in 0..<50 {

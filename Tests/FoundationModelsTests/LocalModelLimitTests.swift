@@ -24,8 +24,8 @@ struct LocalModelLimitTests {
         return try await session.respond(to: "Go", options: options).content
     }
 
-    @Test("A prompt that is longer than the context throws exceededContextWindowSize, counted in tokens")
-    func promptTooLong() async throws {
+    @Test
+    func `a prompt that is longer than the context throws exceededContextWindowSize, counted in tokens`() async throws {
         let session = LanguageModelSession(model: try LocalModelFixture(.saying("Hi")).model())
         await expectOverflow(of: 256) { try await session.respond(to: String(repeating: "喫", count: 80)) }
         #expect(session.transcript.isEmpty)
@@ -40,10 +40,10 @@ struct LocalModelLimitTests {
         #expect(!session.isResponding)
     }
 
-    @Test(
-        "A text that outgrows the context does so too where the model might have called a tool",
-        arguments: [nil, 4000] as [Int?])
-    func replyTooLongBesideTools(limit: Int?) async throws {
+    @Test(arguments: [nil, 4000] as [Int?])
+    func `a text that outgrows the context does so too where the model might have called a tool`(
+        limit: Int?
+    ) async throws {
         var file = Self.endless
         file.contextLength = 1 << 11
         let session = LanguageModelSession(model: try LocalModelFixture(file).model(), tools: [CounterTool()])
@@ -66,8 +66,8 @@ struct LocalModelLimitTests {
         }
     }
 
-    @Test("A prompt of thousands of tokens is read, and a reply has no length but the app's")
-    func long() async throws {
+    @Test
+    func `a prompt of thousands of tokens is read, and a reply has no length but the app's`() async throws {
         var file = Self.endless
         file.contextLength = 1 << 13
         let fixture = try LocalModelFixture(file)
@@ -78,14 +78,14 @@ struct LocalModelLimitTests {
         #expect(try await fixture.loaded().engine.statistics.computedTokenCount > 3000)
     }
 
-    @Test("maximumResponseTokens bounds the reply")
-    func maximumResponseTokens() async throws {
+    @Test
+    func `maximumResponseTokens bounds the reply`() async throws {
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 5)
         #expect(try await reply(options, of: Self.endless) == "ababa")
     }
 
-    @Test("The same seed gives the same reply, other seeds other ones, for both kinds of sampling")
-    func seeds() async throws {
+    @Test
+    func `the same seed gives the same reply, other seeds other ones, for both kinds of sampling`() async throws {
         let modes: [(UInt64) -> GenerationOptions.SamplingMode] = [
             { .random(top: 2, seed: $0) }, { .random(probabilityThreshold: 0.9, seed: $0) },
         ]
@@ -114,24 +114,24 @@ struct LocalModelLimitTests {
         }
     }
 
-    @Test("A high temperature makes the model stray from what it finds likely")
-    func temperature() async throws {
+    @Test
+    func `a high temperature makes the model stray from what it finds likely`() async throws {
         let calm = GenerationOptions(sampling: .random(top: 200, seed: 1), temperature: 1, maximumResponseTokens: 40)
         #expect(try await reply(calm, of: Self.endless).hasPrefix("ababab"))
         let wild = GenerationOptions(sampling: .random(top: 200, seed: 1), temperature: 50, maximumResponseTokens: 40)
         #expect(try await !reply(wild, of: Self.endless).hasPrefix("ababab"))
     }
 
-    @Test("Options that leave sampling open still vary, with the model's own odds in reason")
-    func defaultSampling() async throws {
+    @Test
+    func `options that leave sampling open still vary, with the model's own odds in reason`() async throws {
         let options = GenerationOptions(maximumResponseTokens: 60)
         let replies = [try await reply(options), try await reply(options)]
         #expect(Set(replies).count == 2)
         #expect(replies.allSatisfy { $0.allSatisfy("ab".contains) })
     }
 
-    @Test("What an app leaves open is chosen as the file recommends")
-    func recommended() async throws {
+    @Test
+    func `what an app leaves open is chosen as the file recommends`() async throws {
         var file = Self.undecided
         file.temperature = 0
         let open = GenerationOptions(maximumResponseTokens: 20)
@@ -140,8 +140,8 @@ struct LocalModelLimitTests {
         #expect(try await Set(reply(named, of: file)) == ["a", "b"])
     }
 
-    @Test("Leaving a stream, or cancelling its task, stops the engine long before the reply would end")
-    func stopping() async throws {
+    @Test
+    func `leaving a stream, or cancelling its task, stops the engine long before the reply would end`() async throws {
         var file = Self.endless
         file.contextLength = 1 << 16
         let fixture = try LocalModelFixture(file)

@@ -26,8 +26,8 @@ struct LocalModelRoundTests {
         </tool_call>
         """
 
-    @Test("Words and the calls behind them are one message, as the model said them", arguments: ["Wait.", "Wait.\n"])
-    func joined(words: String) async throws {
+    @Test(arguments: ["Wait.", "Wait.\n"])
+    func `words and the calls behind them are one message, as the model said them`(words: String) async throws {
         let loaded = try await loaded()
         let tokenizer = loaded.engine.model.tokenizer
         let transcript = Transcript(entries: [Self.prompt, Self.said(words), Self.call, Self.output])
@@ -51,8 +51,8 @@ struct LocalModelRoundTests {
         #expect(tokens.starts(with: opened + tokenizer.tokens(for: "Wait.\n" + markup)))
     }
 
-    @Test("Calls without words, and calls of another round, stay messages of their own")
-    func apart() async throws {
+    @Test
+    func `calls without words, and calls of another round, stay messages of their own`() async throws {
         let loaded = try await loaded()
         let transcript = Transcript(entries: [
             Self.prompt, Self.call, Self.output, Self.call, Self.output, Self.said("A smile."),

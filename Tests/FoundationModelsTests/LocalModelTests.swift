@@ -7,8 +7,8 @@ import Testing
 struct LocalModelTests {
     private let greedy = GenerationOptions(sampling: .greedy)
 
-    @Test("A session says what the model says, stops where it stops, and counts the tokens")
-    func responds() async throws {
+    @Test
+    func `a session says what the model says, stops where it stops, and counts the tokens`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi, nap?"))
         let model = fixture.model()
         let session = LanguageModelSession(model: model, instructions: "Be kind.")
@@ -22,8 +22,8 @@ struct LocalModelTests {
         #expect(session.transcript.count == 5)
     }
 
-    @Test("Characters of several bytes come whole")
-    func wholeCharacters() async throws {
+    @Test
+    func `characters of several bytes come whole`() async throws {
         let session = LanguageModelSession(model: try LocalModelFixture(.saying("喫茶")).model())
         for try await snapshot in session.streamResponse(to: "何?", options: greedy) {
             #expect("喫茶".hasPrefix(snapshot.content))
@@ -31,8 +31,8 @@ struct LocalModelTests {
         #expect(session.transcript.last?.description == "Response: 喫茶")
     }
 
-    @Test("A conversation is read in the markup of the model's file: system, user, assistant")
-    func markup() async throws {
+    @Test
+    func `a conversation is read in the markup of the model's file: system, user, assistant`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi"))
         let session = LanguageModelSession(model: fixture.model(), instructions: "Be kind.")
         try await session.respond(to: "Hello", options: greedy)
@@ -52,8 +52,8 @@ struct LocalModelTests {
                 == loaded.engine.model.tokenizer.tokens(for: expected, parsingSpecialTokens: true))
     }
 
-    @Test("A second turn costs only its new tokens")
-    func secondTurn() async throws {
+    @Test
+    func `a second turn costs only its new tokens`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi, nap?"))
         let session = LanguageModelSession(model: fixture.model(), instructions: "Be kind.")
         try await session.respond(to: "Hello", options: greedy)
@@ -65,8 +65,8 @@ struct LocalModelTests {
         #expect(response.usage.input.cachedTokenCount == reused)
     }
 
-    @Test("Prewarming reads the instructions before the first request")
-    func prewarm() async throws {
+    @Test
+    func `prewarming reads the instructions before the first request`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi"))
         let session = LanguageModelSession(model: fixture.model(), instructions: "Be kind to everyone.")
         session.prewarm()
@@ -77,8 +77,8 @@ struct LocalModelTests {
         #expect(loaded.engine.statistics.reusedTokenCount >= instructions)
     }
 
-    @Test("Tokens are counted by the model's own tokenizer, and parts add up to the whole")
-    func tokenCounts() async throws {
+    @Test
+    func `tokens are counted by the model's own tokenizer, and parts add up to the whole`() async throws {
         let model = try LocalModelFixture(.saying("Hi")).model()
         let prompt = try await model.tokenCount(for: "喫")
         // Three bytes, and around them <|im_start|>, "user", two line breaks and <|im_end|>.
@@ -91,8 +91,8 @@ struct LocalModelTests {
         #expect(try await model.tokenCount(for: Int.generationSchema) == "\nAnswer with JSON:\ninteger".utf8.count)
     }
 
-    @Test("The file tells the size of the context and the languages, before anything is loaded")
-    func description() throws {
+    @Test
+    func `the file tells the size of the context and the languages, before anything is loaded`() throws {
         let model = try LocalModelFixture(.saying("Hi")).model()
         #expect(model.isAvailable)
         #expect(model.contextSize == 256)
@@ -103,8 +103,8 @@ struct LocalModelTests {
         #expect(try LocalModelFixture(silent).model().supportsLocale(Locale(identifier: "fr_FR")))
     }
 
-    @Test("Sessions of one file share one engine, which goes with the last of them")
-    func sharing() async throws {
+    @Test
+    func `sessions of one file share one engine, which goes with the last of them`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi"))
         weak var engine: AnyObject?
         do {
@@ -119,8 +119,8 @@ struct LocalModelTests {
         #expect(engine == nil)
     }
 
-    @Test("Several sessions are answered at once")
-    func atOnce() async throws {
+    @Test
+    func `several sessions are answered at once`() async throws {
         let model = try LocalModelFixture(.saying("Hi, nap?")).model()
         try await withThrowingTaskGroup(of: String.self) { group in
             for number in 0..<8 {

@@ -28,8 +28,8 @@ struct LocalModelThoughtTests {
         return (thought, draft.text, draft.usage)
     }
 
-    @Test("A thought at the beginning is no part of the answer, and is counted")
-    func writer() async throws {
+    @Test
+    func `a thought at the beginning is no part of the answer, and is counted`() async throws {
         let pieces = ["<think>", "a", "b", "</think>", "\n\n", "c", "d"].map { ($0, nil as String?) }
         let sent = try await sent(pieces, thoughts: ThoughtFilter())
         #expect(sent.thought == "ab")
@@ -40,23 +40,23 @@ struct LocalModelThoughtTests {
         #expect(sent.usage.input == .init(totalTokenCount: 5, cachedTokenCount: 2))
     }
 
-    @Test("Tags that are tokens without a text of their own are known by their names")
-    func markers() async throws {
+    @Test
+    func `tags that are tokens without a text of their own are known by their names`() async throws {
         let sent = try await sent(
             [("", "<think>"), ("a", nil), ("", "</think>"), ("b", nil)], thoughts: ThoughtFilter())
         #expect(sent.thought == "a" && sent.answer == "b")
     }
 
-    @Test("A thought may stand before what calls a tool, and before text that stays as it is")
-    func beforeCalls() async throws {
+    @Test
+    func `a thought may stand before what calls a tool, and before text that stays as it is`() async throws {
         let markup = try ChatTemplate(named: "qwen3").toolMarkup
         let pieces = ["<think>a</think>", " b <think>", "c"].map { ($0, nil as String?) }
         let sent = try await sent(pieces, thoughts: ThoughtFilter(), calls: markup)
         #expect(sent.thought == "a" && sent.answer == "b <think>c")
     }
 
-    @Test("A reply that is kept to a shape has no thoughts")
-    func shape() async throws {
+    @Test
+    func `a reply that is kept to a shape has no thoughts`() async throws {
         let sent = try await sent([(" <think>", nil)], thoughts: nil)
         #expect(sent.answer == " <think>")
     }
@@ -68,8 +68,8 @@ struct LocalModelThoughtTests {
         return file
     }()
 
-    @Test("A model that always thinks shows its answer, and its thought in the transcript")
-    func session() async throws {
+    @Test
+    func `a model that always thinks shows its answer, and its thought in the transcript`() async throws {
         let session = LanguageModelSession(model: try LocalModelFixture(Self.thinker).model())
         let greedy = GenerationOptions(sampling: .greedy)
         for try await snapshot in session.streamResponse(to: "Hello", options: greedy) {
@@ -79,8 +79,8 @@ struct LocalModelThoughtTests {
         #expect(try await session.respond(to: "Again", options: greedy).content == "Ha")
     }
 
-    @Test("It is told that it has thought where the answer is kept to a shape")
-    func guided() async throws {
+    @Test
+    func `it is told that it has thought where the answer is kept to a shape`() async throws {
         let fixture = try LocalModelFixture(Self.thinker)
         let session = LanguageModelSession(model: fixture.model())
         let choice = GenerationSchema(name: "Word", node: .string(.oneOf(["Ha", "No"])))

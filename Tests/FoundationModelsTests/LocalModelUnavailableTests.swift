@@ -19,8 +19,8 @@ struct LocalModelUnavailableTests {
         return ""
     }
 
-    @Test("A missing file is unavailable, named in the error, and reported once")
-    func missing() async throws {
+    @Test
+    func `a missing file is unavailable, named in the error, and reported once`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi"))
         try FileManager.default.removeItem(at: fixture.url)
         let model = fixture.model()
@@ -35,8 +35,8 @@ struct LocalModelUnavailableTests {
         #expect(fixture.reports == [reason])
     }
 
-    @Test("A file that is no model is unavailable", arguments: 0..<3)
-    func noModel(kind: Int) async throws {
+    @Test(arguments: 0..<3)
+    func `a file that is no model is unavailable`(kind: Int) async throws {
         var file = ParrotModelFile.saying("Hi")
         if kind == 2 { file.architecture = "dreamer" }
         let fixture = try LocalModelFixture(file)
@@ -48,8 +48,8 @@ struct LocalModelUnavailableTests {
         #expect(await reason(model).contains(expected))
     }
 
-    @Test("A directory is no model file")
-    func directory() async {
+    @Test
+    func `a directory is no model file`() async {
         let model = SystemLanguageModel(backend: LocalModel(.file(FileManager.default.temporaryDirectory)) { _ in })
         #expect(!model.isAvailable)
         #expect(await reason(model).contains("no model file"))
@@ -73,16 +73,16 @@ struct LocalModelUnavailableTests {
         #expect(fixture.reports.count == 1)
     }
 
-    @Test("A model that was never taught to converse is refused by name")
-    func withoutTemplate() async throws {
+    @Test
+    func `a model that was never taught to converse is refused by name`() async throws {
         var file = ParrotModelFile.saying("Hi")
         file.chatTemplate = nil
         let reason = await reason(try LocalModelFixture(file).model())
         #expect(reason.contains("chat template"))
     }
 
-    @Test("A mended file is tried again")
-    func mended() async throws {
+    @Test
+    func `a mended file is tried again`() async throws {
         var file = ParrotModelFile.saying("Hi")
         file.isBroken = true
         let fixture = try LocalModelFixture(file)
@@ -97,8 +97,8 @@ struct LocalModelUnavailableTests {
         #expect(response.content == "Hi")
     }
 
-    @Test("A model in memory goes on when its file is removed")
-    func removed() async throws {
+    @Test
+    func `a model in memory goes on when its file is removed`() async throws {
         let fixture = try LocalModelFixture(.saying("Hi"))
         let session = LanguageModelSession(model: fixture.model())
         try await session.respond(to: "Hello", options: .init(sampling: .greedy))

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Observing a session")
 struct ObservationTests {
-    @Test("isResponding and the transcript are told when a request begins and when it ends")
+    @Test
     @MainActor
-    func observed() async throws {
+    func `isResponding and the transcript are told when a request begins and when it ends`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("Hello", pace: pace))
         let changes = Mutex(0)
@@ -27,9 +27,9 @@ struct ObservationTests {
         #expect(!session.isResponding)
     }
 
-    @Test("A session that is awaited on the main actor changes on the main actor", arguments: [false, true])
+    @Test(arguments: [false, true])
     @MainActor
-    func changesOnTheMainActor(isStreaming: Bool) async throws {
+    func `a session that is awaited on the main actor changes on the main actor`(isStreaming: Bool) async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two three"))
         // The main actor runs on the main queue, but on Linux not always on the main thread.
         let isMain = DispatchSpecificKey<Bool>()
@@ -52,8 +52,8 @@ struct ObservationTests {
         #expect(wasMain.withLock { $0 }.allSatisfy { $0 })
     }
 
-    @Test("A session is Sendable and Observable, as Apple declares it")
-    func declared() {
+    @Test
+    func `a session is Sendable and Observable, as Apple declares it`() {
         func accepts<Value: AnyObject & Sendable & Observable>(_ value: Value) -> Bool { true }
         #expect(accepts(LanguageModelSession(model: ScriptedLanguageModel())))
         #expect(accepts(SystemLanguageModel.default))

@@ -5,8 +5,8 @@ import Testing
 struct PromptTests {
     private func text(_ prompt: Prompt) -> String { prompt.parts.segments.text }
 
-    @Test("Lines, conditions and loops build a prompt, a line each")
-    func builder() {
+    @Test
+    func `lines, conditions and loops build a prompt, a line each`() {
         func prompt(isMorning: Bool, drinks: [String]) -> Prompt {
             Prompt {
                 "Suggest a drink."
@@ -22,8 +22,8 @@ struct PromptTests {
                 == "Suggest a drink.\nIt must let me sleep.\nI had tea.\nI had mocha.")
     }
 
-    @Test("Values stay structured in a prompt, and are read as JSON")
-    func structure() {
+    @Test
+    func `values stay structured in a prompt, and are read as JSON`() {
         let prompt = Prompt {
             "Like this:"
             GeneratedContent(properties: ["drink": "latte", "shots": 2])
@@ -40,8 +40,8 @@ struct PromptTests {
         #expect(text(prompt) == "Like this:\n{\"drink\": \"latte\", \"shots\": 2}\none\ntwo\nThree")
     }
 
-    @Test("Instructions are built the same way")
-    func instructions() {
+    @Test
+    func `instructions are built the same way`() {
         let instructions = Instructions {
             "You are a barista."
             ["Be kind.", "Be short."]
@@ -49,8 +49,8 @@ struct PromptTests {
         #expect(instructions.parts.segments.text == "You are a barista.\nBe kind.\nBe short.")
     }
 
-    @Test("A missing value is no part of a prompt, and a result is its value or its error")
-    func optionalAndResult() {
+    @Test
+    func `a missing value is no part of a prompt, and a result is its value or its error`() {
         let missing: String? = nil
         #expect(text(Prompt { missing }).isEmpty)
         #expect(text(Prompt { String?("there") }) == "there")

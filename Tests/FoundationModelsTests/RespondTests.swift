@@ -5,8 +5,8 @@ typealias GenerationError = LanguageModelSession.GenerationError
 
 @Suite("Responding")
 struct RespondTests {
-    @Test("A response holds the text, its raw content and what the turn added to the transcript")
-    func wholeResponse() async throws {
+    @Test
+    func `a response holds the text, its raw content and what the turn added to the transcript`() async throws {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel("Welcome to the shop!"), instructions: "Be kind.")
         let response = try await session.respond(to: "Hello")
@@ -18,8 +18,8 @@ struct RespondTests {
         #expect(response.usage.output.totalTokenCount == 4)
     }
 
-    @Test("The transcript keeps instructions, prompts and responses in their order")
-    func transcriptGrows() async throws {
+    @Test
+    func `the transcript keeps instructions, prompts and responses in their order`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("One.", "Two."), instructions: "Count.")
         try await session.respond(to: "First")
         try await session.respond(to: "Second")
@@ -29,8 +29,8 @@ struct RespondTests {
             ])
     }
 
-    @Test("The model is sent the whole transcript and the options")
-    func requestIsComplete() async throws {
+    @Test
+    func `the model is sent the whole transcript and the options`() async throws {
         let model = ScriptedLanguageModel("One.", "Two.")
         let session = LanguageModelSession(model: model, instructions: "Count.")
         try await session.respond(to: "First")
@@ -46,8 +46,8 @@ struct RespondTests {
         #expect(request.enabledToolDefinitions.isEmpty)
     }
 
-    @Test("A prompt's entry keeps the options that it was sent with")
-    func promptKeepsOptions() async throws {
+    @Test
+    func `a prompt's entry keeps the options that it was sent with`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("One."))
         try await session.respond(to: "First", options: GenerationOptions(sampling: .greedy))
         guard case .prompt(let prompt)? = session.transcript.first else {
@@ -58,8 +58,8 @@ struct RespondTests {
         #expect(prompt.responseFormat == nil)
     }
 
-    @Test("A session goes on from a condensed transcript")
-    func condensed() async throws {
+    @Test
+    func `a session goes on from a condensed transcript`() async throws {
         let first = LanguageModelSession(model: ScriptedLanguageModel("One.", "Two."), instructions: "Count.")
         try await first.respond(to: "First")
         try await first.respond(to: "Second")
@@ -74,8 +74,8 @@ struct RespondTests {
             ])
     }
 
-    @Test("Instructions in a transcript are resumed with all their segments")
-    func resumedInstructions() async throws {
+    @Test
+    func `instructions in a transcript are resumed with all their segments`() async throws {
         let model = ScriptedLanguageModel("Hi.")
         let instructions = Transcript.Instructions(
             segments: [.text(.init(content: "Be kind.")), .structure(.init(source: "Int", content: .init(7)))],
@@ -85,8 +85,8 @@ struct RespondTests {
         #expect(model.requests[0].transcript.first == .instructions(instructions))
     }
 
-    @Test("All forms of a prompt reach the model", arguments: 0..<3)
-    func promptForms(form: Int) async throws {
+    @Test(arguments: 0..<3)
+    func `all forms of a prompt reach the model`(form: Int) async throws {
         let model = ScriptedLanguageModel("Yes.")
         let session = LanguageModelSession(model: model)
         switch form {
@@ -97,8 +97,8 @@ struct RespondTests {
         #expect(model.requests.first?.transcript.last?.description == "Prompt: Hello")
     }
 
-    @Test("Instructions come as text, as a value and line by line; empty ones are none")
-    func instructionForms() {
+    @Test
+    func `instructions come as text, as a value and line by line; empty ones are none`() {
         let model = ScriptedLanguageModel()
         let described = "Instructions: Be kind."
         #expect(LanguageModelSession(model: model, instructions: "Be kind.").transcript.description == described)
@@ -110,15 +110,15 @@ struct RespondTests {
         #expect(LanguageModelSession(model: model, instructions: missing).transcript.isEmpty)
     }
 
-    @Test("No more tokens come than maximumResponseTokens")
-    func limited() async throws {
+    @Test
+    func `no more tokens come than maximumResponseTokens`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two three four"))
         let response = try await session.respond(to: "Count", options: GenerationOptions(maximumResponseTokens: 2))
         #expect(response.content == "one two ")
     }
 
-    @Test("Prewarming hands on the transcript with the prompt's beginning, and changes nothing")
-    func prewarm() {
+    @Test
+    func `prewarming hands on the transcript with the prompt's beginning, and changes nothing`() {
         let model = ScriptedLanguageModel()
         let session = LanguageModelSession(model: model, instructions: "Be kind.")
         session.prewarm(promptPrefix: Prompt("Once upon"))

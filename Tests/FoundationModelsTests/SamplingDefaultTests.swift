@@ -15,8 +15,8 @@ struct SamplingDefaultTests {
         return SamplingOptions(generation, recommended: try ModelDescription(contentsOf: url).recommendedSampling)
     }
 
-    @Test("A seed changes nothing but the choice")
-    func seed() throws {
+    @Test
+    func `a seed changes nothing but the choice`() throws {
         var seeded = GenerationOptions()
         seeded.seed = 7
         var expected = try options(GenerationOptions())
@@ -25,8 +25,8 @@ struct SamplingDefaultTests {
         #expect(try options(seeded) == expected)
     }
 
-    @Test("A mode says among which tokens is chosen, and leaves the temperature as it is")
-    func modes() throws {
+    @Test
+    func `a mode says among which tokens is chosen, and leaves the temperature as it is`() throws {
         #expect(try options(.init(sampling: .random(top: 5, seed: 7))).strategy == .random(top: 5))
         let nucleus = try options(.init(sampling: .random(probabilityThreshold: 0.5, seed: 7)))
         #expect(nucleus.strategy == .random(probability: 0.5))

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Streaming")
 struct StreamTests {
-    @Test("Snapshots hold all that there is so far, and the last one the whole text")
-    func cumulative() async throws {
+    @Test
+    func `snapshots hold all that there is so far, and the last one the whole text`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two three", pace: pace))
         var snapshots: [String] = []
@@ -18,8 +18,8 @@ struct StreamTests {
         #expect(!session.isResponding)
     }
 
-    @Test("A slow reader misses snapshots but no text")
-    func slowReader() async throws {
+    @Test
+    func `a slow reader misses snapshots but no text`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two three", pace: pace))
         var iterator = session.streamResponse(to: "Count").makeAsyncIterator()
@@ -31,8 +31,8 @@ struct StreamTests {
         #expect(last == "one two three")
     }
 
-    @Test("A request begins with the iteration, not before")
-    func lazy() async throws {
+    @Test
+    func `a request begins with the iteration, not before`() async throws {
         let model = ScriptedLanguageModel("Hello")
         let session = LanguageModelSession(model: model)
         let stream = session.streamResponse(to: "Hi")
@@ -41,8 +41,8 @@ struct StreamTests {
         #expect(try await stream.collect().content == "Hello")
     }
 
-    @Test("While a stream is read the prompt is in the transcript and the session is responding")
-    func whileReading() async throws {
+    @Test
+    func `while a stream is read the prompt is in the transcript and the session is responding`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two", pace: pace))
         var iterator = session.streamResponse(to: "Count").makeAsyncIterator()
@@ -56,8 +56,8 @@ struct StreamTests {
         #expect(session.transcript.count == 2)
     }
 
-    @Test("Leaving a stream early stops the model, takes the turn back and frees the session at once")
-    func earlyBreak() async throws {
+    @Test
+    func `leaving a stream early stops the model, takes the turn back and frees the session at once`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("one two three", "Still here.", pace: pace)
         let session = LanguageModelSession(model: model)
@@ -82,8 +82,8 @@ struct StreamTests {
         #expect(session.transcript.count == 2)
     }
 
-    @Test("An error comes out of the iteration, and again out of collect()")
-    func failing() async throws {
+    @Test
+    func `an error comes out of the iteration, and again out of collect()`() async throws {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel(.failing(FailureTests.Broken(), after: "one "), "Fine."))
         let stream = session.streamResponse { "Count" }
@@ -93,8 +93,8 @@ struct StreamTests {
         #expect(!session.isResponding)
     }
 
-    @Test("What came before an error is seen before it")
-    func failingLate() async throws {
+    @Test
+    func `what came before an error is seen before it`() async throws {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel(.failing(FailureTests.Broken(), after: "one two ")))
         var last = ""
@@ -105,8 +105,8 @@ struct StreamTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("A second stream meanwhile throws concurrentRequests out of its iteration")
-    func concurrent() async throws {
+    @Test
+    func `a second stream meanwhile throws concurrentRequests out of its iteration`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two", pace: pace))
         var iterator = session.streamResponse(to: Prompt("Count")).makeAsyncIterator()
@@ -119,15 +119,15 @@ struct StreamTests {
         #expect(session.transcript.count == 2)
     }
 
-    @Test("An empty reply is a response without text")
-    func empty() async throws {
+    @Test
+    func `an empty reply is a response without text`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel(""))
         #expect(try await session.streamResponse(to: "Hello").collect().content == "")
         #expect(session.transcript.count == 2)
     }
 
-    @Test("Many sessions answer at once without disturbing each other")
-    func parallel() async throws {
+    @Test
+    func `many sessions answer at once without disturbing each other`() async throws {
         let model = ScriptedLanguageModel { request in "Answer to \(request.transcript.last?.description ?? "")" }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<50 {

@@ -8,8 +8,8 @@ import Testing
 /// Apps ask whether `supportedLanguages` contains a locale's language, which has a region.
 @Suite("The languages of a model")
 struct SupportedLanguageTests {
-    @Test("A model that knows the process's language has it in its set, region and all")
-    func processLanguage() throws {
+    @Test
+    func `a model that knows the process's language has it in its set, region and all`() throws {
         var file = ParrotModelFile.saying("Hi")
         let code = try #require(Locale.current.language.languageCode?.identifier)
         file.languages = [code]
@@ -18,8 +18,8 @@ struct SupportedLanguageTests {
         #expect(fixture.model().supportedLanguages.contains(.init(identifier: code)))
     }
 
-    @Test("A language that the model does not know is not in its set, whoever speaks it")
-    func unknownLanguage() throws {
+    @Test
+    func `a language that the model does not know is not in its set, whoever speaks it`() throws {
         var file = ParrotModelFile.saying("Hi")
         file.languages = ["tlh"]
         let model = try LocalModelFixture(file).model()
@@ -28,8 +28,8 @@ struct SupportedLanguageTests {
         }
     }
 
-    @Test("In a window the visitor's languages are in the set, where the model knows them")
-    func visitor() throws {
+    @Test
+    func `in a window the visitor's languages are in the set, where the model knows them`() throws {
         let model = try LocalModelFixture(.saying("Hi")).model()
         #expect(!model.supportedLanguages.contains(Locale(identifier: "ja_JP").language))
         LocalizationContext.$languages.withValue(["ja-JP", "fr-FR"]) {
@@ -42,8 +42,8 @@ struct SupportedLanguageTests {
         }
     }
 
-    @Test("A model that does not tell its languages is given the benefit of doubt")
-    func silent() throws {
+    @Test
+    func `a model that does not tell its languages is given the benefit of doubt`() throws {
         var file = ParrotModelFile.saying("Hi")
         file.languages = []
         let model = try LocalModelFixture(file).model()
@@ -51,8 +51,8 @@ struct SupportedLanguageTests {
         #expect(model.supportsLocale(Locale(identifier: "tlh")))
     }
 
-    @Test("So is a server")
-    func server() async throws {
+    @Test
+    func `so is a server`() async throws {
         let server = try FixtureServer(replies: [.json("{}", status: 404)])
         #expect(try server.model().supportedLanguages.contains(Locale.current.language))
     }

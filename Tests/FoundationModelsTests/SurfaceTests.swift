@@ -23,9 +23,9 @@ struct SurfaceTests {
         }
     }
 
-    @Test("A class on the main actor asks and watches without leaving it")
+    @Test
     @MainActor
-    func mainActor() async throws {
+    func `a class on the main actor asks and watches without leaving it`() async throws {
         let script = ScriptedLanguageModel("Hello!", "Good bye!")
         try await script.asSystemModel {
             let dialog = Dialog()
@@ -36,8 +36,8 @@ struct SurfaceTests {
         }
     }
 
-    @Test("All initialisers, and all forms of asking for text, are there")
-    func forms() async throws {
+    @Test
+    func `all initialisers, and all forms of asking for text, are there`() async throws {
         let script = ScriptedLanguageModel { _ in "Yes." }
         try await script.asSystemModel {
             let sessions = [
@@ -60,8 +60,8 @@ struct SurfaceTests {
         }
     }
 
-    @Test("A hand-written Generable on the main actor compiles as in Apple's sample")
-    func handWritten() throws {
+    @Test
+    func `a hand-written Generable on the main actor compiles as in Apple's sample`() throws {
         let picture = try Picture(GeneratedContent(json: #"{"imageDescription": "a cat"}"#))
         #expect(picture.imageDescription == "a cat")
         #expect(picture.generatedContent.jsonString == #"{"imageDescription": "a cat"}"#)

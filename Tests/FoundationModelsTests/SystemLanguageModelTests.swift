@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The system's model")
 struct SystemLanguageModelTests {
-    @Test("A script stands in for the system's model in its scope, and only there")
-    func standIn() async throws {
+    @Test
+    func `a script stands in for the system's model in its scope, and only there`() async throws {
         let script = ScriptedLanguageModel("Welcome!", contextSize: 123)
         try await script.asSystemModel {
             let session = LanguageModelSession(instructions: "Be kind.")
@@ -18,8 +18,8 @@ struct SystemLanguageModelTests {
         #expect(SystemLanguageModel.default.backend !== script.script)
     }
 
-    @Test("A script that is installed is the whole process's model until it is uninstalled")
-    func installed() {
+    @Test
+    func `a script that is installed is the whole process's model until it is uninstalled`() {
         let script = ScriptedLanguageModel("Welcome!")
         // Nothing is waited for meanwhile: other tests of this process want the model that they know.
         script.installAsSystemModel()
@@ -29,21 +29,21 @@ struct SystemLanguageModelTests {
         #expect(SystemLanguageModel.default.backend !== script.script)
     }
 
-    @Test(
-        "A script can be unavailable for every reason",
-        arguments: [
-            SystemLanguageModel.Availability.UnavailableReason.deviceNotEligible, .appleIntelligenceNotEnabled,
-            .modelNotReady,
-        ])
-    func unavailable(reason: SystemLanguageModel.Availability.UnavailableReason) async throws {
+    @Test(arguments: [
+        SystemLanguageModel.Availability.UnavailableReason.deviceNotEligible, .appleIntelligenceNotEnabled,
+        .modelNotReady,
+    ])
+    func `a script can be unavailable for every reason`(
+        reason: SystemLanguageModel.Availability.UnavailableReason
+    ) async throws {
         let model = ScriptedLanguageModel("Never said.", availability: .unavailable(reason)).systemModel
         #expect(model.availability == .unavailable(reason))
         #expect(!model.isAvailable)
         await expectAssetsUnavailable { try await LanguageModelSession(model: model).respond(to: "Hello") }
     }
 
-    @Test("What the model is for is said before the app's own instructions")
-    func contentTagging() async throws {
+    @Test
+    func `what the model is for is said before the app's own instructions`() async throws {
         let script = ScriptedLanguageModel("coffee", "coffee")
         try await script.asSystemModel {
             let model = SystemLanguageModel(useCase: .contentTagging, guardrails: .permissiveContentTransformations)
@@ -57,8 +57,8 @@ struct SystemLanguageModelTests {
         #expect(told[1].hasPrefix("Describe the given text"))
     }
 
-    @Test("Tokens are counted for prompts, instructions, schemas and transcripts")
-    func tokenCounts() async throws {
+    @Test
+    func `tokens are counted for prompts, instructions, schemas and transcripts`() async throws {
         let model = ScriptedLanguageModel().systemModel
         #expect(try await model.tokenCount(for: "one two three") == 3)
         #expect(try await model.tokenCount(for: Prompt { "one two" }) == 2)
@@ -72,16 +72,16 @@ struct SystemLanguageModelTests {
         #expect(try await model.tokenCount(for: Array(transcript)) == 2)
     }
 
-    @Test("A locale is supported if the model knows its language")
-    func locales() {
+    @Test
+    func `a locale is supported if the model knows its language`() {
         let model = ScriptedLanguageModel().systemModel
         #expect(model.supportsLocale(Locale(identifier: "ja_JP")))
         #expect(model.supportsLocale(Locale(identifier: "en_GB")))
         #expect(!model.supportsLocale(Locale(identifier: "fr_FR")))
     }
 
-    @Test("KISSA_MODEL names a file, a server, or something that is refused with a clear text")
-    func locations() throws {
+    @Test
+    func `KISSA_MODEL names a file, a server, or something that is refused with a clear text`() throws {
         #expect(
             ModelLocation.named(by: ["KISSA_MODEL": "/models/a.gguf"]) == .file(URL(fileURLWithPath: "/models/a.gguf")))
         guard case .file(let relative) = ModelLocation.named(by: ["KISSA_MODEL": "a.gguf"]) else {
@@ -103,8 +103,8 @@ struct SystemLanguageModelTests {
         #expect(!reason.contains("secret"))
     }
 
-    @Test("The embedded model is found among the program's resources")
-    func embedded() throws {
+    @Test
+    func `the embedded model is found among the program's resources`() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }

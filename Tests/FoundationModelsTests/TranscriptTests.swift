@@ -31,8 +31,8 @@ struct TranscriptTests {
                 ])),
     ])
 
-    @Test("A transcript is written in Apple's JSON")
-    func appleJSON() throws {
+    @Test
+    func `a transcript is written in Apple's JSON`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let json = String(decoding: try encoder.encode(Self.everything), as: UTF8.self)
@@ -56,14 +56,14 @@ struct TranscriptTests {
         #expect(json == expected)
     }
 
-    @Test("A transcript survives being saved")
-    func roundTrip() throws {
+    @Test
+    func `a transcript survives being saved`() throws {
         let data = try JSONEncoder().encode(Self.everything)
         #expect(try JSONDecoder().decode(Transcript.self, from: data) == Self.everything)
     }
 
-    @Test("OS 27's name of a segment's source is the same")
-    func schemaName() {
+    @Test
+    func `OS 27's name of a segment's source is the same`() {
         var segment = Transcript.StructuredSegment(id: "s", schemaName: "Order", content: .null)
         #expect(segment == .init(id: "s", source: "Order", content: .null))
         segment.schemaName = "Menu"
@@ -81,20 +81,18 @@ struct TranscriptTests {
         return segment.content
     }
 
-    @Test(
-        "The keys of a structure keep their order, at any depth",
-        arguments: [
-            #"{"z": 1, "a": [{"y": 1.50, "b": null}, {"b": 1, "y": 2}], "m": {}}"#, #"{"a": {"z": 1, "b": 2}}"#,
-            #"[{"b": "é", "a": "1"}]"#, #"{"a": 1, "b": [{"c": 1, "d": true}]}"#, "[]", "3",
-        ])
-    func keyOrder(json: String) throws {
+    @Test(arguments: [
+        #"{"z": 1, "a": [{"y": 1.50, "b": null}, {"b": 1, "y": 2}], "m": {}}"#, #"{"a": {"z": 1, "b": 2}}"#,
+        #"[{"b": "é", "a": "1"}]"#, #"{"a": 1, "b": [{"c": 1, "d": true}]}"#, "[]", "3",
+    ])
+    func `the keys of a structure keep their order, at any depth`(json: String) throws {
         let data = try JSONEncoder().encode(structured(GeneratedContent(json: json)))
         let copy = try JSONDecoder().decode(Transcript.self, from: data)
         #expect(content(of: copy)?.jsonString == json)
     }
 
-    @Test("Only where keys don't stand by name is their order written")
-    func orderIsWrittenWhereItMatters() throws {
+    @Test
+    func `only where keys don't stand by name is their order written`() throws {
         func json(_ content: GeneratedContent) throws -> String {
             String(decoding: try JSONEncoder().encode(structured(content)), as: UTF8.self)
         }
@@ -104,8 +102,8 @@ struct TranscriptTests {
                 .contains(#""orderedContent":"{\"b\": 1, \"a\": 2}""#))
     }
 
-    @Test("A content that was changed by hand counts, whatever was written of its order")
-    func changedContent() throws {
+    @Test
+    func `a content that was changed by hand counts, whatever was written of its order`() throws {
         for order in [#"{\"b\": 1, \"a\": 2}"#, #"{\"b\": 1"#, "not JSON"] {
             let json = """
                 {"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "response", \
@@ -117,29 +115,27 @@ struct TranscriptTests {
         }
     }
 
-    @Test(
-        "Every option survives being saved",
-        arguments: [
-            GenerationOptions(sampling: .greedy), .init(sampling: .random(top: 5)),
-            .init(sampling: .random(top: 5, seed: .max)),
-            .init(sampling: .random(probabilityThreshold: 0.5)), .init(temperature: 0.25, maximumResponseTokens: 3),
-            .init(toolCallingMode: .required), .init(toolCallingMode: .disallowed), .init(toolCallingMode: .allowed),
-        ])
-    func options(options: GenerationOptions) throws {
+    @Test(arguments: [
+        GenerationOptions(sampling: .greedy), .init(sampling: .random(top: 5)),
+        .init(sampling: .random(top: 5, seed: .max)),
+        .init(sampling: .random(probabilityThreshold: 0.5)), .init(temperature: 0.25, maximumResponseTokens: 3),
+        .init(toolCallingMode: .required), .init(toolCallingMode: .disallowed), .init(toolCallingMode: .allowed),
+    ])
+    func `every option survives being saved`(options: GenerationOptions) throws {
         let transcript = Transcript(entries: [.prompt(.init(id: "p", segments: [], options: options))])
         let data = try JSONEncoder().encode(transcript)
         #expect(try JSONDecoder().decode(Transcript.self, from: data) == transcript)
     }
 
-    @Test("Unset options are written as an empty object, as Apple's are")
-    func emptyOptions() throws {
+    @Test
+    func `unset options are written as an empty object, as Apple's are`() throws {
         let transcript = Transcript(entries: [.prompt(.init(id: "p", segments: []))])
         let json = String(decoding: try JSONEncoder().encode(transcript), as: UTF8.self)
         #expect(json.contains(#""options":{}"#))
     }
 
-    @Test("A transcript of the next version, and one without what may be absent, is read")
-    func lenient() throws {
+    @Test
+    func `a transcript of the next version, and one without what may be absent, is read`() throws {
         let json = """
             {"version": "1.1", "type": "FoundationModels.Transcript", "transcript": {"entries": [
               {"role": "instructions", "id": "i", "contents": []},
@@ -150,20 +146,18 @@ struct TranscriptTests {
         #expect(transcript.map(\.description) == ["Instructions: ", "Prompt: Hello", "Response: Hi"])
     }
 
-    @Test(
-        "What is no transcript is refused",
-        arguments: [
-            "{}", #"{"version": 1, "type": "FoundationModels.Transcript"}"#,
-            #"{"version": 1, "type": "Other", "transcript": {"entries": []}}"#,
-            #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "nobody"}]}}"#,
-            #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "user"}]}}"#,
-        ])
-    func refused(json: String) {
+    @Test(arguments: [
+        "{}", #"{"version": 1, "type": "FoundationModels.Transcript"}"#,
+        #"{"version": 1, "type": "Other", "transcript": {"entries": []}}"#,
+        #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "nobody"}]}}"#,
+        #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "user"}]}}"#,
+    ])
+    func `what is no transcript is refused`(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Transcript.self, from: Data(json.utf8)) }
     }
 
-    @Test("Damaged transcripts are refused or read, never trusted", arguments: 0..<100)
-    func fuzz(seed: UInt64) throws {
+    @Test(arguments: 0..<100)
+    func `damaged transcripts are refused or read, never trusted`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var bytes = Array(try JSONEncoder().encode(Self.everything))
         for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -175,8 +169,8 @@ struct TranscriptTests {
         #expect(copy == transcript)
     }
 
-    @Test("A transcript is a random-access collection whose entries can be replaced")
-    func collection() {
+    @Test
+    func `a transcript is a random-access collection whose entries can be replaced`() {
         var transcript = Self.everything
         #expect(transcript.count == 5)
         #expect(transcript.map(\.id) == ["i", "p", "c", "c0", "r"])
@@ -191,16 +185,16 @@ struct TranscriptTests {
         #expect(calls.count == 1 && calls[0].arguments.jsonString == #"{"z": 1, "a": "b"}"#)
     }
 
-    @Test("A schema's properties come back in their declared order")
-    func schemaOrder() throws {
+    @Test
+    func `a schema's properties come back in their declared order`() throws {
         let json =
             #"{"type": "object", "x-order": ["z", "a"], "properties": {"a": {"type": "string"}, "z": {"type": "integer"}}}"#
         let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(json.utf8))
         #expect(schema.debugDescription.contains(#""properties": {"z": {"type": "integer"}, "a": {"type": "string"}}"#))
     }
 
-    @Test("Primitive types and arrays have schemas in Apple's JSON")
-    func schemas() throws {
+    @Test
+    func `primitive types and arrays have schemas in Apple's JSON`() throws {
         #expect(String.generationSchema.debugDescription == #"{"type": "string"}"#)
         #expect(Bool.generationSchema.debugDescription == #"{"type": "boolean"}"#)
         #expect(Int.generationSchema.debugDescription == #"{"type": "integer"}"#)

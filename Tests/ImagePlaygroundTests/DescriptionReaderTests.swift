@@ -8,7 +8,7 @@ import Testing
         try #require(try DescriptionReader.picture(of: text).subjects.first)
     }
 
-    @Test func looksStandBeforeTheirNoun() throws {
+    @Test func `looks stand before their noun`() throws {
         let cat = try subject("A tiny, sleepy blue cat wearing a striped yellow scarf")
         #expect(cat.figure as? Creature == .cat)
         #expect(cat.look.tint == Tint(0x6F9FCE))
@@ -17,7 +17,7 @@ import Testing
         #expect(cat.look.garments == [Garment(kind: .scarf, tint: Tint(0xF1CE5C), pattern: .stripes)])
     }
 
-    @Test func japaneseIsReadByWhatFollowsANoun() throws {
+    @Test func `Japanese is read by what follows a noun`() throws {
         let picture = try DescriptionReader.picture(of: "雲の上で眠る、赤いマフラーを巻いた白い猫")
         #expect(picture.subjects.first?.figure as? Creature == .cat)
         #expect(picture.perch?.thing == .cloud)
@@ -26,7 +26,7 @@ import Testing
         #expect(picture.subjects.first?.look.garments == [Garment(kind: .scarf, tint: Tint(0xD2504A))])
     }
 
-    @Test func whatIsHeldIsNoSubject() throws {
+    @Test func `what is held is no subject`() throws {
         for text in ["a fox reading a blue book", "青い本を読む狐"] {
             let picture = try DescriptionReader.picture(of: text)
             #expect(picture.subjects.count == 1, "\(text)")
@@ -35,20 +35,20 @@ import Testing
         }
     }
 
-    @Test func aCupOfCoffeeIsOneCup() throws {
+    @Test func `a cup of coffee is one cup`() throws {
         let octopus = try subject("an octopus holding a cup of coffee")
         #expect(octopus.look.holds == [HeldThing(thing: .cup)])
         #expect(octopus.look.tint == nil)
     }
 
-    @Test func placesAndPerchesAreTakenUp() throws {
+    @Test func `places and perches are taken up`() throws {
         #expect(try DescriptionReader.picture(of: "an owl in the library").setting == .library)
         #expect(try DescriptionReader.picture(of: "a wolf under the moon").setting == .night)
         #expect(try DescriptionReader.picture(of: "a mouse in a teacup").perch?.thing == .cup)
         #expect(try DescriptionReader.picture(of: "雨の日のカエル").setting == .rain)
     }
 
-    @Test func twoSubjectsStandSideBySide() throws {
+    @Test func `two subjects stand side by side`() throws {
         let picture = try DescriptionReader.picture(of: "a panda and a tiny red fox")
         #expect(picture.subjects.map { $0.figure as? Creature } == [.panda, .fox])
         #expect(picture.subjects[1].look.tint == Tint(0xD2504A))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["きのこと小さなねずみ", "a mushroom and a small mouse"])
-    func aThingAndAnAnimalStandSideBySide(text: String) throws {
+    func `a thing and an animal stand side by side`(text: String) throws {
         let picture = try DescriptionReader.picture(of: text)
         #expect(picture.subjects.count == 2)
         #expect(picture.subjects[0].figure as? Thing == .mushroom)
@@ -68,69 +68,69 @@ import Testing
         ("two rabbits under a big moon", 2), ("三匹の猫", 3), ("2匹の犬", 2), ("a pair of foxes", 2),
         ("a bear with two cups", 1),
     ])
-    func soManyStandThere(text: String, count: Int) throws {
+    func `so many stand there`(text: String, count: Int) throws {
         let picture = try DescriptionReader.picture(of: text)
         #expect(picture.subjects.count == count)
         #expect(picture.subjects.allSatisfy { $0.look.size == 1 })
     }
 
-    @Test func theSizeOfAThingIsNotTheSubjects() throws {
+    @Test func `the size of a thing is not the subjects`() throws {
         for text in ["a whale with a tiny hat", "a snail carrying a small house", "小さな帽子をかぶったくま"] {
             #expect(try subject(text).look.size == 1, "\(text)")
         }
         #expect(try subject("a tiny wizard cat").look.size < 0.8)
     }
 
-    @Test func aPatternIsNamedByItsThing() throws {
+    @Test func `a pattern is named by its thing`() throws {
         let jellyfish = try subject("星の模様のクラゲ")
         #expect(jellyfish.figure as? SeaAnimal == .jellyfish)
         #expect(jellyfish.look.pattern == .stars)
     }
 
-    @Test func wingsOfAButterflyAreItsOwn() throws {
+    @Test func `wings of a butterfly are its own`() throws {
         let butterfly = try subject("虹色の羽のちょうちょ")
         #expect(butterfly.figure as? SmallAnimal == .butterfly)
         #expect(butterfly.look.pattern == .rainbow)
         #expect(butterfly.look.garments.isEmpty)
     }
 
-    @Test func aPlantsPotIsItsOwn() throws {
+    @Test func `a plant's pot is its own`() throws {
         let picture = try DescriptionReader.picture(of: "a cactus in a yellow pot")
         #expect(picture.subjects.map { $0.figure as? Thing } == [.cactus])
         #expect(picture.perch == nil)
     }
 
-    @Test func aCompoundIsItsLastWord() throws {
+    @Test func `a compound is its last word`() throws {
         let cat = try subject("a teapot cat")
         #expect(cat.figure as? Creature == .cat)
         #expect(cat.look.holds.map(\.thing) == [.teapot])
     }
 
-    @Test func materialsAndFursColour() throws {
+    @Test func `materials and furs colour`() throws {
         #expect(try subject("a bear made of stars").look.pattern == .stars)
         #expect(try subject("a dog with purple fur").look.tint == Tint(0xA58AC6))
         #expect(try subject("a dog with green eyes").look.eyes == Tint(0x7FAE6B))
         #expect(try subject("The rabbit is blue").look.tint == Tint(0x6F9FCE))
     }
 
-    @Test func pluralsAreKnown() throws {
+    @Test func `plurals are known`() throws {
         #expect(try subject("foxes").figure as? Creature == .fox)
         #expect(try subject("butterflies").figure as? SmallAnimal == .butterfly)
         #expect(try subject("wolves").figure as? Creature == .wolf)
     }
 
-    @Test func anUnknownNounIsAStrangerByItsOwnName() throws {
+    @Test func `an unknown noun is a stranger by its own name`() throws {
         #expect((try subject("a fluffy snorgle with a hat").figure as? Stranger)?.name == "snorgle")
         #expect(try subject("a fluffy snorgle with a hat").look.garments.map(\.kind) == [.topHat])
         #expect((try subject("ホゲラモン").figure as? Stranger)?.name == "ホゲラモン")
         #expect((try subject("!!").figure as? Stranger)?.name == "!!")
     }
 
-    @Test func clothesAloneAreWornBySomebodyUnseen() throws {
+    @Test func `clothes alone are worn by somebody unseen`() throws {
         #expect(try subject("a red scarf").figure as? Thing == .ghost)
     }
 
-    @Test func aLongTextGivesWhatItIsAboutMost() throws {
+    @Test func `a long text gives what it is about most`() throws {
         let text = "Once a dog walked by. The old owl sat in the forest. The owl wore glasses, and the owl slept."
         let picture = try DescriptionReader.picture(of: Extract.description(of: text, title: nil))
         #expect(picture.subjects.first?.figure as? Bird == .owl)
@@ -140,7 +140,7 @@ import Testing
         #expect(titled.subjects.first?.figure as? Creature == .dog)
     }
 
-    @Test func thereAreWordsForMoreThanSixtyFigures() {
+    @Test func `there are words for more than sixty figures`() {
         let rows = Vocabulary.animals + Vocabulary.others + Vocabulary.things
         #expect(rows.count > 120)
         for (words, meaning) in rows {
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func noWordMeansTwoThings() {
+    @Test func `no word means two things`() {
         var seen: [String: Int] = [:]
         let figures = Vocabulary.animals + Vocabulary.others + Vocabulary.things
         for (words, _) in figures { for word in words.split(separator: " ") { seen[String(word), default: 0] += 1 } }
@@ -158,7 +158,7 @@ import Testing
 
     /// Words in any order never stop the reader, and never leave a picture without anybody.
     @Test(arguments: 0..<60)
-    func anyWordsMakeAPicture(seed: Int) {
+    func `any words make a picture`(seed: Int) {
         var chance = Chance(seed: UInt64(seed))
         let words = Vocabulary.meanings.keys.sorted() + ["zorp", "ヌルポ", "の", "、", "🦊", "\u{0}", "ﾈｺ", "'", "-"]
         let text = (0..<chance.count(1...14)).map { _ in chance.pick(words) }.joined(

@@ -18,7 +18,7 @@ import Testing
         return seen
     }
 
-    @Test func everyFigureIsDrawnUnlikeTheOthersAndNeverBlank() throws {
+    @Test func `every figure is drawn unlike the others and never blank`() throws {
         var pictures: [Data: String] = [:]
         for (words, meaning) in Vocabulary.animals + Vocabulary.others + Vocabulary.things {
             let picture = Picture(subjects: [Picture.Subject(figure: try #require(meaning.figure))])
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: Garment.Kind.allCases)
-    func everyGarmentChangesThePicture(kind: Garment.Kind) throws {
+    func `every garment changes the picture`(kind: Garment.Kind) throws {
         var look = Look()
         let bare = Painter.marks(for: picture(look), manner: .sketch, seed: 2)
         look.garments = [Garment(kind: kind)]
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: Setting.allCases, Manner.allCases)
-    func everySettingChangesThePicture(setting: Setting, manner: Manner) throws {
+    func `every setting changes the picture`(setting: Setting, manner: Manner) throws {
         var placed = picture(Look())
         placed.setting = setting
         let bare = try #require(
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: Pattern.allCases)
-    func everyPatternIsSeen(pattern: Pattern) throws {
+    func `every pattern is seen`(pattern: Pattern) throws {
         var look = Look()
         let plain = Bitmap.image(of: Painter.marks(for: picture(look), manner: .animation, seed: 2), side: 64)
         look.pattern = pattern
@@ -57,14 +57,14 @@ import Testing
         #expect(try #require(plain?.pngData) != #require(marked?.pngData))
     }
 
-    @Test func aColourThatIsNamedIsSeen() throws {
+    @Test func `a colour that is named is seen`() throws {
         var look = Look()
         look.tint = Tint(0x2040E0)
         let blue = try colours(picture(look), .animation).filter { $0 & 7 >= 5 && $0 >> 6 <= 2 }
         #expect(!blue.isEmpty)
     }
 
-    @Test func strangersLookLikeTheirNames() {
+    @Test func `strangers look like their names`() {
         func body(_ name: String) -> Int {
             Painter.marks(
                 for: Picture(subjects: [Picture.Subject(figure: Stranger(name: name))]), manner: .animation, seed: 1
@@ -74,7 +74,7 @@ import Testing
         #expect(Set(["zikt", "moomolo", "perrywinkle", "ab"].map(body)).count > 1)
     }
 
-    @Test func strangersOfAnyNameAreDrawn() throws {
+    @Test func `strangers of any name are drawn`() throws {
         for name in ["", "?", "x", String(repeating: "ka", count: 400), "ぽよぽよ", "🦊🦊"] {
             let picture = Picture(subjects: [Picture.Subject(figure: Stranger(name: name))])
             #expect(try colours(picture, .sketch).count > 4, "\(name)")

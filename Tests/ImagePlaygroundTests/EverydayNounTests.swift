@@ -24,7 +24,7 @@ import Testing
         ("a ball", "ボール", .ball), ("a balloon", "風船", .balloon), ("bread", "パン", .bread), ("an apple", "りんご", .apple),
         ("an egg", "卵", .egg), ("a pencil", "鉛筆", .pencil), ("a flower", "花", .flower),
     ])
-    func aThingIsItself(english: String, japanese: String, thing: Thing) throws {
+    func `a thing is itself`(english: String, japanese: String, thing: Thing) throws {
         for text in [english, japanese] {
             let picture = try DescriptionReader.picture(of: text)
             #expect(picture.subjects.map { $0.figure as? Thing } == [thing], "\(text)")
@@ -32,13 +32,13 @@ import Testing
     }
 
     @Test(arguments: ["A shy snail in rain boots", "長靴をはいた、はずかしがりやのカタツムリ", "a snail wearing boots"])
-    func bootsAreOnFeet(text: String) throws {
+    func `boots are on feet`(text: String) throws {
         let picture = try DescriptionReader.picture(of: text)
         #expect(picture.subjects.map { $0.figure as? SmallAnimal } == [.snail])
         #expect(picture.subjects.first?.look.footwear?.thing == .boot)
     }
 
-    @Test func glassesOfSomebodyAreWornAndABagIsCarried() throws {
+    @Test func `glasses of somebody are worn and a bag is carried`() throws {
         let cat = try DescriptionReader.picture(of: "A cat with glasses and a bag")
         #expect(cat.subjects.map { $0.figure as? Creature } == [.cat])
         #expect(Set(cat.subjects[0].look.garments.map(\.kind)) == [.glasses, .backpack])

@@ -17,20 +17,20 @@ import Testing
         return images
     }
 
-    @Test func aDescriptionBecomesASquareImage() async throws {
+    @Test func `a description becomes a square image`() async throws {
         let image = try #require(try await images([.text("a cat with a red scarf")]).first)
         #expect(image.width == 512)
         #expect(image.height == 512)
     }
 
-    @Test func asManyImagesComeAsAreAskedForButAtMostFour() async throws {
+    @Test func `as many images come as are asked for but at most four`() async throws {
         #expect(try await images([.text("a fox")], limit: 2).count == 2)
         #expect(try await images([.text("a fox")], limit: 9).count == 4)
         #expect(try await images([.text("a fox")], limit: 0).isEmpty)
     }
 
     @Test(arguments: ImagePlaygroundStyle.all)
-    func theSameSeedGivesTheSameBytes(style: ImagePlaygroundStyle) async throws {
+    func `the same seed gives the same bytes`(style: ImagePlaygroundStyle) async throws {
         let first = try await images([.text("a snail with a teapot")], style, seed: 11)[0].pngData
         let second = try await images([.text("a snail with a teapot")], style, seed: 11)[0].pngData
         #expect(first == second)
@@ -38,7 +38,7 @@ import Testing
         #expect(first != other)
     }
 
-    @Test func twoPicturesOfADescriptionDiffer() async throws {
+    @Test func `two pictures of a description differ`() async throws {
         let first = try await images([.text("an owl")])[0].pngData
         let second = try await images([.text("an owl")])[0].pngData
         #expect(first != second)
@@ -46,7 +46,7 @@ import Testing
         #expect(together[0].pngData != together[1].pngData)
     }
 
-    @Test func theStylesDrawDifferently() async throws {
+    @Test func `the styles draw differently`() async throws {
         var pictures: Set<Data> = []
         for style in try creator().availableStyles {
             pictures.insert(try #require(try await images([.text("an owl")], style, seed: 5)[0].pngData))
@@ -54,7 +54,7 @@ import Testing
         #expect(pictures.count == 3)
     }
 
-    @Test func optionsSetTheSize() async throws {
+    @Test func `options set the size`() async throws {
         var options = ImagePlaygroundOptions()
         options.sizeSpecification = .closest(to: CGSize(width: 200, height: 200))
         for try await image in try creator().images(for: [.text("a star")], style: .sketch, options: options, limit: 1)
@@ -64,7 +64,7 @@ import Testing
         #expect(ImagePlaygroundOptions.SizeSpecification.closest(to: CGSize(width: 9000, height: 9000)).side == 1024)
     }
 
-    @Test func aCancelledTaskEndsWithCreationCancelled() async throws {
+    @Test func `a cancelled task ends with creation cancelled`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await images([.text("a cat")], limit: 4)
@@ -72,20 +72,20 @@ import Testing
         await #expect(throws: ImageCreator.Error.creationCancelled) { try await task.value }
     }
 
-    @Test func whatIsNoDescriptionIsAnError() async throws {
+    @Test func `what is no description is an error`() async throws {
         await #expect(throws: ImageCreator.Error.creationFailed) { try await images([]) }
         await #expect(throws: ImageCreator.Error.creationFailed) { try await images([.text("  ")]) }
         await #expect(throws: ImageCreator.Error.unsupportedLanguage) { try await images([.text("кошка")]) }
     }
 
     @Test(arguments: ["a man", "an old woman with a hat", "男の子", "a happy girl in a garden"])
-    func aPersonNeedsALikeness(description: String) async throws {
+    func `a person needs a likeness`(description: String) async throws {
         await #expect(throws: ImageCreator.Error.conceptsRequirePersonIdentity) {
             try await images([.text(description)])
         }
     }
 
-    @Test func anImageLendsItsColour() async throws {
+    @Test func `an image lends its colour`() async throws {
         let red = try image(red: 0.9, green: 0.1, blue: 0.1, side: 16)
         let brief = try Brief([.text("a cat"), .image(red)])
         let tint = try #require(brief.picture?.subjects.first?.look.tint)
@@ -93,21 +93,21 @@ import Testing
         #expect(try await images([.image(red)]).count == 1)
     }
 
-    @Test func anImageThatIsTooSmallIsRefused() async throws {
+    @Test func `an image that is too small is refused`() async throws {
         let tiny = try image(red: 1, green: 1, blue: 1, side: 4)
         await #expect(throws: ImageCreator.Error.unsupportedInputImage) { try await images([.image(tiny)]) }
     }
 
-    @Test func anImageFileThatIsNoneGivesNoConcept() {
+    @Test func `an image file that is none gives no concept`() {
         #expect(ImagePlaygroundConcept.image(URL(fileURLWithPath: #filePath)) == nil)
     }
 
-    @Test func everyErrorSaysWhatItIs() {
+    @Test func `every error says what it is`() {
         #expect(ImageCreator.Error.allCases.count == 9)
         #expect(Set(ImageCreator.Error.allCases.map(\.localizedDescription)).count == 9)
     }
 
-    @Test func aStyleIsCodedByItsName() throws {
+    @Test func `a style is coded by its name`() throws {
         let data = try JSONEncoder().encode([ImagePlaygroundStyle.sketch])
         #expect(try JSONDecoder().decode([ImagePlaygroundStyle].self, from: data) == [.sketch])
     }

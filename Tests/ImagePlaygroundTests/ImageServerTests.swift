@@ -21,7 +21,7 @@ import Testing
         return images
     }
 
-    @Test func anOpenAIServerIsAskedForEachPicture() async throws {
+    @Test func `an open AI server is asked for each picture`() async throws {
         let server = try FixtureServer(replies: [.json(#"{"data":[{"b64_json":"\#(png)"}]}"#)])
         defer { server.stop() }
         let images = try await ask("http://127.0.0.1:\(server.port)/v1#painter")
@@ -35,7 +35,7 @@ import Testing
         #expect(request.json["size"].string == "512x512")
     }
 
-    @Test func aWebUIIsAskedInItsOwnWords() async throws {
+    @Test func `a web UI is asked in its own words`() async throws {
         let server = try FixtureServer(replies: [.json(#"{"images":["\#(png)"],"parameters":{}}"#)])
         defer { server.stop() }
         #expect(try await ask("http://127.0.0.1:\(server.port)").count == 2)
@@ -48,14 +48,14 @@ import Testing
     @Test(arguments: [
         (500, ImageCreator.Error.unavailable), (401, .unavailable), (302, .unavailable), (400, .creationFailed),
     ])
-    func aServersRefusalIsAnError(status: Int, error: ImageCreator.Error) async throws {
+    func `a server's refusal is an error`(status: Int, error: ImageCreator.Error) async throws {
         let server = try FixtureServer(replies: [.json("{}", status: status)])
         defer { server.stop() }
         await #expect(throws: error) { try await ask("http://127.0.0.1:\(server.port)/v1#x") }
     }
 
     @Test(arguments: ["{}", "nonsense", #"{"data":[]}"#, #"{"data":[{"b64_json":"AAAA"}]}"#, #"{"images":["%%%"]}"#])
-    func anAnswerWithoutAPictureIsAnError(answer: String) async throws {
+    func `an answer without a picture is an error`(answer: String) async throws {
         let server = try FixtureServer(replies: [.json(answer)])
         defer { server.stop() }
         await #expect(throws: ImageCreator.Error.creationFailed) {
@@ -63,13 +63,13 @@ import Testing
         }
     }
 
-    @Test func nobodyAtTheAddressIsUnavailable() async throws {
+    @Test func `nobody at the address is unavailable`() async throws {
         let server = try FixtureServer(replies: [.json("")])
         server.stop()
         await #expect(throws: ImageCreator.Error.unavailable) { try await ask("http://127.0.0.1:\(server.port)/v1#x") }
     }
 
-    @Test func aServerIsSentNoPictures() async throws {
+    @Test func `a server is sent no pictures`() async throws {
         let image = try #require(Bitmap.image(of: [], side: 16))
         await #expect(throws: ImageCreator.Error.unsupportedInputImage) {
             try await ask("http://127.0.0.1:9/v1#x", .image(image))
@@ -77,11 +77,11 @@ import Testing
     }
 
     @Test(arguments: ["ftp://host/v1#x", "nonsense", "http://", "/v1"])
-    func whatIsNoAddressIsRefusedAtOnce(address: String) {
+    func `what is no address is refused at once`(address: String) {
         #expect(throws: ImageCreator.Error.unavailable) { try ImageCreator(environment: ["KISSA_IMAGES": address]) }
     }
 
-    @Test func addressesTellTheDialect() {
+    @Test func `addresses tell the dialect`() {
         #expect(ImageServer("https://host/v1#m")?.dialect == .openAI(model: "m"))
         #expect(ImageServer("https://host/v1/")?.dialect == .openAI(model: nil))
         #expect(ImageServer("http://host:7860/")?.base.absoluteString == "http://host:7860/sdapi/v1")

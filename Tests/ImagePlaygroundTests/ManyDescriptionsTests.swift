@@ -29,7 +29,7 @@ import Testing
     ]
 
     @Test(arguments: ["sketch", "illustration", "animation"])
-    func sixtyDescriptionsAreSixtyPictures(styleID: String) async throws {
+    func `sixty descriptions are sixty pictures`(styleID: String) async throws {
         let creator = try ImageCreator(environment: [:], seed: 7)
         let style = try #require(creator.availableStyles.first { $0.id == styleID })
         var known: [Data: String] = [:]

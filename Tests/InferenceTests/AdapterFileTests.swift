@@ -33,7 +33,7 @@ struct AdapterFileTests {
         if let value { writer.metadata.append((key, value)) }
     }
 
-    @Test func shapesThatDoNotFitAreNamedWithTheirNumbers() throws {
+    @Test func `shapes that do not fit are named with their numbers`() throws {
         #expect(
             try error { replace("blk.0.attn_k.weight.lora_b", in: &$0, [4, 32]) }
                 == .tensorShapeMismatch(name: "blk.0.attn_k.weight.lora_b", expected: [4, 16], found: [4, 32]))
@@ -45,7 +45,7 @@ struct AdapterFileTests {
                 == .tensorShapeMismatch(name: "blk.0.ffn_up.weight.lora_a", expected: [32, 4], found: [4, 32]))
     }
 
-    @Test func tensorsWithoutAPlaceAreNamed() throws {
+    @Test func `tensors without a place are named`() throws {
         let name = "blk.0.ffn_up.weight.lora_a"
         #expect(try error { $0.tensors.removeAll { $0.name == name } } == .missingTensor(name))
         #expect(
@@ -63,7 +63,7 @@ struct AdapterFileTests {
         }
     }
 
-    @Test func whatIsNoAdapterForThisModelSaysSo() throws {
+    @Test func `what is no adapter for this model says so`() throws {
         #expect(
             try error { set("general.architecture", .string("gemma3"), in: &$0) }
                 == .wrongArchitecture(expected: "llama", found: "gemma3"))
@@ -83,7 +83,7 @@ struct AdapterFileTests {
                 == .unsupported(what: "adapter with", value: "adapter.alora.invocation_tokens"))
     }
 
-    @Test func anAdapterOfATiedEmbeddingIsRefused() throws {
+    @Test func `an adapter of a tied embedding is refused`() throws {
         let model = try Self.shape.load()
         let writer = TinyAdapter(names: ["token_embd.weight"]).writer(for: Self.shape)
         let expected = ModelFileError.unsupported(what: "adapter of a tied embedding,", value: "token_embd.weight")
@@ -91,7 +91,7 @@ struct AdapterFileTests {
     }
 
     @Test(arguments: TensorType.all.map(\.name))
-    func weightsThatAreNoNumbersAreNamedWithTheirRow(_ name: String) throws {
+    func `weights that are no numbers are named with their row`(_ name: String) throws {
         let type = TensorType.all.first { $0.name == name }!
         let shape = TinyModel(type: type, layerCount: 1, width: 256, feedForwardWidth: 256)
         for number in [Float.nan, .infinity] {
@@ -118,7 +118,7 @@ struct AdapterFileTests {
         }
     }
 
-    @Test func mutatedAdaptersNeverCrash() throws {
+    @Test func `mutated adapters never crash`() throws {
         let model = try Self.shape.load()
         var writer = TinyAdapter(type: .f16).writer(for: Self.shape)
         // Something that may well be changed, so that some of the files are still adapters.

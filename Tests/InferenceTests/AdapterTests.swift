@@ -38,7 +38,9 @@ struct AdapterTests {
     ]
 
     @Test(arguments: Kernels.all.map(\.name), cases)
-    func logitsEqualTheReferenceImplementationWithEveryInstructionSet(_ name: String, _ example: Case) throws {
+    func `logits equal the reference implementation with every instruction set`(
+        _ name: String, _ example: Case
+    ) throws {
         let model = try example.model.load()
         let adapter = try example.adapter.load(for: example.model, model)
         let plain = Passes(model, kernels: .named(name)).logits(after: Self.tokens)
@@ -51,7 +53,7 @@ struct AdapterTests {
     }
 
     @Test(arguments: cases)
-    func aTokenDoesNotDependOnTheBatchThatItComesIn(_ example: Case) throws {
+    func `a token does not depend on the batch that it comes in`(_ example: Case) throws {
         let model = try example.model.load()
         let adapter = try example.adapter.load(for: example.model, model)
         let together = Passes(model).logits(after: Self.tokens, adapter: adapter)
@@ -60,7 +62,7 @@ struct AdapterTests {
         #expect(Passes(model, laneCount: 3).logits(after: Self.tokens, batchCount: 19, adapter: adapter) == together)
     }
 
-    @Test func conversationsWithDifferentAdaptersRunInTheSamePass() async throws {
+    @Test func `conversations with different adapters run in the same pass`() async throws {
         let shape = TinyModel(type: .q8_0, isTied: false), model = try shape.load()
         let adapters: [Adapter?] = [
             nil, try TinyAdapter(seed: 3).load(for: shape, model),
@@ -87,7 +89,7 @@ struct AdapterTests {
         #expect(engine.statistics.passCount < 9 * 12)
     }
 
-    @Test func whatWasReadWithOneAdapterIsNotTakenForAnother() async throws {
+    @Test func `what was read with one adapter is not taken for another`() async throws {
         let shape = TinyModel(), model = try shape.load()
         let first = try TinyAdapter(seed: 3).load(for: shape, model)
         let second = try TinyAdapter(seed: 4).load(for: shape, model)
@@ -101,7 +103,7 @@ struct AdapterTests {
         #expect(engine.statistics.reusedTokenCount == Self.tokens.count - 1)
     }
 
-    @Test func theCacheLetsGoOfAnAdapterOfWhichItKnowsNothingMore() throws {
+    @Test func `the cache lets go of an adapter of which it knows nothing more`() throws {
         let layout = try CacheLayout(TinyModel().load().shape)
         let cache = KeyValueCache(layout: layout, blockCountMax: 4)
         for adapter: UInt64 in 1...50 {

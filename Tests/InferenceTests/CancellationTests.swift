@@ -57,7 +57,7 @@ struct CancellationTests {
         return (stream, .generation(continuation))
     }
 
-    @Test func aReplyThatIsCancelledWhileAnotherIsLeftOutEndsToo() {
+    @Test func `a reply that is cancelled while another is left out ends too`() {
         let (stream, kind) = stream { [log] in log.add("second") }
         let second = request(kind, from: 10)
         let cancelling = Cancelling(), last = last()
@@ -75,7 +75,7 @@ struct CancellationTests {
         withExtendedLifetime((stream, otherStream)) {}
     }
 
-    @Test func aWaitingRequestThatIsCancelledWhileAnotherIsLeftOutEndsToo() {
+    @Test func `a waiting request that is cancelled while another is left out ends too`() {
         let second = request(.prewarm { [log] in log.add("second") }, from: 10), last = last()
         let first = request(
             .prewarm { [log, queue] in
@@ -90,7 +90,7 @@ struct CancellationTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func manyThatStartAndAreCancelledLeaveRoomForAWholeContext() async throws {
+    func `many that start and are cancelled leave room for a whole context`() async throws {
         let blockBytes = CacheLayout(model.shape).blockBytes
         let engine = Engine(
             model: model,

@@ -19,7 +19,7 @@ struct EngineTests {
         Engine(model: try shape.load(), configuration: configuration ?? EngineConfiguration(promptThreadCount: 2))
     }
 
-    @Test func greedyTokensAreTheReferencesMostLikelyOnes() async throws {
+    @Test func `greedy tokens are the references most likely ones`() async throws {
         let shape = TinyModel()
         let found = try await collect(
             try engine(shape).generate(Self.prompt, options: SamplingOptions(maximumTokenCount: 8)))
@@ -33,7 +33,7 @@ struct EngineTests {
         #expect(!found.isEmpty)
     }
 
-    @Test func aSecondTurnComputesOnlyItsNewTokens() async throws {
+    @Test func `a second turn computes only its new tokens`() async throws {
         let engine = try engine()
         let first = try await collect(engine.generate(Self.prompt, options: SamplingOptions(maximumTokenCount: 5)))
         // The last token was handed out, but the model hasn't read it.
@@ -44,7 +44,7 @@ struct EngineTests {
         #expect(engine.statistics.computedTokenCount - before == 1 + 4)
     }
 
-    @Test func aPrewarmedPromptCostsOnlyWhatFollows() async throws {
+    @Test func `a prewarmed prompt costs only what follows`() async throws {
         let engine = try engine()
         await engine.prewarm(Array(Self.prompt.prefix(45)))
         #expect(engine.statistics.computedTokenCount == 45)
@@ -53,7 +53,7 @@ struct EngineTests {
         #expect(engine.statistics.reusedTokenCount == 45)
     }
 
-    @Test func rememberedTokensDoNotChangeTheReply() async throws {
+    @Test func `remembered tokens do not change the reply`() async throws {
         let options = SamplingOptions(maximumTokenCount: 20)
         let fresh = try await collect(try engine().generate(Self.prompt, options: options)).map(\.token)
         let engine = try engine()
@@ -61,7 +61,7 @@ struct EngineTests {
         #expect(try await collect(engine.generate(Self.prompt, options: options)).map(\.token) == fresh)
     }
 
-    @Test func overlappingRepliesAreTheSameAsOneAfterTheOther() async throws {
+    @Test func `overlapping replies are the same as one after the other`() async throws {
         let engine = try engine()
         let prompts = (0..<6).map { first in Self.prompt.map { Token((Int($0) + first * 17) % 262) } }
         let options = SamplingOptions(strategy: .random(), seed: 7, maximumTokenCount: 12)
@@ -76,7 +76,7 @@ struct EngineTests {
 
 /// Ends, limits and errors.
 struct EngineLimitTests {
-    @Test func aReplyEndsWhereItIsToldTo() async throws {
+    @Test func `a reply ends where it is told to`() async throws {
         let engine = Engine(model: try TinyModel().load())
         let options = SamplingOptions(maximumTokenCount: 6, ignoresEndOfGeneration: true)
         let reply = try await collect(engine.generate([1, 2, 3], options: options))
@@ -90,7 +90,7 @@ struct EngineLimitTests {
         #expect(try await collect(engine.generate([1], options: SamplingOptions(maximumTokenCount: 0))).isEmpty)
     }
 
-    @Test func aPromptThatIsTooLongIsCounted() async throws {
+    @Test func `a prompt that is too long is counted`() async throws {
         let engine = Engine(model: try TinyModel(contextLength: 64).load())
         await #expect(throws: EngineError.contextOverflow(tokenCount: 65, contextLength: 64)) {
             try await collect(engine.generate(Array(repeating: 1, count: 65)))
@@ -98,7 +98,7 @@ struct EngineLimitTests {
         #expect(engine.statistics.computedTokenCount == 0)
     }
 
-    @Test func aReplyThatOutgrowsTheContextSaysSo() async throws {
+    @Test func `a reply that outgrows the context says so`() async throws {
         let engine = Engine(model: try TinyModel(contextLength: 32).load())
         var count = 0
         await #expect(throws: EngineError.contextOverflow(tokenCount: 33, contextLength: 32)) {
@@ -108,7 +108,7 @@ struct EngineLimitTests {
         #expect(count == 29)
     }
 
-    @Test func senselessPromptsAreRefused() async throws {
+    @Test func `senseless prompts are refused`() async throws {
         let engine = Engine(model: try TinyModel().load())
         await #expect(throws: EngineError.emptyPrompt) { try await collect(engine.generate([])) }
         await #expect(throws: EngineError.invalidToken(-1)) { try await collect(engine.generate([1, -1])) }
@@ -142,7 +142,7 @@ struct EngineLimitTests {
         }
     }
 
-    @Test func repliesAtTheSameTimeShareTheirPasses() async throws {
+    @Test func `replies at the same time share their passes`() async throws {
         let engine = Engine(model: try TinyModel().load())
         let gate = Gate()
         let options = SamplingOptions(maximumTokenCount: 20, ignoresEndOfGeneration: true)
@@ -156,7 +156,7 @@ struct EngineLimitTests {
         #expect(engine.statistics.passCount == 2 + 20)
     }
 
-    @Test func endingTheIterationEndsTheWork() async throws {
+    @Test func `ending the iteration ends the work`() async throws {
         let engine = Engine(model: try TinyModel().load())
         let gate = Gate()
         func takeOne() async throws {
@@ -171,7 +171,7 @@ struct EngineLimitTests {
         #expect(gate.count <= 2)
     }
 
-    @Test func cancellingTheTaskEndsTheWork() async throws {
+    @Test func `cancelling the task ends the work`() async throws {
         let engine = Engine(model: try TinyModel().load())
         let gate = Gate()
         let task = Task {
@@ -186,7 +186,7 @@ struct EngineLimitTests {
         #expect(gate.count == 2)
     }
 
-    @Test func anAbandonedEngineFinishesTheReplyThatIsUnderWay() async throws {
+    @Test func `an abandoned engine finishes the reply that is under way`() async throws {
         var engine: Engine? = Engine(model: try TinyModel().load())
         let options = SamplingOptions(maximumTokenCount: 40, ignoresEndOfGeneration: true)
         let stream = engine!.generate([1, 2], options: options)
@@ -194,7 +194,7 @@ struct EngineLimitTests {
         #expect(try await collect(stream).count == 40)
     }
 
-    @Test func aSmallCacheStillHoldsAContextAndNeverGrows() async throws {
+    @Test func `a small cache still holds a context and never grows`() async throws {
         let model = try TinyModel().load()
         let blockBytes = CacheLayout(model.shape).blockBytes
         let engine = Engine(model: model, configuration: EngineConfiguration(cacheBytesMax: blockBytes * 5))
@@ -207,7 +207,7 @@ struct EngineLimitTests {
         #expect(engine.statistics.cacheBlockCount <= 5)
     }
 
-    @Test func logitsOfATextAreTheModels() async throws {
+    @Test func `logits of a text are the models`() async throws {
         let shape = TinyModel()
         let tokens: [Token] = [5, 6, 7, 8, 9, 10]
         let engine = Engine(model: try shape.load())
@@ -219,7 +219,7 @@ struct EngineLimitTests {
         }
     }
 
-    @Test func aTextIsScoredToItsBeginningEvenBesideOthers() async throws {
+    @Test func `a text is scored to its beginning even beside others`() async throws {
         let shape = TinyModel()
         // More than one pass has logits for, three times over.
         let tokens: [Token] = (0..<100).map { Token(($0 * 31 + 7) % 200) }

@@ -31,7 +31,7 @@ struct FileTemplateTests {
         try ChatTemplate(source: source, names: names).text(for: messages, tools: tools, addingGenerationPrompt: opens)
     }
 
-    @Test func aConversationWithoutInstructionsHasThoseOfItsTemplate() throws {
+    @Test func `a conversation without instructions has those of its template`() throws {
         let source =
             "{% if messages[0].role != 'system' %}<|s|>You are helpful.<|e|>{% endif %}"
             + Self.looped("<|{{ m.role }}|>{{ m.content }}<|e|>")
@@ -39,7 +39,7 @@ struct FileTemplateTests {
         #expect(try text(source, [Self.system, Self.hello]) == "<|system|>Be kind.<|e|><|user|>Hi<|e|><|a|>")
     }
 
-    @Test func instructionsThatATemplateRefusesOpenTheUsersWords() throws {
+    @Test func `instructions that a template refuses open the users words`() throws {
         let refusing = Self.looped(
             "{% if m.role == 'system' %}{{ raise_exception('No system role') }}{% endif %}[{{ m.role }}:{{ m.content }}]"
         )
@@ -49,7 +49,7 @@ struct FileTemplateTests {
         }
     }
 
-    @Test func turnsThatATemplateInsistsOnAreMade() throws {
+    @Test func `turns that a template insists on are made`() throws {
         let source = Self.looped(
             "{% if (m.role == 'user') != (loop.index0 % 2 == 0) %}{{ raise_exception('Turns') }}{% endif %}[{{ m.content }}]"
         )
@@ -58,7 +58,7 @@ struct FileTemplateTests {
         #expect(try text(source, [Self.hello, reply], opens: false) == "[Hi][Yes]")
     }
 
-    @Test func whatIsRefusedForGoodIsSaidInTheTemplatesWords() throws {
+    @Test func `what is refused for good is said in the templates words`() throws {
         let source = Self.looped("{% if loop.index > 1 %}{{ raise_exception('One only') }}{% endif %}[{{ m.content }}]")
         let messages = [Self.hello, ChatMessage(role: .assistant, content: "a"), Self.hello]
         #expect(throws: ChatTemplateError.unusable(.refused("One only"))) { try text(source, messages) }
@@ -102,7 +102,7 @@ struct FileTemplateTests {
                 "<t>brew\n```json\n{\"shots\": 2}\n```</t>", 16
             ),
         ] as [(String, String, String?, String, Int)])
-    func callsAreWrittenAsTheTemplateShows(
+    func `calls are written as the template shows`(
         _ source: String, sign: String, key: String?, call: String, count: Int
     ) throws {
         let markup = try ChatTemplate(source: source).toolMarkup
@@ -115,7 +115,7 @@ struct FileTemplateTests {
         #expect(written == call)
     }
 
-    @Test func twoCallsAreWrittenAsTheTemplateWritesThem() throws {
+    @Test func `two calls are written as the template writes them`() throws {
         let source = Self.calling(
             "<f={{ f.name }}>{{ f.arguments | tojson }}</f>", before: "<calls>", between: ", ", behind: "</calls>")
         let template = try ChatTemplate(source: source), markup = template.toolMarkup
@@ -130,7 +130,7 @@ struct FileTemplateTests {
         #expect(text == "<|user|>Hi<|e|><|assistant|>\(expected)<|e|>")
     }
 
-    @Test func templatesWithoutToolsAreToldInTheInstructions() throws {
+    @Test func `templates without tools are told in the instructions`() throws {
         let template = try ChatTemplate(source: Self.looped("<|{{ m.role }}|>{{ m.content }}<|e|>"))
         #expect(!template.toolMarkup.describesTools)
         let call = ChatMessage(
@@ -142,7 +142,7 @@ struct FileTemplateTests {
         )
     }
 
-    @Test func thoughtsThatAReplyBeginsWithCanBeClosed() throws {
+    @Test func `thoughts that a reply begins with can be closed`() throws {
         for (opening, thinks) in [("<think>\n", true), ("<think>", true), ("", false)] {
             let source = Self.looped("{{ m.content }}") + "\(opening.replacing("\n", with: "{{ '\\n' }}"))"
             let template = try ChatTemplate(source: source)
@@ -152,7 +152,7 @@ struct FileTemplateTests {
         }
     }
 
-    @Test func theBeginningIsWrittenOnceHoweverItIsAskedFor() throws {
+    @Test func `the beginning is written once however it is asked for`() throws {
         let names = ChatTokenNames(beginningOfText: "<|im_start|>", endOfText: "<|im_end|>")
         let source = "{{ bos_token }}" + Self.looped("{{ m.content + eos_token }}")
         #expect(try text(source, [Self.hello], names: names) == "<|im_start|>Hi<|im_end|><|a|>")
@@ -163,7 +163,7 @@ struct FileTemplateTests {
         #expect(tokens.count { $0 == start } == 1)
     }
 
-    @Test func contentNeverBecomesMarkupWhateverTheTemplateDoesToIt() throws {
+    @Test func `content never becomes markup whatever the template does to it`() throws {
         let model = try TinyModel().load()
         let source = Self.looped(
             "<|im_start|>{{ m.content.strip() | replace('x', '') ~ (m.content | upper | lower) }}{{ m.content | tojson }}<|im_end|>"
@@ -176,7 +176,7 @@ struct FileTemplateTests {
         }
     }
 
-    @Test func aSecondTurnBeginsWithTheFirst() throws {
+    @Test func `a second turn begins with the first`() throws {
         let model = try TinyModel().load()
         let template = try ChatTemplate(
             source: Self.calling("<c>{\"name\": \"{{ f.name }}\", \"arguments\": {{ f.arguments | tojson }}}</c>"))

@@ -25,20 +25,20 @@ struct GGUFFileTests {
         }
     }
 
-    @Test func aModelSaysWhatItIs() throws {
+    @Test func `a model says what it is`() throws {
         let model = try TinyModel(contextLength: 123).load()
         #expect(model.name == "Tiny")
         #expect(model.contextLength == 123)
         #expect(model.vocabularySize == TinyModel().vocabularySize)
     }
 
-    @Test func versionTwoIsReadToo() throws {
+    @Test func `version two is read too`() throws {
         var writer = TinyModel().writer
         writer.version = 2
         #expect(try writer.withFile { try Model(contentsOf: $0) }.name == "Tiny")
     }
 
-    @Test func whatIsNoModelFileIsSaidSo() {
+    @Test func `what is no model file is said so`() {
         #expect(error(Array("PK zip".utf8)) == .notGGUF(found: Array("PK z".utf8)))
         #expect(error { $0.version = 1 } == .unsupportedVersion(1))
         #expect(error(Array("GGU".utf8)) == .truncated(what: "magic", offset: 0, needed: 4, available: 3))
@@ -46,13 +46,13 @@ struct GGUFFileTests {
         #expect(throws: ModelFileError.self) { try Model(contentsOf: URL(fileURLWithPath: "/tmp")) }
     }
 
-    @Test func everyPlaceWhereAFileMayEndIsNoticed() throws {
+    @Test func `every place where a file may end is noticed`() throws {
         let whole = Array(TinyModel(layerCount: 1, width: 32, feedForwardWidth: 32, headCount: 2).writer.data())
         // The last tensor's padding may be missing.
         for count in stride(from: 0, to: whole.count - 32, by: 97) { #expect(error(Array(whole[..<count])) != nil) }
     }
 
-    @Test func tensorsMustFitTheirShapes() {
+    @Test func `tensors must fit their shapes`() {
         let name = "blk.0.attn_q.weight"
         let missing = error { $0.tensors.removeAll { $0.name == name } }
         #expect(missing == .missingTensor(name))
@@ -70,7 +70,7 @@ struct GGUFFileTests {
         #expect(extra == .unexpectedTensor("blk.0.attn_q_norm.weight"))
     }
 
-    @Test func whatThisEngineDoesNotRunIsNamed() {
+    @Test func `what this engine does not run is named`() {
         func replacing(_ key: String, _ value: GGUFWriter.Value) -> ModelFileError? {
             error { $0.metadata[$0.metadata.firstIndex { $0.key == key }!].value = value }
         }
@@ -83,7 +83,7 @@ struct GGUFFileTests {
         #expect(width == .invalidValue(key: "llama.embedding_length", reason: "not an integer"))
     }
 
-    @Test func sizesThatOverflowAreRefused() {
+    @Test func `sizes that overflow are refused`() {
         let huge = error { writer in
             writer.metadata.append(("llama.expert_count", .uint64(.max)))
         }

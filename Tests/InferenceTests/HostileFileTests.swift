@@ -23,7 +23,7 @@ struct HostileFileTests {
     ]
 
     @Test(arguments: models.indices)
-    func mutatedFilesNeverCrash(_ index: Int) throws {
+    func `mutated files never crash`(_ index: Int) throws {
         let model = Self.models[index]
         let writer = model.writer
         let whole = Array(writer.data())

@@ -114,7 +114,7 @@ struct InterruptionTests {
     }
 
     @Test(arguments: Way.allCases)
-    func aReplyThatMadeRoomSaysWhatItWouldHaveSaidAlone(_ way: Way) async throws {
+    func `a reply that made room says what it would have said alone`(_ way: Way) async throws {
         let engine = engine()
         try #require(engine.contextLength == 128)
         let order = Order()
@@ -133,7 +133,7 @@ struct InterruptionTests {
     }
 
     @Test(arguments: [9, 14, 25])
-    func aCrowdSaysWhatEachWouldHaveSaidAlone(_ blockCount: Int) async throws {
+    func `a crowd says what each would have said alone`(_ blockCount: Int) async throws {
         let engine = engine(blockCount: blockCount)
         let prompts = (0..<10).map { prompt($0 * 3, count: 10 + $0 * 5) }
         let ways = prompts.indices.map { Way.allCases[$0 % Way.allCases.count] }
@@ -164,7 +164,7 @@ struct InterruptionTests {
         func set(_ scores: [[Float]]) { value.withLock { $0 = scores } }
     }
 
-    @Test func aTextThatMadeRoomIsScoredToItsBeginning() async throws {
+    @Test func `a text that made room is scored to its beginning`() async throws {
         let queue = RequestQueue(), scores = Scores(), statistics = SharedStatistics()
         let (stream, continuation) = AsyncThrowingStream<GeneratedToken, any Error>.makeStream()
         let reply = Request(

@@ -8,7 +8,7 @@ import Testing
 struct KernelTests {
     static let tables = Kernels.all.map(\.kernels)
 
-    @Test func theLoopsInSwiftAreChosenLast() {
+    @Test func `the loops in Swift are chosen last`() {
         #expect(Kernels.all.count > 1)
         #expect(Kernels.all.last?.name == "swift")
         func multiply(_ kernels: Kernels) -> UInt { unsafeBitCast(kernels.multiplyQ8_0, to: UInt.self) }
@@ -28,7 +28,7 @@ struct KernelTests {
     }
 
     @Test(arguments: TensorType.all)
-    func productsAreTheRowsTimesTheActivation(_ type: TensorType) throws {
+    func `products are the rows times the activation`(_ type: TensorType) throws {
         let shapes = [(rows: 1, blocks: 1), (rows: 16, blocks: 2), (rows: 50, blocks: 3), (rows: 100, blocks: 1)]
         for (index, (rows, blocks)) in shapes.enumerated() {
             let columns = blocks * max(32, type.blockCount)
@@ -86,7 +86,7 @@ struct KernelTests {
     }
 
     @Test(arguments: TensorType.all)
-    func aPackedRowCanBeReadBack(_ type: TensorType) throws {
+    func `a packed row can be read back`(_ type: TensorType) throws {
         let columns = 2 * max(32, type.blockCount)
         let numbers = random(21 * columns, 3)
         let matrix = try packed(numbers, rows: 21, columns: columns, as: type)
@@ -99,7 +99,7 @@ struct KernelTests {
     }
 
     @Test(arguments: TensorType.all)
-    func aTokensProductsAreTheSameInEveryTile(_ type: TensorType) throws {
+    func `a token's products are the same in every tile`(_ type: TensorType) throws {
         let columns = 2 * max(32, type.blockCount)
         let matrix = try packed(random(50 * columns, 5), rows: 50, columns: columns, as: type)
         let tokens = (0..<13).map { random(columns, UInt64(200 + $0)) }
@@ -109,7 +109,7 @@ struct KernelTests {
         }
     }
 
-    @Test func quantsOfTheGreatestSizeDoNotOverflow() throws {
+    @Test func `quants of the greatest size do not overflow`() throws {
         // All at the ends of the range, with signs that add up: the narrowest sums are widest here.
         let weights = (0..<16 * 64).map { _ in Float(-1) } + (0..<16 * 64).map { Float($0 % 2 == 0 ? 1 : -1) }
         let matrix = try packed(weights, rows: 32, columns: 64, as: .q8_0)
@@ -121,7 +121,7 @@ struct KernelTests {
         }
     }
 
-    @Test func halvesAreWidenedAndRoundedExactly() {
+    @Test func `halves are widened and rounded exactly`() {
         // Every half there is, and floats at and around the places where rounding turns.
         let halves = (UInt16.min...UInt16.max).filter { !Float16(bitPattern: $0).isNaN }
         var floats =
@@ -141,7 +141,7 @@ struct KernelTests {
         }
     }
 
-    @Test func activationsAreQuantizedToTheNearestStep() {
+    @Test func `activations are quantized to the nearest step`() {
         let input = random(96, 8, -3...3) + [Float](repeating: 0, count: 32)
         let expected = ActivationBlock.blocks32(input)
         for kernels in Self.tables {
@@ -155,7 +155,7 @@ struct KernelTests {
         }
     }
 
-    @Test func activationsForKQuantsAreQuantizedByTheSignOfTheGreatest() {
+    @Test func `activations for k quants are quantized by the sign of the greatest`() {
         let input = random(256, 9, -3...2) + [Float](repeating: 0, count: 256) + random(256, 10, -2...3)
         let expected = ActivationBlock.blocks256(input)
         for kernels in Self.tables {
@@ -175,7 +175,7 @@ struct KernelTests {
     }
 
     @Test(arguments: [1, 15, 16, 37, 64])
-    func elementwiseLoopsEqualTheirFormulas(_ count: Int) {
+    func `elementwise loops equal their formulas`(_ count: Int) {
         let first = random(count, 1, -20...20), second = random(count, 2)
         let mean = first.reduce(0) { $0 + Double($1) * Double($1) } / Double(count)
         for kernels in Self.tables {
@@ -213,7 +213,7 @@ struct KernelTests {
     }
 
     @Test(arguments: [1, 16, 63, 64, 65, 200, 2048])
-    func whatReachesALimitIsFoundInOrder(count: Int) {
+    func `what reaches a limit is found in order`(count: Int) {
         var generator = SeededGenerator(seed: 9)
         let numbers = (0..<count).map { _ in Float.random(in: 0..<1, using: &generator) }
         for least in [-1, 0.5, numbers[count - 1], numbers.max()!, 2] {
@@ -225,7 +225,7 @@ struct KernelTests {
         }
     }
 
-    @Test func extremeGatesStayNumbers() {
+    @Test func `extreme gates stay numbers`() {
         for kernels in Self.tables {
             var gate: [Float] = [-1000, -100, -88, 0, 88, 100, 1000, 3e38]
             kernels.gateWithSiLU(&gate, [Float](repeating: 1, count: 8), 8)
@@ -234,7 +234,7 @@ struct KernelTests {
         }
     }
 
-    @Test func whatIsNoNumberWeighsNothing() {
+    @Test func `what is no number weighs nothing`() {
         for kernels in Self.tables {
             var weights = [Float](repeating: 9, count: 5)
             let total = kernels.exponentials([.nan, 1, -.infinity, 3, -200], 5, 3, 1, &weights)
@@ -244,7 +244,7 @@ struct KernelTests {
         }
     }
 
-    @Test func theFirstOfEqualNumbersIsTheGreatest() {
+    @Test func `the first of equal numbers is the greatest`() {
         var numbers = [Float](repeating: -1, count: 70)
         numbers[23] = 5
         numbers[40] = 5

@@ -23,7 +23,7 @@ struct KeyValueCacheTests {
 
     private func tokens(_ count: Int, from first: Int = 0) -> [Token] { (first..<first + count).map { Token($0) } }
 
-    @Test func aPrefixIsKnownToTheToken() throws {
+    @Test func `a prefix is known to the token`() throws {
         let cache = try cache()
         #expect(run(tokens(37), in: cache) == 0)
         #expect(run(tokens(37), in: cache) == 37)
@@ -32,13 +32,13 @@ struct KeyValueCacheTests {
         #expect(run([999] + tokens(20), in: cache) == 0)
     }
 
-    @Test func longerConversationsReplaceTheirOwnBeginnings() throws {
+    @Test func `longer conversations replace their own beginnings`() throws {
         let cache = try cache()
         for count in 1...40 { run(tokens(count), in: cache) }
         #expect(cache.blockCount == 3)
     }
 
-    @Test func conversationsThatBeginAlikeShareBlocks() throws {
+    @Test func `conversations that begin alike share blocks`() throws {
         let cache = try cache()
         let first = cache.open([], reusing: 0, positionsMax: 100)
         let second = cache.open([], reusing: 0, positionsMax: 100)
@@ -54,7 +54,7 @@ struct KeyValueCacheTests {
         cache.checkInvariants()
     }
 
-    @Test func theLeastRecentlyUsedIsForgottenFirst() throws {
+    @Test func `the least recently used is forgotten first`() throws {
         let cache = try cache(blockCountMax: 4)
         run(tokens(16), in: cache)
         run(tokens(16, from: 100), in: cache)
@@ -67,7 +67,7 @@ struct KeyValueCacheTests {
         #expect(run(tokens(16, from: 100), in: cache) == 0)
     }
 
-    @Test func blocksInUseAreNotForgotten() throws {
+    @Test func `blocks in use are not forgotten`() throws {
         let cache = try cache(blockCountMax: 4)
         let held = cache.open([], reusing: 0, positionsMax: 100)
         held.reserve(32)
@@ -77,7 +77,7 @@ struct KeyValueCacheTests {
         #expect(run(tokens(32), in: cache) == 32)
     }
 
-    @Test func anythingGoesInAnyOrder() throws {
+    @Test func `anything goes in any order`() throws {
         let cache = try cache(blockCountMax: 12)
         var generator = SeededGenerator(seed: 3)
         var open: [CacheSequence] = []

@@ -6,7 +6,7 @@ import Testing
 /// Lanes that work together.
 struct LanePoolTests {
     @Test(arguments: [1, 2, 5])
-    func everyLaneRunsOnceAndMeetsTheOthers(_ count: Int) {
+    func `every lane runs once and meets the others`(_ count: Int) {
         let pool = LanePool(laneCountMax: count, niceness: 0)
         for laneCount in [count, 1, max(1, count - 1), count] {
             let arrived = Mutex([Int]())
@@ -25,7 +25,7 @@ struct LanePoolTests {
         }
     }
 
-    @Test func sharesCoverAllWorkOnce() {
+    @Test func `shares cover all work once`() {
         for total in [0, 1, 7, 100] {
             for count in [1, 2, 3, 16] {
                 let all = (0..<count).flatMap { Array(Lane(index: $0, count: count, barrier: nil).share(of: total)) }

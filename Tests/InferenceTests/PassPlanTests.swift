@@ -29,23 +29,23 @@ struct PassPlanTests {
         return counts
     }
 
-    @Test func aPromptAloneFillsThePass() throws {
+    @Test func `a prompt alone fills the pass`() throws {
         #expect(plan([request(500, from: 1)]) == [PassPlan.tokenCountMax])
     }
 
-    @Test func promptsShareThePass() throws {
+    @Test func `prompts share the pass`() throws {
         #expect(plan([request(500, from: 1), request(500, from: 2)]) == [64, 64])
         #expect(plan([request(10, from: 1), request(500, from: 2)]) == [10, 118])
     }
 
-    @Test func everyReplyIsServedHoweverLongAPromptBesideIt() throws {
+    @Test func `every reply is served however long a prompt beside it`() throws {
         let replies = (1...3).map { request(1, from: Token($0), isReplying: true) }
         let counts = plan([request(500, from: 9)] + replies)
         #expect(counts.dropFirst() == [1, 1, 1])
         #expect(counts[0] > 0)
     }
 
-    @Test func besideRepliesAPromptGetsWhatTheMachineReadsInTime() throws {
+    @Test func `beside replies a prompt gets what the machine reads in time`() throws {
         var pace = ReadingPace()
         // Two milliseconds a token.
         pace.record(tokenCount: 100, seconds: 0.2)
@@ -54,7 +54,7 @@ struct PassPlanTests {
     }
 
     @Test(arguments: [1, 8, 15])
-    func aPromptIsReadBesideManyRepliesOnASlowMachine(_ replyCount: Int) throws {
+    func `a prompt is read beside many replies on a slow machine`(_ replyCount: Int) throws {
         var pace = ReadingPace()
         // Ten milliseconds a token.
         pace.record(tokenCount: 100, seconds: 1)
@@ -64,7 +64,7 @@ struct PassPlanTests {
         #expect(counts.last! > 0)
     }
 
-    @Test func aReplyWithForcedTokensIsServedBesideManyOnASlowMachine() throws {
+    @Test func `a reply with forced tokens is served beside many on a slow machine`() throws {
         var pace = ReadingPace()
         pace.record(tokenCount: 100, seconds: 1)
         let replies = (1...8).map { request(1, from: Token($0), isReplying: true) }
@@ -73,14 +73,14 @@ struct PassPlanTests {
         #expect(counts.last! > 0)
     }
 
-    @Test func aReplyThatIsReadAgainFillsThePass() throws {
+    @Test func `a reply that is read again fills the pass`() throws {
         let interrupted = request(500, from: 1, isReplying: true)
         interrupted.interrupt()
         interrupted.sequence = cache.open(interrupted.prompt, reusing: 0, positionsMax: 1000)
         #expect(plan([interrupted]) == [PassPlan.tokenCountMax])
     }
 
-    @Test func aLongPromptIsReadToItsEndBesideAReply() throws {
+    @Test func `a long prompt is read to its end beside a reply`() throws {
         let reply = request(1, from: 1, isReplying: true), prompt = request(300, from: 2)
         var passCount = 0
         while !prompt.pending.isEmpty, passCount < 300 {

@@ -9,7 +9,7 @@ struct PortabilityTests {
     /// The C files, compiled for 64-bit ARM with this machine's headers; only the list of functions that its C library lacks
     /// isn't here.
     @Test(arguments: ["baseline", "dotproduct", "dispatch", "avx2", "avx512"])
-    func theLoopsCompileFor64BitARM(_ name: String) throws {
+    func `the loops compile for 64 bit ARM`(_ name: String) throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString)")
         let headers = directory.appendingPathComponent("gnu")
         try FileManager.default.createDirectory(at: headers, withIntermediateDirectories: true)

@@ -4,13 +4,13 @@ import Testing
 
 /// How long a pass becomes that serves replies and prompts together.
 struct ReadingPaceTests {
-    @Test func aPromptAloneTakesWhatAPassHolds() {
+    @Test func `a prompt alone takes what a pass holds`() {
         var pace = ReadingPace()
         pace.record(tokenCount: 100, seconds: 10)
         #expect(pace.tokenCountMax(besideReplies: false, limit: 128) == 128)
     }
 
-    @Test func besideRepliesAPassLastsNoLongerThanIsNoticed() {
+    @Test func `beside replies a pass lasts no longer than is noticed`() {
         var pace = ReadingPace()
         #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 16)
         pace.record(tokenCount: 100, seconds: 0.2)
@@ -19,13 +19,13 @@ struct ReadingPaceTests {
         #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 47)
     }
 
-    @Test func aSlowMachineStillReads() {
+    @Test func `a slow machine still reads`() {
         var pace = ReadingPace()
         pace.record(tokenCount: 8, seconds: 800)
         #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 8)
     }
 
-    @Test func passesOfFewTokensSayNothing() {
+    @Test func `passes of few tokens say nothing`() {
         var pace = ReadingPace()
         pace.record(tokenCount: 1, seconds: 1)
         #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 16)

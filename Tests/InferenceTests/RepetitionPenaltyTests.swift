@@ -10,23 +10,23 @@ struct RepetitionPenaltyTests {
         return logits
     }
 
-    @Test func positiveLogitsAreDividedAndNegativeOnesMultipliedOnceForEachToken() {
+    @Test func `positive logits are divided and negative ones multiplied once for each token`() {
         let penalty = RepetitionPenalty(factor: 2)
         #expect(penalised([3, -3, 1, 0], by: penalty, after: [0, 1, 0, 0]) == [1.5, -6, 1, 0])
     }
 
-    @Test func onlyTheNewestTokensCount() {
+    @Test func `only the newest tokens count`() {
         #expect(penalised([4, 4, 4], by: RepetitionPenalty(factor: 2, tokenCount: 2), after: [0, 1, 2]) == [4, 2, 2])
         #expect(
             penalised([4, 4, 4], by: RepetitionPenalty(factor: 2, tokenCount: -1), after: [0, 1, 2]) == [2, 2, 2])
     }
 
-    @Test func whatChangesNothingOrMeansNothingIsNoPenalty() {
+    @Test func `what changes nothing or means nothing is no penalty`() {
         for factor in [1, 0, -1, Double.nan, .infinity] { #expect(RepetitionPenalty(factor: factor) == nil) }
         #expect(RepetitionPenalty(factor: 2, tokenCount: 0) == nil)
     }
 
-    @Test func aReplyThatLoopsGetsOutOfItsLoop() async throws {
+    @Test func `a reply that loops gets out of its loop`() async throws {
         let model = try TinyModel().load()
         func reply(_ penalty: RepetitionPenalty?, _ constraint: (any TokenConstraint)? = nil) async throws -> [Token] {
             let options = SamplingOptions(repetition: penalty, maximumTokenCount: 60, ignoresEndOfGeneration: true)
@@ -50,7 +50,7 @@ struct RepetitionPenaltyTests {
         func accept(_ token: Token) {}
     }
 
-    @Test func aFileRecommendsAPenaltyAndOneThatRecommendsNothingGetsAMildOne() throws {
+    @Test func `a file recommends a penalty and one that recommends nothing gets a mild one`() throws {
         func recommended(_ keys: [(key: String, value: GGUFWriter.Value)]) throws -> RepetitionPenalty? {
             var writer = TinyModel().writer
             writer.metadata += keys

@@ -20,23 +20,23 @@ struct SamplerTests {
         SamplingOptions(strategy: .random(top: top, probability: probability), temperature: temperature, seed: 4)
     }
 
-    @Test func greedyTakesTheFirstOfTheMostLikely() {
+    @Test func `greedy takes the first of the most likely`() {
         #expect(Set(choose(SamplingOptions())) == [1])
         #expect(Set(choose(random(temperature: 0))) == [1])
     }
 
-    @Test func theSameSeedChoosesTheSame() {
+    @Test func `the same seed chooses the same`() {
         #expect(choose(random()) == choose(random()))
         #expect(choose(random()) != choose(SamplingOptions(strategy: .random(), seed: 5)))
     }
 
-    @Test func topKeepsTheMostLikely() {
+    @Test func `top keeps the most likely`() {
         #expect(Set(choose(random(1))) == [1])
         #expect(Set(choose(random(3))) == [1, 2, 3])
         #expect(Set(choose(random(100))).count == 6)
     }
 
-    @Test func probabilityKeepsTheFewestThatReachIt() {
+    @Test func `probability keeps the fewest that reach it`() {
         // 1 and 3 have 0.39 each, 2 has 0.14, 0 has 0.05.
         #expect(Set(choose(random(nil, 0.3))) == [1])
         #expect(Set(choose(random(nil, 0.7))) == [1, 3])
@@ -45,7 +45,7 @@ struct SamplerTests {
     }
 
     @Test(arguments: [0.2, 0.5, 0.9, 0.99])
-    func probabilityKeepsNeitherMoreNorFewerOfMany(_ probability: Double) {
+    func `probability keeps neither more nor fewer of many`(_ probability: Double) {
         var generator = SeededGenerator(seed: 3)
         let logits = (0..<500).map { _ in Float.random(in: -6...4, using: &generator) }
         let weights = logits.map { exp(Double($0)) }
@@ -61,7 +61,7 @@ struct SamplerTests {
     }
 
     @Test(arguments: [40, 256, 257, 400], [nil, 0.8])
-    func aSeedChoosesAmongTheMostLikelyInTheirOrder(_ top: Int, _ probability: Double?) {
+    func `a seed chooses among the most likely in their order`(_ top: Int, _ probability: Double?) {
         var generator = SeededGenerator(seed: 3)
         // Coarse, so that many are equal.
         let logits = (0..<500).map { _ in (Float.random(in: -3...4, using: &generator) * 8).rounded() / 8 }
@@ -89,7 +89,7 @@ struct SamplerTests {
         #expect(choose(random(top, probability), count: 200, from: logits) == expected)
     }
 
-    @Test func toKeepAllIsNoLimit() {
+    @Test func `to keep all is no limit`() {
         let logits = (0..<500).map { Float($0 % 17) / 4 }
         for top in [500, 501, .max] {
             #expect(choose(random(top), from: logits) == choose(random(), from: logits))
@@ -97,13 +97,13 @@ struct SamplerTests {
         }
     }
 
-    @Test func tokensComeAsOftenAsTheirProbabilitiesSay() {
+    @Test func `tokens come as often as their probabilities say`() {
         let counts = Dictionary(grouping: choose(random(), count: 20000)) { $0 }.mapValues(\.count)
         #expect(abs(Double(counts[1]!) / 20000 - 0.389) < 0.02)
         #expect(abs(Double(counts[2]!) / 20000 - 0.143) < 0.02)
     }
 
-    @Test func temperatureSharpensAndFlattens() {
+    @Test func `temperature sharpens and flattens`() {
         func share(_ temperature: Double) -> Double {
             let chosen = choose(random(temperature: temperature), count: 5000)
             return Double(chosen.filter { $0 == 1 || $0 == 3 }.count) / 5000
@@ -112,7 +112,7 @@ struct SamplerTests {
         #expect(share(20) < 0.42)
     }
 
-    @Test func onlyAllowedTokensAreChosen() {
+    @Test func `only allowed tokens are chosen`() {
         let allowed = TokenSet([0, 4, 5], vocabularySize: 6)
         #expect(Set(choose(SamplingOptions(), allowed: allowed)) == [0])
         #expect(Set(choose(random(), allowed: allowed)) == [0, 4, 5])
@@ -120,7 +120,7 @@ struct SamplerTests {
         #expect(Set(choose(SamplingOptions(), allowed: TokenSet(vocabularySize: 6))) == [nil])
     }
 
-    @Test func whatIsNoNumberIsNeverChosen() {
+    @Test func `what is no number is never chosen`() {
         let logits: [Float] = [.nan, 1, -.infinity, .nan]
         #expect(Set(choose(SamplingOptions(), from: logits)) == [1])
         #expect(Set(choose(random(), from: logits)) == [1])
@@ -128,7 +128,7 @@ struct SamplerTests {
         #expect(Set(choose(SamplingOptions(), from: [.nan, .nan])) == [nil])
     }
 
-    @Test func aTokenSetIsASet() {
+    @Test func `a token set is a set`() {
         var set = TokenSet([3, 64, 199], vocabularySize: 200)
         #expect(set.contains(64) && !set.contains(65) && !set.contains(-1) && !set.contains(200))
         set.remove(64)

@@ -28,7 +28,7 @@ struct SentencePieceTests {
 
     private func names(_ tokens: [Token]) -> [String] { tokens.map { Self.texts[Int($0)] } }
 
-    @Test func theBestScoreIsMergedFirstAndTheLeftmostOfEquals() throws {
+    @Test func `the best score is merged first and the leftmost of equals`() throws {
         let equal = try tokenizer(addsSpace: false)
         #expect(names(equal.tokens(for: "abc")) == ["ab", "c"])
         let right = try tokenizer(addsSpace: false, scores: ["bc": 0])
@@ -36,13 +36,13 @@ struct SentencePieceTests {
         #expect(names(right.tokens(for: "ababc")) == ["ab", "a", "bc"])
     }
 
-    @Test func aSpaceStandsBeforeATextUnlessTheFileSaysOtherwise() throws {
+    @Test func `a space stands before a text unless the file says otherwise`() throws {
         #expect(names(try tokenizer().tokens(for: "a")) == ["▁a"])
         #expect(names(try tokenizer(addsSpace: false).tokens(for: "a a")) == ["a", "▁a"])
         #expect(try tokenizer().text(of: tokenizer().tokens(for: "a b")) == " a b")
     }
 
-    @Test func whatIsNoTokenFallsApartIntoBytes() throws {
+    @Test func `what is no token falls apart into bytes`() throws {
         let tokenizer = try tokenizer(addsSpace: false)
         #expect(names(tokenizer.tokens(for: "日日本")) == ["<0xE6>", "<0x97>", "<0xA5>", "日本"])
         // The first byte claims a character of four.
@@ -51,7 +51,7 @@ struct SentencePieceTests {
         #expect(names(tokenizer.tokens(for: "\n")) == ["<0x0A>"])
     }
 
-    @Test func anyBytesSurviveTheRoundTrip() throws {
+    @Test func `any bytes survive the round trip`() throws {
         let tokenizer = try tokenizer(addsSpace: false)
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<500 {
@@ -63,7 +63,7 @@ struct SentencePieceTests {
         }
     }
 
-    @Test func structureComesOnlyFromTextThatAsksForIt() throws {
+    @Test func `structure comes only from text that asks for it`() throws {
         let tokenizer = try tokenizer(addsSpace: false)
         #expect(names(tokenizer.tokens(for: "a</s>", parsingSpecialTokens: true)) == ["a", "</s>"])
         #expect(!names(tokenizer.tokens(for: "a</s>")).contains("</s>"))
@@ -71,12 +71,12 @@ struct SentencePieceTests {
         #expect(tokenizer.addsBeginningOfText && tokenizer.beginningOfText == 1)
     }
 
-    @Test func scoresThatAreNoNumbersDoNoHarm() throws {
+    @Test func `scores that are no numbers do no harm`() throws {
         let tokenizer = try tokenizer(addsSpace: false, scores: ["ab": .nan, "bc": .infinity])
         #expect(names(tokenizer.tokens(for: "abcab")) == ["a", "bc", "ab"])
     }
 
-    @Test func aFileWithoutAScoreForEveryTokenIsRefused() throws {
+    @Test func `a file without a score for every token is refused`() throws {
         var writer = GGUFWriter()
         writer.metadata = [
             ("tokenizer.ggml.model", .string("llama")), ("tokenizer.ggml.tokens", .strings([[0x61], [0x62]])),

@@ -32,13 +32,13 @@ struct SplitFileTests {
 
     private let tokens: [Token] = [1, 40, 90, 200, 3]
 
-    @Test func aModelInPartsIsTheSameModel() throws {
+    @Test func `a model in parts is the same model`() throws {
         let whole = Passes(try TinyModel().load()).logits(after: tokens)
         let parts = try withParts(3) { Passes(try Model(contentsOf: $0[0])).logits(after: tokens) }
         #expect(parts == whole)
     }
 
-    @Test func aMissingPartIsNamed() throws {
+    @Test func `a missing part is named`() throws {
         try withParts(3) { urls in
             try FileManager.default.removeItem(at: urls[1])
             #expect(throws: ModelFileError.unreadable(path: urls[1].path, reason: "No such file or directory")) {
@@ -47,7 +47,7 @@ struct SplitFileTests {
         }
     }
 
-    @Test func onlyTheFirstPartOpensTheModel() throws {
+    @Test func `only the first part opens the model`() throws {
         _ = try withParts(2) { urls in
             #expect(
                 throws: ModelFileError.invalidValue(key: "split.no", reason: "this is part 2; open the first")
@@ -55,7 +55,7 @@ struct SplitFileTests {
         }
     }
 
-    @Test func partsThatDoNotBelongTogetherAreRefused() throws {
+    @Test func `parts that do not belong together are refused`() throws {
         func error(_ change: @escaping (Int, inout GGUFWriter) -> Void) throws -> ModelFileError? {
             try withParts(2, change: change) { urls in
                 do { _ = try GGUFFile(contentsOf: urls[0]) } catch { return error as? ModelFileError }

@@ -44,7 +44,7 @@ struct TokenConstraintTests {
     }
 
     @Test(arguments: [0..<0, 0..<4, 2..<6, 1..<7])
-    func aReplyIsWhatTheConstraintLeaves(_ forced: Range<Int>) async throws {
+    func `a reply is what the constraint leaves`(_ forced: Range<Int>) async throws {
         let engine = Engine(model: try TinyModel().load())
         let end = engine.model.tokenizer.specialToken(named: "<|im_end|>")!
         let tokens: [Token] = [10, 20, 30, 40, 50, 60, end]
@@ -53,7 +53,7 @@ struct TokenConstraintTests {
         #expect(engine.statistics.passCount == 7 - forced.count)
     }
 
-    @Test func aConstraintThatLeavesNothingIsAnError() async throws {
+    @Test func `a constraint that leaves nothing is an error`() async throws {
         let engine = Engine(model: try TinyModel().load())
         await #expect(throws: EngineError.noTokenAllowed) { try await reply(Script([10, 20], forced: 0..<0), engine) }
     }

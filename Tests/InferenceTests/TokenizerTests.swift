@@ -15,7 +15,7 @@ struct TokenizerTests {
         }
     }
 
-    @Test func mergesAreAppliedInTheOrderInWhichTheyWereLearnt() throws {
+    @Test func `merges are applied in the order in which they were learnt`() throws {
         let model = TinyModel()
         let tokenizer = try tokenizer()
         #expect(tokenizer.tokens(for: "hello") == [model.token("hello")])
@@ -25,7 +25,7 @@ struct TokenizerTests {
     }
 
     @Test(arguments: ["gpt-2", "smollm", "llama-bpe", "qwen2", "default"])
-    func anyBytesSurviveTheRoundTrip(_ name: String) throws {
+    func `any bytes survive the round trip`(_ name: String) throws {
         let tokenizer = try tokenizer(name)
         var generator = SeededGenerator(seed: 9)
         for _ in 0..<300 {
@@ -38,7 +38,7 @@ struct TokenizerTests {
         }
     }
 
-    @Test func textIsCutAsTheNamedRulesSay() {
+    @Test func `text is cut as the named rules say`() {
         #expect(
             pieces("I'll go  there, 1234!\n\nok", "gpt-2") == [
                 "I", "'ll", " go", " ", " there", ",", " 1234", "!", "\n", "\n", "ok",
@@ -51,7 +51,7 @@ struct TokenizerTests {
         #expect(pieces("x=1234,5", "default") == ["x", "=", "123", "4", ",", "5"])
     }
 
-    @Test func controlTokensComeOnlyFromTextThatAsksForThem() throws {
+    @Test func `control tokens come only from text that asks for them`() throws {
         let tokenizer = try tokenizer()
         let end = tokenizer.specialToken(named: "<|im_end|>")!
         #expect(tokenizer.tokens(for: "a<|im_end|>b", parsingSpecialTokens: true).contains(end))
@@ -60,7 +60,7 @@ struct TokenizerTests {
         #expect(tokenizer.bytes(of: end).isEmpty)
     }
 
-    @Test func theEndOfAReplyIsKnownByTheFileAndByName() throws {
+    @Test func `the end of a reply is known by the file and by name`() throws {
         let tokenizer = try tokenizer()
         #expect(
             tokenizer.endOfGeneration == [
@@ -68,7 +68,7 @@ struct TokenizerTests {
             ])
     }
 
-    @Test func aStreamNeverShowsHalfACharacter() throws {
+    @Test func `a stream never shows half a character`() throws {
         let tokenizer = try tokenizer()
         for text in ["naïve ☕ 喫茶店 👩‍🍳 🇯🇵!", "é", "日本"] {
             var stream = TextStream(tokenizer: tokenizer)
@@ -82,7 +82,7 @@ struct TokenizerTests {
         }
     }
 
-    @Test func aStreamReplacesWhatIsNoCharacter() throws {
+    @Test func `a stream replaces what is no character`() throws {
         let tokenizer = try tokenizer()
         func stream(_ bytes: [UInt8]) -> [String] {
             var stream = TextStream(tokenizer: tokenizer)
@@ -93,7 +93,7 @@ struct TokenizerTests {
         #expect(stream([0xE3, 0x41]).joined() == "\u{FFFD}A")
     }
 
-    @Test func aLongWordWithoutSpacesIsMergedInLinearithmicTime() throws {
+    @Test func `a long word without spaces is merged in linearithmic time`() throws {
         let tokenizer = try tokenizer()
         let text = String(repeating: "hell", count: 50_000)
         #expect(tokenizer.tokens(for: text).count == 50_000)

@@ -44,7 +44,9 @@ struct TransformerTests {
     ].map(Case.init)
 
     @Test(arguments: Kernels.all.map(\.name), cases)
-    func logitsEqualTheReferenceImplementationWithEveryInstructionSet(_ name: String, _ example: Case) throws {
+    func `logits equal the reference implementation with every instruction set`(
+        _ name: String, _ example: Case
+    ) throws {
         let found = Passes(try example.model.load(), kernels: .named(name)).logits(after: Self.tokens)
         for (found, expected) in zip(found, example.logits) {
             #expect(relativeError(found, expected) < example.tolerance)
@@ -52,7 +54,7 @@ struct TransformerTests {
     }
 
     @Test(arguments: Kernels.all.map(\.name))
-    func keysAndValuesOfEightBitsChangeTheLogitsOnlyALittle(_ name: String) throws {
+    func `keys and values of eight bits change the logits only a little`(_ name: String) throws {
         for model in [
             TinyModel(headCount: 2, keyHeadCount: 1), TinyModel(architecture: "gemma2", headCount: 2, window: 9),
         ] {
@@ -62,7 +64,7 @@ struct TransformerTests {
         }
     }
 
-    @Test func aCacheOfEightBitsTakesALittleMoreThanHalfTheMemory() throws {
+    @Test func `a cache of eight bits takes a little more than half the memory`() throws {
         let shape = try TinyModel(headCount: 2).load().shape
         #expect(CacheLayout(shape, .q8_0).blockBytes * 32 == CacheLayout(shape, .half).blockBytes * 17)
         // Heads of 16 numbers have no room for a scale.
@@ -71,7 +73,7 @@ struct TransformerTests {
     }
 
     @Test(arguments: cases)
-    func aTokenDoesNotDependOnTheBatchThatItComesIn(_ example: Case) throws {
+    func `a token does not depend on the batch that it comes in`(_ example: Case) throws {
         let model = try example.model.load()
         let together = Passes(model).logits(after: Self.tokens)
         #expect(Passes(model).logits(after: Self.tokens, batchCount: 1) == together)

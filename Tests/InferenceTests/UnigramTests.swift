@@ -32,19 +32,19 @@ struct UnigramTests {
 
     private func names(_ tokens: [Token]) -> [String] { tokens.map { Self.texts[Int($0)] } }
 
-    @Test func theCutOfTheGreatestSumIsTakenAndTheFirstOfEquals() throws {
+    @Test func `the cut of the greatest sum is taken and the first of equals`() throws {
         #expect(names(try tokenizer().tokens(for: "abc")) == ["a", "bc"])
         #expect(names(try tokenizer(scores: ["ab": -1]).tokens(for: "abc")) == ["ab", "c"])
         // Merging the best pair first would take "ab" here; two cheap letters before "bc" are worth more.
         #expect(names(try tokenizer(scores: ["ab": -1.9, "a": -0.5, "bc": -1]).tokens(for: "abc")) == ["a", "bc"])
     }
 
-    @Test func whatIsNoTokenIsUnknownAndARunOfItOneToken() throws {
+    @Test func `what is no token is unknown and a run of it one token`() throws {
         #expect(names(try tokenizer().tokens(for: "aжщb日本")) == ["a", "<unk>", "b", "日本"])
         #expect(names(try tokenizer().tokens(forBytes: [0x61, 0xFF, 0x80, 0x62])) == ["a", "<unk>", "b"])
     }
 
-    @Test func spacesAreAddedAndMergedAsTheFileSays() throws {
+    @Test func `spaces are added and merged as the file says`() throws {
         #expect(names(try tokenizer().tokens(for: " a  ab")) == ["▁", "a", "▁", "▁ab"])
         #expect(names(try tokenizer(addsSpace: true).tokens(for: "ab ab")) == ["▁ab", "▁ab"])
         #expect(names(try tokenizer(addsSpace: true, mergesSpaces: true).tokens(for: "  ab   ab  ")) == ["▁ab", "▁ab"])
@@ -52,7 +52,7 @@ struct UnigramTests {
         #expect(try tokenizer().text(of: tokenizer().tokens(for: "a ab")) == "a ab")
     }
 
-    @Test func charactersAreReplacedByTheFilesTable() throws {
+    @Test func `characters are replaced by the files table`() throws {
         // A tree with one text, "ﬁ" (EF AC 81), which becomes "fi": a unit each for the root, its bytes and the value.
         var units = Array(repeating: UInt32(0), count: 512)
         func offset(_ place: Int) -> UInt32 { UInt32(place) << 10 }
@@ -68,16 +68,16 @@ struct UnigramTests {
         #expect(names(tokenizer.tokens(for: "ﬂ")) == ["<unk>"])
     }
 
-    @Test func textsThatAreAlwaysOneTokenStayWhole() throws {
+    @Test func `texts that are always one token stay whole`() throws {
         #expect(names(try tokenizer().tokens(for: "a[image]Ⅷ")) == ["a", "[image]", "Ⅷ"])
     }
 
     @Test(arguments: [[1, 2, 3], [9, 0, 0, 0, 1], [8, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]] as [[UInt8]])
-    func aTableThatIsLongerThanItselfIsRefused(_ table: [UInt8]) {
+    func `a table that is longer than itself is refused`(_ table: [UInt8]) {
         #expect(throws: ModelFileError.self) { try tokenizer(replacements: table) }
     }
 
-    @Test func noTableReachesBeyondItself() throws {
+    @Test func `no table reaches beyond itself`() throws {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<300 {
             let unitCount = Int.random(in: 1...300, using: &generator)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What kissa does", .timeLimit(.minutes(1)))
 struct CommandTests {
-    @Test("Generating writes the answer and nothing else to standard output")
-    func generate() async {
+    @Test
+    func `generating writes the answer and nothing else to standard output`() async {
         let console = TestConsole()
         let model = ScriptedLanguageModel("Good morning ☕️")
         #expect(
@@ -16,8 +16,8 @@ struct CommandTests {
         #expect(model.requests[0].transcript.map(\.description) == ["Instructions: Be kind.", "Prompt: Hello"])
     }
 
-    @Test("Every sampling option reaches the model")
-    func sampling() async {
+    @Test
+    func `every sampling option reaches the model`() async {
         let model = ScriptedLanguageModel("a", "a", "a")
         _ = await TestConsole().run(
             "generate", "--seed", "7", "--top-k", "5", "--temperature", "0.5", "--max-tokens", "9", "x", model: model)
@@ -31,8 +31,8 @@ struct CommandTests {
             ])
     }
 
-    @Test("A minus reads the prompt from standard input, all of it")
-    func standardInput() async {
+    @Test
+    func `a minus reads the prompt from standard input, all of it`() async {
         let model = ScriptedLanguageModel("a")
         _ = await TestConsole(lines: ["one", "", "two"]).run("generate", "-", model: model)
         #expect(model.requests[0].transcript.last?.description == "Prompt: one\n\ntwo")
@@ -45,8 +45,8 @@ struct CommandTests {
         return try await body(file.path)
     }
 
-    @Test("With a schema only the JSON is written, and the model is given the schema in its order")
-    func schema() async throws {
+    @Test
+    func `with a schema only the JSON is written, and the model is given the schema in its order`() async throws {
         let schema =
             #"{"title": "Order", "type": "object", "properties": {"zest": {"type": "string"}, "cups": {"type": "integer"}}, "required": ["zest", "cups"], "additionalProperties": false, "x-order": ["zest", "cups"]}"#
         let model = ScriptedLanguageModel(#"{"zest": "lime", "cups": 2}"#)
@@ -59,10 +59,8 @@ struct CommandTests {
         #expect(json.range(of: "\"zest\"")!.lowerBound < json.range(of: "\"cups\"")!.lowerBound)
     }
 
-    @Test(
-        "A file that gives no schema is named, with the reason, and exits with 1",
-        arguments: ["", "{", #"{"type": "wish"}"#, "[]"])
-    func noSchema(text: String) async throws {
+    @Test(arguments: ["", "{", #"{"type": "wish"}"#, "[]"])
+    func `a file that gives no schema is named, with the reason, and exits with 1`(text: String) async throws {
         let console = TestConsole()
         try await withFile(text) { path in
             #expect(await console.run("generate", "--schema", path, "Order") == KissaCommand.failure)
@@ -75,8 +73,8 @@ struct CommandTests {
         #expect(other.errors.contains("There is no such file"))
     }
 
-    @Test("A model that fails exits with 1 and says why on one line")
-    func failure() async {
+    @Test
+    func `a model that fails exits with 1 and says why on one line`() async {
         let console = TestConsole()
         let model = ScriptedLanguageModel(
             .failing(LanguageModelSession.GenerationError.rateLimited(.init(debugDescription: "Too\nmuch"))))
@@ -84,8 +82,8 @@ struct CommandTests {
         #expect(console.errors == "kissa: Too much\n")
     }
 
-    @Test("A chat answers line by line, remembers, and ends with the input or with /exit")
-    func chat() async {
+    @Test
+    func `a chat answers line by line, remembers, and ends with the input or with /exit`() async {
         let model = ScriptedLanguageModel("Hi", "Fine", "Bye")
         let console = TestConsole(lines: ["Hello", "", "  ", "How are you?", " /exit ", "Never said"])
         #expect(await console.run("chat", model: model) == KissaCommand.success)
@@ -93,8 +91,8 @@ struct CommandTests {
         #expect(model.requests.map(\.transcript.count) == [1, 3])
     }
 
-    @Test("A chat can begin anew, show its history, and does not take a mistyped command for words")
-    func chatCommands() async {
+    @Test
+    func `a chat can begin anew, show its history, and does not take a mistyped command for words`() async {
         let model = ScriptedLanguageModel("Hi", "Hi again")
         let console = TestConsole(lines: ["Hello", "/history", "/new", "Hello?", "/hstory", "/help"])
         _ = await console.run("chat", "--instructions", "Be kind.", model: model)
@@ -104,8 +102,8 @@ struct CommandTests {
         #expect(console.output.contains("/exit"))
     }
 
-    @Test("A reply that fails does not end the chat")
-    func chatFailure() async {
+    @Test
+    func `a reply that fails does not end the chat`() async {
         let model = ScriptedLanguageModel(
             .failing(LanguageModelSession.GenerationError.rateLimited(.init(debugDescription: "Busy"))), "Hi")
         let console = TestConsole(lines: ["Hello", "Hello?"])
@@ -114,8 +112,8 @@ struct CommandTests {
         #expect(console.output == "Hi\n")
     }
 
-    @Test("Ctrl-C stops a reply and not the chat, and keeps what was said")
-    func chatInterrupted() async {
+    @Test
+    func `ctrl-C stops a reply and not the chat, and keeps what was said`() async {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel("One two three", "Hi", pace: pace)
         let console = TestConsole(lines: ["Count", "Hello"], isInteractive: true)
@@ -129,8 +127,8 @@ struct CommandTests {
         #expect(console.output.hasSuffix("> Hi\n> \n"))
     }
 
-    @Test("Ctrl-C while generating exits as shells have it, and between replies there is nothing to stop")
-    func interrupted() async {
+    @Test
+    func `ctrl-C while generating exits as shells have it, and between replies there is nothing to stop`() async {
         let pace = ScriptedLanguageModel.Pace()
         let console = TestConsole()
         #expect(!console.interruption.interrupt())

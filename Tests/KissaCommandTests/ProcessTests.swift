@@ -41,8 +41,8 @@ struct ProcessTests {
             errors: String(decoding: warnings, as: UTF8.self))
     }
 
-    @Test("It answers with the embedded model, the same for the same seed")
-    func generate() async throws {
+    @Test
+    func `it answers with the embedded model, the same for the same seed`() async throws {
         let first = try await run("generate", "--seed", "7", "--max-tokens", "24", "Good morning!")
         let second = try await run("generate", "--seed", "7", "--max-tokens", "24", "Good morning!")
         #expect(first.code == 0)
@@ -50,8 +50,8 @@ struct ProcessTests {
         #expect(second.output == first.output)
     }
 
-    @Test("A file is read in the markup that is named, and a server has none to be chosen")
-    func chatTemplate() async throws {
+    @Test
+    func `a file is read in the markup that is named, and a server has none to be chosen`() async throws {
         let own = try await run("generate", "--seed", "7", "--max-tokens", "24", "Good morning!")
         let other = try await run(
             "generate", "--chat-template", "llama2-plain", "--seed", "7", "--max-tokens", "24", "Good morning!")
@@ -62,8 +62,8 @@ struct ProcessTests {
         #expect(server.errors.contains("for files"))
     }
 
-    @Test("With a schema it writes the JSON alone, in the order of x-order, the same for the same seed")
-    func structure() async throws {
+    @Test
+    func `with a schema it writes the JSON alone, in the order of x-order, the same for the same seed`() async throws {
         let schema = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: schema) }
         try Data(
@@ -80,8 +80,8 @@ struct ProcessTests {
         #expect(second.output == first.output)
     }
 
-    @Test("A schema that is no schema exits with 1 and names the file")
-    func brokenSchema() async throws {
+    @Test
+    func `a schema that is no schema exits with 1 and names the file`() async throws {
         let schema = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: schema) }
         try Data(#"{"type": "#.utf8).write(to: schema)
@@ -90,15 +90,15 @@ struct ProcessTests {
         #expect(outcome.errors.contains(schema.path))
     }
 
-    @Test("It converses by lines from a pipe")
-    func chat() async throws {
+    @Test
+    func `it converses by lines from a pipe`() async throws {
         let outcome = try await run("chat", "--temperature", "0", input: "Hello!\n/exit\n")
         #expect(outcome.code == 0)
         #expect(outcome.output.count > 1 && !outcome.output.contains(">"))
     }
 
-    @Test("It tells of the embedded model")
-    func models() async throws {
+    @Test
+    func `it tells of the embedded model`() async throws {
         let outcome = try await run("models")
         #expect(outcome.code == 0)
         #expect(outcome.output.contains("kissa-mini") && outcome.output.contains("en ja"))
@@ -108,8 +108,8 @@ struct ProcessTests {
         #expect(try models[0].value(Int.self, forProperty: "contextSize") > 0)
     }
 
-    @Test("It measures reading and writing")
-    func bench() async throws {
+    @Test
+    func `it measures reading and writing`() async throws {
         let outcome = try await run("bench", "--prompt-tokens", "32", "--tokens", "8", "--runs", "2", "--json")
         #expect(outcome.code == 0, "\(outcome.errors)")
         let rows = try GeneratedContent(json: outcome.output).value([GeneratedContent].self)
@@ -120,8 +120,8 @@ struct ProcessTests {
         }
     }
 
-    @Test("A model that is not there, and a server that is not there, exit with 1 on one line")
-    func missing() async throws {
+    @Test
+    func `a model that is not there, and a server that is not there, exit with 1 on one line`() async throws {
         for model in ["/does/not/exist.gguf", "http://127.0.0.1:9/v1#none"] {
             let outcome = try await run("generate", "--model", model, "Hello")
             #expect(outcome.code == 1)
@@ -149,8 +149,8 @@ struct ProcessTests {
         #expect(embedded.code == 0)
     }
 
-    @Test("A line that it does not understand exits with 2")
-    func misuse() async throws {
+    @Test
+    func `a line that it does not understand exits with 2`() async throws {
         let outcome = try await run("generate", "--wish", "x")
         #expect(outcome.code == 2)
         #expect(outcome.output.isEmpty)

@@ -14,18 +14,18 @@ import Testing
         return counts
     }
 
-    @Test func theOctagonComesBackEveryFiveGenerations() async {
+    @Test func `the octagon comes back every five generations`() async {
         #expect(
             await populations(LGBoard.setupOctagon, side: 8, generations: 10)
                 == [16, 24, 24, 16, 24, 16, 24, 24, 16, 24, 16])
     }
 
-    @Test func aLineOfFiveBecomesFourBlinkers() async {
+    @Test func `a line of five becomes four blinkers`() async {
         #expect(
             await populations(LGBoard.setupLineOfFive, side: 9, generations: 8) == [5, 9, 8, 12, 12, 20, 12, 12, 12])
     }
 
-    @Test func theOtherPatternsLiveAsTheyShould() async {
+    @Test func `the other patterns live as they should`() async {
         #expect(await populations(LGBoard.setupBlinker, side: 9, generations: 2) == [3, 3, 3])
         #expect(await populations(LGBoard.setupBeacon, side: 9, generations: 2) == [8, 6, 8])
         #expect(await populations(LGBoard.setupGlider, side: 12, generations: 4) == [5, 5, 5, 5, 5])
@@ -34,14 +34,14 @@ import Testing
     }
 
     @Test(arguments: [(0b000, LGCellState.dead), (0b011, .dead), (0b111, .alive)])
-    func aDeadCellIsBornOfThree(above: Int, expected: LGCellState) async {
+    func `a dead cell is born of three`(above: Int, expected: LGCellState) async {
         let board = LGBoard(numX: 3, numY: 3) { $0.y == 0 && above >> $0.x & 1 != 0 ? .alive : .dead }
         await board.doPrep()
         await board.moveToNextGen()
         #expect(await board.status(CellIndex(x: 1, y: 1)) == expected)
     }
 
-    @Test func aLivingCellLivesOnWithTwoOrThree() async {
+    @Test func `a living cell lives on with two or three`() async {
         let full = LGBoard(numX: 3, numY: 3) { _ in .alive }
         await full.advance()
         #expect(
@@ -49,7 +49,7 @@ import Testing
                 == [(0, 0), (2, 0), (0, 2), (2, 2)].map { CellIndex(x: $0.0, y: $0.1) })
     }
 
-    @Test func twoPressesThatInterleaveAreTwoGenerations() async {
+    @Test func `two presses that interleave are two generations`() async {
         let board = LGBoard(numX: 8, numY: 8, setup: LGBoard.setupOctagon)
         await board.doPrep()
         await board.doPrep()
@@ -59,7 +59,7 @@ import Testing
         #expect(await board.population == 24)
     }
 
-    @Test func manyPressesAtOnceAreAsManyGenerations() async {
+    @Test func `many presses at once are as many generations`() async {
         let board = LGBoard(numX: 8, numY: 8, setup: LGBoard.setupOctagon)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<50 {
@@ -73,7 +73,7 @@ import Testing
         #expect(await board.population == 16)
     }
 
-    @Test func aTurnedCellCountsInTheNextGenerationThoughThatWasPrepared() async {
+    @Test func `a turned cell counts in the next generation though that was prepared`() async {
         let board = LGBoard(numX: 5, numY: 5, setup: LGBoard.setup(of: [CellIndex(x: 1, y: 2), CellIndex(x: 2, y: 2)]))
         await board.doPrep()
         await board.toggle(CellIndex(x: 3, y: 2))
@@ -84,7 +84,7 @@ import Testing
         #expect(await board.status(CellIndex(x: 9, y: 9)) == nil)
     }
 
-    @Test func changesAreToldToThoseWhoListen() async {
+    @Test func `changes are told to those who listen`() async {
         let board = LGBoard(numX: 8, numY: 8, setup: LGBoard.setupOctagon)
         var notices = await board.notices().makeAsyncIterator()
         #expect(await notices.next()?.population == 16)
@@ -94,7 +94,7 @@ import Testing
         #expect(await notices.next() == LGBoardNotice(generation: 0, states: await board.states))
     }
 
-    @Test func theBoardAgreesWithThePlaneAwayFromItsEdges() async {
+    @Test func `the board agrees with the plane away from its edges`() async {
         let board = LGBoard(numX: 40, numY: 40, setup: LGBoard.setup(of: .rPentomino, x: 18, y: 18))
         var plane = CellUniverse(rule: .life, cells: Pattern.rPentomino.moved(x: 18, y: 18).cells)
         for _ in 0..<20 {

@@ -14,7 +14,7 @@ import Testing
         } catch { return "\(error)" }
     }
 
-    @Test func runsAreRead() throws {
+    @Test func `runs are read`() throws {
         let glider = try read("#N Glider\n#C moves\nx = 3, y = 3, rule = B3/S23\nbob$2bo$3o!\nanything")
         #expect(glider.name == "Glider")
         #expect(glider.cells == [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { CellIndex(x: $0.0, y: $0.1) })
@@ -37,18 +37,18 @@ import Testing
         #expect(pattern.universe().population == 102)
     }
 
-    @Test func coordinatesAreRead() throws {
+    @Test func `coordinates are read`() throws {
         let pattern = try read("#Life 1.06\n0 -1\r\n1 0\n\n-1 1\n0 1\n1 1")
         #expect(pattern.cells.count == 5)
         #expect(pattern.cells.first == CellIndex(x: 0, y: -1))
     }
 
-    @Test func blocksAreRead() throws {
+    @Test func `blocks are read`() throws {
         let pattern = try read("#Life 1.05\n#D two\n#N\n#P -1 -1\n.*\n*\n#P 4 4\n***\n")
         #expect(pattern.cells.map { [$0.x, $0.y] } == [[0, -1], [-1, 0], [4, 4], [5, 4], [6, 4]])
     }
 
-    @Test func errorsSayLineAndColumn() {
+    @Test func `errors say line and column`() {
         #expect(error("x = 3, y = 3\nbob$2bz!") == "line 2, column 7: expected b, o, $ or !, found \"z\"")
         #expect(error("x : 1") == "line 1, column 3: expected b, o, $ or !, found \":\"")
         #expect(error("x = 3, y : 3\nbob$") == "line 1, column 10: expected \"=\", found \":\"")
@@ -62,14 +62,14 @@ import Testing
         #expect(error("") == "line 1, column 1: this is no pattern of a format that is known")
     }
 
-    @Test func hugeNumbersAreRefusedBeforeTheyAreBelieved() {
+    @Test func `huge numbers are refused before they are believed`() {
         #expect(error("99999999999999999999o!")?.contains("farther") == true)
         #expect(error("100000000o!")?.contains("more than 8000000 living cells") == true)
         #expect(error("500000000b500000000b!")?.contains("farther") == true)
         #expect(error("#Life 1.06\n99999999999999999999 1")?.contains("farther") == true)
     }
 
-    @Test(arguments: 1...40) func whatIsWrittenIsReadAgain(seed: UInt64) throws {
+    @Test(arguments: 1...40) func `what is written is read again`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let cells = (0..<Int.random(in: 1...200, using: &random)).map { _ in
             CellIndex(x: Int.random(in: -99...99, using: &random), y: Int.random(in: -99...99, using: &random))
@@ -82,7 +82,7 @@ import Testing
         #expect(try read(CoordinateFormat.text(of: pattern)).cells == pattern.cells)
     }
 
-    @Test(arguments: 1...300) func damagedFilesAreReadOrRefusedAndNothingElse(seed: UInt64) {
+    @Test(arguments: 1...300) func `damaged files are read or refused and nothing else`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let whole = [
             "#N Glider\n#P -2 3\nx = 3, y = 3, rule = B3/S23\nbob$2bo$3o!", "#Life 1.06\n0 -1\n1 0\n-1 1\n",

@@ -26,7 +26,7 @@ import Testing
         "#MCell 4.20\n#GAME Life\n#RULE 23/3\n#BOARD 80x80\n#D a glider\n#L .A$2.A$\n#L 3A\n",
         "[M2] (golly 4.0)\n#R B3/S23\n#G 7\n.*$..*$***$\n4 0 0 0 1\n5 1 0 0 2\n",
     ])
-    func aGliderIsReadInManyFormats(text: String) throws {
+    func `a glider is read in many formats`(text: String) throws {
         let isFiveLevels = text.hasSuffix("5 1 0 0 2\n")
         if isFiveLevels { return #expect(error(Data(text.utf8)) == .unexpected("a square of others")) }
         let pattern = try read(text)
@@ -34,7 +34,7 @@ import Testing
         #expect(pattern.rule == .life)
     }
 
-    @Test func lettersOfLaterStatesAreAliveWhereThereAreTwo() throws {
+    @Test func `letters of later states are alive where there are two`() throws {
         let pattern = try read("x = 3, y = 3, rule = B3/S23\nbxo$xbx$2y!")
         #expect(pattern.cells.map { [$0.x, $0.y] } == [[1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2]])
     }
@@ -45,28 +45,28 @@ import Testing
         ("x = 1, y = 1, rule = Day & Night\no!", "B3678/S34678"), ("#Life 1.05\n#R 1/2\n*", "B2/S1"),
         ("#MCell 4.00\n#RULE 23/36\n#L A\n", "B36/S23"), ("[M2]\n#R B36/S23\n*$\n", "B36/S23"),
     ])
-    func aRuleStandsInManyPlaces(text: String, rule: String) throws {
+    func `a rule stands in many places`(text: String, rule: String) throws {
         #expect(try read(text).rule.description == rule)
     }
 
     @Test(arguments: ["#P -5 7\no!", "#R -5 7\no!", "#CXRLE Pos=-5,7 Gen=3\no!", "#Life 1.05\n#P -5 7\n*"])
-    func aPlaceStandsInManyLines(text: String) throws {
+    func `a place stands in many lines`(text: String) throws {
         #expect(try read(text).cells == [CellIndex(x: -5, y: 7)])
     }
 
-    @Test func squaresOfSquaresLieAroundTheMiddle() throws {
+    @Test func `squares of squares lie around the middle`() throws {
         let pattern = try read("[M2] (golly 4.0)\n*$\n.......*$\n4 1 0 0 2\n5 0 3 3 0\n")
         #expect(pattern.cells.map { [$0.x, $0.y] } == [[0, -16], [15, -8], [-16, 0], [-1, 8]])
     }
 
-    @Test func aSquareOfTooManyCellsIsRefusedBeforeItIsWrittenOut() {
+    @Test func `a square of too many cells is refused before it is written out`() {
         let full = Array(repeating: "********$", count: 8).joined()
         let squares = (4...40).map { "\($0) \($0 - 3) \($0 - 3) \($0 - 3) \($0 - 3)" }
         let text = (["[M2]", full] + squares).joined(separator: "\n")
         #expect(error(Data(text.utf8)) == .tooManyCells(most: Pattern.cellCountMax))
     }
 
-    @Test func aPackedFileIsRead() throws {
+    @Test func `a packed file is read`() throws {
         // bo$2bo$3o! as gzip packs it, without its name.
         let data = try #require(
             Data(base64Encoded: "H4sIAAAAAAAAA0vKVzFKylcxzlcEAMJgrQ4KAAAA"))
@@ -78,16 +78,16 @@ import Testing
         ("PK\u{3}\u{4}abc", "a ZIP archive"), ("<html>", "HTML or XML"), ("{\"a\": 1}", "JSON"),
         ("@RULE Wire", "a rule table of Golly"), ("#MCell 4.20\n#GAME Rules table\n", "MCell's game “Rules table”"),
     ])
-    func aFormatThatIsNotReadIsNamed(text: String, name: String) {
+    func `a format that is not read is named`(text: String, name: String) {
         #expect(error(Data(text.utf8)) == .format(name))
     }
 
     @Test(arguments: ["", "   \n", "nothing", "# only a comment\n", "12345", "b3b"])
-    func whatIsNoPatternIsNone(text: String) {
+    func `what is no pattern is none`(text: String) {
         #expect(error(Data(text.utf8)) == .unknownFormat)
     }
 
-    @Test func aRuleOfAPlaneWithEdgesIsNamed() {
+    @Test func `a rule of a plane with edges is named`() {
         #expect(error(Data("x = 1, y = 1, rule = B3/S23:T9,9\no!".utf8)) == .rule(.bounded("B3/S23:T9,9")))
     }
 }

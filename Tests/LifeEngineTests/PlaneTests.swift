@@ -5,7 +5,7 @@ import Testing
 @testable import LifeEngine
 
 @Suite struct PlaneTests {
-    @Test func aJumpGoesThereAndTellsHowFarItIs() async {
+    @Test func `a jump goes there and tells how far it is`() async {
         let plane = Plane(.gosperGun)
         let steps = Mutex<[Double]>([])
         let status = await plane.jump(to: 3000) { done in steps.withLock { $0.append(done) } }
@@ -14,21 +14,21 @@ import Testing
         #expect(told == told.sorted() && told.last == 1 && told.count > 10)
     }
 
-    @Test func aJumpBackBeginsAnew() async {
+    @Test func `a jump back begins anew`() async {
         let plane = Plane(.glider)
         _ = await plane.advance(by: 10)
         #expect(await plane.jump(to: 4).generation == 4)
         #expect(await plane.pattern.cells == Pattern.glider.moved(x: 1, y: 1).cells)
     }
 
-    @Test func aJumpThatIsCancelledEnds() async {
+    @Test func `a jump that is cancelled ends`() async {
         let plane = Plane(.gosperGun)
         let task = Task { await plane.jump(to: 1_000_000_000) }
         task.cancel()
         #expect(await task.value.generation < 1_000_000_000)
     }
 
-    @Test func cellsAreTurnedAndSavedAndLoaded() async throws {
+    @Test func `cells are turned and saved and loaded`() async throws {
         let plane = Plane()
         for x in 0..<3 { _ = await plane.toggle(CellIndex(x: x, y: 0)) }
         #expect(await plane.advance().population == 3)
@@ -37,7 +37,7 @@ import Testing
         #expect(status == Plane.Status(generation: 0, population: 3))
     }
 
-    @Test func gridsOfTilesAreTidiedOnALongWay() async {
+    @Test func `grids of tiles are tidied on a long way`() async {
         let plane = Plane(.glider)
         let status = await plane.jump(to: 40_000)
         #expect(status.population == 5)
@@ -45,14 +45,14 @@ import Testing
         #expect(bounds?.x.lowerBound == 10_000)
     }
 
-    @Test func aPictureOfCellsHasTheirRuns() {
+    @Test func `a picture of cells has their runs`() {
         let universe = TiledUniverse(rule: .life, cells: [60, 61, 62, 63, 64, 65, 70].map { CellIndex(x: $0, y: -3) })
         let picture = PlanePicture(of: universe, x: 0...100, y: -10...10, blockSide: 1)
         #expect(picture.levels[2] == [.init(x: 60, y: -3, count: 6), .init(x: 70, y: -3, count: 1)])
         #expect(picture.runCount == 2)
     }
 
-    @Test(arguments: [2, 8, 64]) func aPictureOfBlocksCoversEveryCell(side: Int) {
+    @Test(arguments: [2, 8, 64]) func `a picture of blocks covers every cell`(side: Int) {
         let universe = TiledUniverse()
         var soup = Soup(seed: 3)
         soup.fill(universe, side: 128)
@@ -64,7 +64,7 @@ import Testing
         #expect(picture.levels.joined().reduce(0) { $0 + $1.count } == covered.count)
     }
 
-    @Test func aMillionCellsAreFewRuns() {
+    @Test func `a million cells are few runs`() {
         let universe = TiledUniverse()
         var soup = Soup(seed: 3)
         soup.fill(universe, side: 1664)
@@ -74,7 +74,7 @@ import Testing
         #expect(picture.runCount < 20_000)
     }
 
-    @Test func thePointUnderTheFingersStaysWhenZooming() {
+    @Test func `the point under the fingers stays when zooming`() {
         let (size, point) = (CGSize(width: 390, height: 600), CGPoint(x: 100, y: 50))
         let viewport = Viewport(centreX: 10, centreY: -4, scale: 8)
         let zoomed = viewport.zoomed(by: 2.5, at: point, in: size)
@@ -83,7 +83,7 @@ import Testing
         #expect(viewport.zoomed(by: 1e9, at: point, in: size).scale == Viewport.scales.upperBound)
     }
 
-    @Test func theViewMovesWithTheFinger() {
+    @Test func `the view moves with the finger`() {
         let size = CGSize(width: 390, height: 600)
         let viewport = Viewport(scale: 10)
         let moved = viewport.moved(by: CGSize(width: 25, height: -40))

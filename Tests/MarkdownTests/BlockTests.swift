@@ -53,14 +53,14 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
             ]
         ),
     ])
-    func blocks(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
+    func `blocks`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
 
-    @Test func deepNestingEnds() {
+    @Test func `deep nesting ends`() {
         let text = String(repeating: "> ", count: 5000) + "a"
         #expect(drawn(text).count == 1)
     }
 
-    @Test(arguments: 0..<200) func anyTextHasBlocks(seed: UInt64) {
+    @Test(arguments: 0..<200) func `any text has blocks`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let parts = [
             "- ", "1. ", "> ", "#", " ", "    ", "\n", "\n\n", "```", "---", "|", "a", "<b>", "\t", "=\n", ":-",
@@ -73,7 +73,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
 }
 
 @Suite struct AttributedStringMarkdownTests {
-    @Test func fullSyntaxTellsBlocksApartByTheirIntent() throws {
+    @Test func `full syntax tells blocks apart by their intent`() throws {
         let text = try AttributedString(markdown: "# Menu\n\n*Latte* and [tea](https://tea.example)")
         #expect(String(text.characters) == "MenuLatte and tea")
         let runs = text.runs.map {
@@ -84,7 +84,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         #expect(runs.last?.2 == URL(string: "https://tea.example"))
     }
 
-    @Test func inlineSyntaxLeavesBlocksAlone() throws {
+    @Test func `inline syntax leaves blocks alone`() throws {
         var options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnly)
         let text = try AttributedString(markdown: "# a   **b**\n\n c", options: options)
         #expect(String(text.characters) == "# a b c")
@@ -94,19 +94,19 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         #expect(kept.runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })
     }
 
-    @Test func linksAreResolvedAgainstABase() throws {
+    @Test func `links are resolved against a base`() throws {
         let text = try AttributedString(markdown: "[a](b/c d)[e](<x y>)", baseURL: URL(string: "https://h.example/"))
         #expect(text.runs.compactMap(\.link).map(\.absoluteString) == ["https://h.example/x%20y"])
     }
 
-    @Test func bytesThatAreNoTextAreAnErrorOrReplaced() throws {
+    @Test func `bytes that are no text are an error or replaced`() throws {
         let data = Data([0x61, 0xFF, 0x62])
         #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
         let options = AttributedString.MarkdownParsingOptions(failurePolicy: .returnPartiallyParsedIfPossible)
         #expect(try String(AttributedString(markdown: data, options: options).characters) == "a\u{FFFD}b")
     }
 
-    @Test func aLanguageIsNoted() throws {
+    @Test func `a language is noted`() throws {
         let text = try AttributedString(markdown: "猫", options: .init(languageCode: "ja"))
         #expect(text.languageIdentifier == "ja")
     }

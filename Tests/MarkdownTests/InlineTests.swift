@@ -33,14 +33,14 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         ("***foo***", "es(foo)"), ("*foo _bar* baz_", "e(foo _bar) baz_"), ("**foo **bar baz**", "**foo s(bar baz)"),
         ("**", "**"), ("", ""), ("~~gone~~ ~so~", "d(gone) d(so)"), ("~~~no~~~", "~~~no~~~"),
     ])
-    func emphasis(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+    func `emphasis`(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
 
     @Test(arguments: [
         ("`foo`", "c(foo)"), ("`` foo ` bar ``", "c(foo ` bar)"), ("` `` `", "c(``)"), ("`foo", "`foo"),
         ("`foo\\`bar`", "c(foo\\)bar`"), ("*foo`*`", "*fooc(*)"), ("```foo``", "```foo``"),
         ("`a` and ``b``", "c(a) and c(b)"),
     ])
-    func codeIsTakenAsItIs(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+    func `code is taken as it is`(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
 
     @Test(arguments: [
         ("[link](/uri \"title\")", "l</uri>(link)"), ("[link](/uri)", "l</uri>(link)"), ("[link]()", "l<>(link)"),
@@ -55,32 +55,32 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         ("see https://a.org/x.", "see l<https://a.org/x>(https://a.org/x)."),
         ("(www.a.org)", "(l<http://www.a.org>(www.a.org))"), ("https://", "https://"), ("what", "what"),
     ])
-    func links(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+    func `links`(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
 
     @Test(arguments: [
         ("\\*not\\*", "*not*"), ("\\a", "\\a"), ("&amp; &copy; &#35; &#x22; &nope;", "& © # \" &nope;"),
         ("&#0;", "\u{FFFD}"), ("foo\\\nbar", "foon(\n)bar"), ("foo  \nbar", "foon(\n)bar"), ("foo\nbar", "foob( )bar"),
         ("猫**が**好き", "猫s(が)好き"), ("*猫*。", "e(猫)。"),
     ])
-    func escapesEntitiesAndBreaks(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+    func `escapes entities and breaks`(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
 
     @Test("An emphasis that begins before a link doesn't end inside it")
     func emphasisRespectsLinks() { #expect(drawn("*x [_a* b_ c*](/u)") == "*x el</u>(a* b)l</u>( c*)") }
 
-    @Test("A title in parentheses holds no others")
-    func titlesInParentheses() {
+    @Test
+    func `a title in parentheses holds no others`() {
         #expect(drawn("[a](/u (b\\(c\\)))") == "l</u>(a)")
         #expect(drawn("[a](/u (b(c))") == "[a](/u (b(c))")
     }
 
-    @Test func lineFeedsMayStay() { #expect(drawn("a  \n b", keepsLineFeeds: true) == "a  \n b") }
+    @Test func `line feeds may stay`() { #expect(drawn("a  \n b", keepsLineFeeds: true) == "a  \n b") }
 
-    @Test func whatIsPutIntoATextIsNoMarkdown() {
+    @Test func `what is put into a text is no Markdown`() {
         let value = "\(OpaqueText.start)*b* [c](d)\(OpaqueText.end)"
         #expect(drawn("*a \(value)*") == "e(a \(value))")
     }
 
-    @Test(arguments: 0..<300) func anyTextIsReadAndNoWordIsLost(seed: UInt64) {
+    @Test(arguments: 0..<300) func `any text is read and no word is lost`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let parts = [
             "*", "**", "_", "`", "``", "[", "](", ")", "!", "<", ">", "&amp;", "\\", "\n", " ", "wort", "~~", "猫",
@@ -97,20 +97,20 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
     @Test(arguments: [
         "*a ", "**a **", "[", "[a](", "![", "`a``b```c", "*a_", "<", "&", "a**b_c ", "[](b (", "(http://", "<!",
     ])
-    func repeatedSyntaxIsReadInLinearSteps(unit: String) {
+    func `repeated syntax is read in linear steps`(unit: String) {
         // Quadratic reading of this much would take minutes.
         let text = String(repeating: unit, count: 20_000)
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
     }
 
-    @Test("What opens again and again, and is closed once, is read in linear steps", arguments: ["<", "<!", "<a "])
-    func manyOpenings(unit: String) {
+    @Test(arguments: ["<", "<!", "<a "])
+    func `what opens again and again, and is closed once, is read in linear steps`(unit: String) {
         let text = String(repeating: unit, count: 50_000) + ">"
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).map(\.text).joined() == text)
     }
 
-    @Test("The punctuation behind an address is taken off in linear steps", arguments: ["!", ")", ".)"])
-    func muchPunctuation(unit: String) {
+    @Test(arguments: ["!", ")", ".)"])
+    func `the punctuation behind an address is taken off in linear steps`(unit: String) {
         let (address, tail) = ("https://a.org/x", String(repeating: unit, count: 50_000))
         #expect(drawn(address + tail) == "l<\(address)>(\(address))\(tail)")
     }

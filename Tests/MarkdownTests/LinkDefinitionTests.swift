@@ -29,7 +29,7 @@ import Testing
         ("text\n[a]: /b", ["text", " ", "[a]: /b"]), ("[a]: /b\n===", ["==="]), ("[ ]: /b", ["[ ]: /b"]),
         ("[a]", ["[a]"]),
     ])
-    func aLinkIsDefinedElsewhere(markdown: String, expected: [String]) throws {
+    func `a link is defined elsewhere`(markdown: String, expected: [String]) throws {
         #expect(try runs(markdown) == expected)
     }
 
@@ -38,15 +38,15 @@ import Testing
         ("[a](</b&#63;c>)", ["a </b?c>"]), ("&Eacute;t&eacute; &agrave; &alpha; &ngE; &HilbertSpace;", ["Été à α ≧̸ ℋ"]),
         ("&nothing; &amp", ["&nothing; &amp"]),
     ])
-    func charactersHaveNames(markdown: String, expected: [String]) throws {
+    func `characters have names`(markdown: String, expected: [String]) throws {
         #expect(try runs(markdown) == expected)
     }
 
-    @Test func everyNameOfHTMLIsKnown() {
+    @Test func `every name of HTML is known`() {
         #expect(EntityNames.characters.count == 2125)
     }
 
-    @Test(arguments: 1...300) func damagedDefinitionsAreReadOrAreText(seed: UInt64) throws {
+    @Test(arguments: 1...300) func `damaged definitions are read or are text`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let text = random.garbled("[a]: </b> 'c'\n[d [e]]:\n/f\n\n[a][d] ![e][] [a] &amp; [g](h&quot;i)")
         _ = try runs(text)

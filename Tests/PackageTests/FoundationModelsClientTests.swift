@@ -13,7 +13,7 @@ import Testing
     private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
     /// The compiler sees no module map of Pango's, the linker none of its libraries: what needed them would be missed.
-    @Test func aClientIsCompiledLinkedAndRunWithoutTheScreensLibraries() throws {
+    @Test func `a client is compiled linked and run without the screens libraries`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(ClientProgram.source, to: "main.swift")
         let client = folder.url.appendingPathComponent("client")
@@ -32,7 +32,7 @@ import Testing
         #expect(Self.screenLibraries.filter { linked.contains($0) } == [])
     }
 
-    @Test func thePackageGivesAClientNoMoreThanItsRooms() throws {
+    @Test func `the package gives a client no more than its rooms`() throws {
         let folder = try TemporaryFolder()
         let json = try Command(
             "swift", "package", "--scratch-path", folder.url.path, "dump-package", in: manifestFolder()

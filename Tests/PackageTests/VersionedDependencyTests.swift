@@ -11,7 +11,7 @@ import Testing
             if: mirror != nil,
             "A package that depends on a version builds swift-syntax from source: name a repository in SWIFT_SYNTAX_MIRROR"
         ))
-    func aPackageThatDependsOnAVersionUsesTheMacros() throws {
+    func `a package that depends on a version uses the macros`() throws {
         let folder = try TemporaryFolder()
         let kissa = try release("1.0.0", in: folder)
         try folder.write(ClientProgram.source, to: "Client/Sources/Client/main.swift")

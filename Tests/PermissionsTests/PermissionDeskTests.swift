@@ -23,20 +23,20 @@ private final class Asker: PermissionPrompt {
 }
 
 @Suite struct PermissionDeskTests {
-    @Test func whatNobodyOwnsNeedsNoAsking() async {
+    @Test func `what nobody owns needs no asking`() async {
         let desk = PermissionDesk(environment: [:])
         #expect(desk.decision(on: .contacts, isPersonal: false) == .granted)
         #expect(await desk.request(.contacts, isPersonal: false))
     }
 
-    @Test func theEnvironmentDecidesForEverybody() async {
+    @Test func `the environment decides for everybody`() async {
         #expect(await PermissionDesk(environment: ["KISSA_PERMISSIONS": "granted"]).request(.events, isPersonal: true))
         let denying = PermissionDesk(environment: ["KISSA_PERMISSIONS": "Denied"])
         #expect(await denying.request(.events, isPersonal: false) == false)
         #expect(denying.decision(on: .events, isPersonal: true) == .denied)
     }
 
-    @Test func withoutAWindowWhatIsPersonalIsRefusedButNotForGood() async {
+    @Test func `without a window what is personal is refused but not for good`() async {
         let desk = PermissionDesk(environment: [:])
         #expect(await desk.request(.contacts, isPersonal: true) == false)
         #expect(desk.decision(on: .contacts, isPersonal: true) == .notDetermined)
@@ -44,7 +44,7 @@ private final class Asker: PermissionPrompt {
         #expect(await desk.request(.contacts, isPersonal: true) == false)
     }
 
-    @Test(arguments: [true, false]) func anAnswerIsRememberedForItsVisitorOnly(answer: Bool) async {
+    @Test(arguments: [true, false]) func `an answer is remembered for its visitor only`(answer: Bool) async {
         let desk = PermissionDesk(environment: [:])
         let asker = Asker(answer: answer)
         desk.prompt = asker
@@ -60,7 +60,7 @@ private final class Asker: PermissionPrompt {
         }
     }
 
-    @Test func twoRequestsAtOnceAskOnce() async {
+    @Test func `two requests at once ask once`() async {
         let desk = PermissionDesk(environment: [:])
         let asker = Asker(answer: true)
         desk.prompt = asker

@@ -21,14 +21,14 @@ import Testing
         try Data(text.utf8).write(to: file)
     }
 
-    @Test func foldersInFoldersAreLookedThrough() throws {
+    @Test func `folders in folders are looked through`() throws {
         try withFolder { folder in
             for name in ["b.vcf", "a/c.VCF", "a/deep/d.vcf", "e.txt"] { try write(name, name, in: folder) }
             #expect(try names(PersonalFiles.files(at: folder.path, suffix: "vcf")) == ["c.VCF", "d.vcf", "b.vcf"])
         }
     }
 
-    @Test func aLinkToAFileIsTheFileAndALinkedFolderIsLeftAlone() throws {
+    @Test func `a link to a file is the file and a linked folder is left alone`() throws {
         try withFolder { folder in
             try write("text", "elsewhere/x", in: folder)
             let files = FileManager.default
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoRegularFileIsNeverWaitedFor() throws {
+    @Test func `what is no regular file is never waited for`() throws {
         try withFolder { folder in
             let files = FileManager.default
             #expect(mkfifo(folder.path + "/pipe.vcf", 0o600) == 0)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsTooLargeIsAFault() throws {
+    @Test func `a file that is too large is a fault`() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a.vcf")
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func foldersThatLieTooDeepAreToldOf() throws {
+    @Test func `folders that lie too deep are told of`() throws {
         try withFolder { folder in
             let deep = String(repeating: "d/", count: PersonalFiles.depthMax + 3)
             try write("", deep + "a.vcf", in: folder)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func whereNothingIsIsAFault() {
+    @Test func `where nothing is is a fault`() {
         #expect(throws: PersonalFileFault.self) { try PersonalFiles.files(at: "/nowhere/at/all", suffix: "vcf") }
     }
 }
@@ -95,14 +95,14 @@ import Testing
         }
     }
 
-    @Test func linesAreNumberedByWhereTheyBegin() {
+    @Test func `lines are numbered by where they begin`() {
         #expect(lines("a\r\nb\rc\n\n d\n\te\n\nf") == ["1 a", "2 b", "3 cde", "8 f"])
         #expect(lines("") == [])
         #expect(lines("\n \n\r") == [])
         #expect(lines("\u{FEFF}a") == ["1 a"])
     }
 
-    @Test func aSoftBreakTakesTheNextLineAsItIs() {
+    @Test func `a soft break takes the next line as it is`() {
         let text = "N;ENCODING=QUOTED-PRINTABLE:a=\n b=\nc\nd"
         #expect(lines(text, hasSoftBreaks: true) == ["1 N;ENCODING=QUOTED-PRINTABLE:a bc", "4 d"])
         #expect(lines("N:a=\nb", hasSoftBreaks: true) == ["1 N:a=", "2 b"])
@@ -111,7 +111,7 @@ import Testing
 
     /// However a file's lines are folded and ended, they are what they were.
     @Test(arguments: 0..<200)
-    func foldingIsUndone(seed: UInt64) {
+    func `folding is undone`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let whole = (0..<Int.random(in: 1...20, using: &random)).map { _ in
             String((0..<Int.random(in: 1...60, using: &random)).map { _ in "a:é藤=;".randomElement(using: &random)! })

@@ -13,7 +13,7 @@ import Testing
         try body(ByteStore(at: file))
     }
 
-    @Test func ownersDoNotSeeEachOthersValues() throws {
+    @Test func `owners do not see each others values`() throws {
         try withStore { store in
             try store.set(Data("a".utf8), forKey: "key", of: "Lisa")
             #expect(try store.bytes(forKey: "key", of: "Lisa") == Data("a".utf8))
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func aValueIsReplacedAndRemoved() throws {
+    @Test func `a value is replaced and removed`() throws {
         try withStore { store in
             try store.set(Data("a".utf8), forKey: "key", of: "x")
             try store.set(Data(), forKey: "key", of: "x")
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func valuesOutliveTheStore() throws {
+    @Test func `values outlive the store`() throws {
         try withStore { store in
             try store.set(Data("kept".utf8), forKey: "'; DROP TABLE value; --", of: "猫")
             let again = try ByteStore(at: file)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func whatGrowsHasABound() throws {
+    @Test func `what grows has a bound`() throws {
         try withStore { store in
             #expect(throws: StorageError.valueIsTooLarge(key: "k", bytes: 1_048_577)) {
                 try store.set(Data(count: 1_048_577), forKey: "k", of: "x")
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoDatabaseIsAnError() throws {
+    @Test func `what is no database is an error`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("storage.sqlite")
@@ -59,14 +59,14 @@ import Testing
         #expect(throws: StorageError.self) { try ByteStore(at: file) }
     }
 
-    @Test func theFolderIsTheOneOfTheXDGSpecification() {
+    @Test func `the folder is the one of the XDG specification`() {
         let named = ByteStore.location(app: "Dream/Coffee", environment: ["XDG_DATA_HOME": "/data"])
         #expect(named.path == "/data/kissa/Dream_Coffee/storage.sqlite")
         let relative = ByteStore.location(app: "A", environment: ["XDG_DATA_HOME": "data"])
         #expect(relative.path.hasSuffix("/.local/share/kissa/A/storage.sqlite"))
     }
 
-    @Test func aProcessThatIsKilledLosesNothingThatItKept() throws {
+    @Test func `a process that is killed loses nothing that it kept`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let writer = Process()
         writer.executableURL = BuiltProducts.folder.appendingPathComponent("StorageWriter")

@@ -20,13 +20,13 @@ struct CompatibilityTests {
             .map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }.filter { !$0.isEmpty }
     }
 
-    @Test func itHasRowsForEveryFramework() {
+    @Test func `it has rows for every framework`() {
         for framework in Compatibility.rooms.keys {
             #expect(Compatibility.rows.contains { $0.framework == framework }, "\(framework)")
         }
     }
 
-    @Test func aStateIsOneThatIsKnown() {
+    @Test func `a state is one that is known`() {
         let wrong = Compatibility.rows.filter {
             !["whole", "partial", "unavailable", "missing", "Kissa's own"].contains($0.state)
         }
@@ -34,7 +34,7 @@ struct CompatibilityTests {
     }
 
     @Test(arguments: Compatibility.rooms.keys.sorted())
-    func everyPublicTypeHasARow(framework: String) throws {
+    func `every public type has a row`(framework: String) throws {
         let rows = Compatibility.rows.filter { $0.framework == framework }
         let named = Set(rows.flatMap(\.symbols).flatMap(names))
         let types = try #require(Compatibility.declarations[framework]).types
@@ -43,7 +43,7 @@ struct CompatibilityTests {
     }
 
     @Test(arguments: Compatibility.rooms.keys.sorted())
-    func whatARowNamesIsThere(framework: String) throws {
+    func `what a row names is there`(framework: String) throws {
         let known = Compatibility.declarations.values.reduce(into: foreign) { $0.formUnion($1.names) }
         let own = try #require(Compatibility.declarations[framework]).names
         for row in Compatibility.rows where row.framework == framework && row.state != "missing" {
@@ -56,7 +56,7 @@ struct CompatibilityTests {
         }
     }
 
-    @Test func whatIsMissingIsNotThere() {
+    @Test func `what is missing is not there`() {
         for row in Compatibility.rows where row.state == "missing" {
             let types = Compatibility.declarations[row.framework]?.types ?? []
             #expect(row.symbols.filter { types.contains($0) } == [])

@@ -5,38 +5,38 @@ import Testing
     private let files = Repository.files
     private var code: [Repository.File] { files.filter(\.isCode) }
 
-    @Test func theRepositoryIsFound() {
+    @Test func `the repository is found`() {
         #expect(files.contains { $0.path == "Package.swift" })
         #expect(code.count > 50)
     }
 
-    @Test func noFileIsLongerThan400Lines() {
+    @Test func `no file is longer than 400 lines`() {
         let long = code.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count) lines" }
         #expect(long == [])
     }
 
-    @Test func nothingIsLeftToBeDoneWithoutSayingWhere() {
+    @Test func `nothing is left to be done without saying where`() {
         // A mark may stay if it names its issue, as in "TO DO(#12)" written together.
         let mark = try! Regex(
             "\\b(" + ["TO" + "DO", "FIX" + "ME", "XX" + "X"].joined(separator: "|") + ")\\b(?!\\(#\\d+\\))")
         #expect(code.flatMap { $0.places { $0.contains(mark) } } == [])
     }
 
-    @Test func indentationIsSpaces() {
+    @Test func `indentation is spaces`() {
         #expect(code.flatMap { $0.places { $0.contains("\t") } } == [])
     }
 
-    @Test func noLineEndsInSpaces() {
+    @Test func `no line ends in spaces`() {
         #expect(code.flatMap { $0.places { $0.last == " " || $0.last == "\r" } } == [])
     }
 
-    @Test func noPathOfOneMachineIsWrittenDown() {
+    @Test func `no path of one machine is written down`() {
         let places = ["/" + "work/", "/" + "home/", "/" + "root/", "/" + "Users/"]
         let wrong = files.flatMap { $0.places { line in places.contains { line.contains($0) } } }
         #expect(wrong == [])
     }
 
-    @Test func everythingPublicSaysWhatItIs() {
+    @Test func `everything public says what it is`() {
         let declaration =
             #/^(?:@\S+ )*(?:(?:nonisolated|static|final|class|override|mutating|convenience|required|indirect|weak) )*(?:public|open) (?!extension|import|=)/#
         let undocumented = files.filter { $0.kind == "swift" && $0.path.hasPrefix("Sources/") }.flatMap { file in
@@ -48,7 +48,7 @@ import Testing
         #expect(undocumented == [])
     }
 
-    @Test func everyClientModuleOpensWithWhatItIs() {
+    @Test func `every client module opens with what it is`() {
         let modules = files.filter { $0.kind == "js" && $0.path.hasPrefix("Sources/") }
         #expect(modules.count > 80)
         let silent = modules.filter { $0.lines.first?.wholeMatch(of: #/\/\/ \S.*/#) == nil }.map(\.path)

@@ -34,7 +34,7 @@ private struct Effects: View {
 @MainActor
 @Suite("Effects")
 struct EffectTests {
-    @Test func effectsRunOnceAfterTheCommit() {
+    @Test func `effects run once after the commit`() {
         let log = Log()
         let window = TestWindow(Effects(log: log))
         #expect(log.lines == ["initial 0", "appear"] || log.lines == ["appear", "initial 0"])
@@ -47,7 +47,7 @@ struct EffectTests {
         #expect(window.texts == ["add"])
     }
 
-    @Test func aTaskIsCancelledWhenItsViewGoes() async throws {
+    @Test func `a task is cancelled when its view goes`() async throws {
         let log = Log()
         struct Work: View {
             let log: Log
@@ -95,7 +95,7 @@ struct ViewTaskTests {
         }
     }
 
-    @Test func anotherIdentityThatIsOnlyComparedBeginsAnotherTask() async {
+    @Test func `another identity that is only compared begins another task`() async {
         var notes: [String] = []
         let window = TestWindow(Searching { notes.append($0) })
         while notes.isEmpty { await Task.yield() }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Frames")
 struct FrameTests {
     @Test(arguments: [CGFloat.infinity, -.infinity, .nan, -5])
-    func aLengthThatCannotBeCountsAsNone(_ length: CGFloat) {
+    func `a length that cannot be counts as none`(_ length: CGFloat) {
         let odd = TestWindow(
             VStack {
                 Block("a", 40, 20); Block("b", 30, 10).frame(width: length, height: length)
@@ -20,7 +20,7 @@ struct FrameTests {
         for name in ["a", "b"] { #expect(odd.frame(name) == plain.frame(name)) }
     }
 
-    @Test func anAdaptiveGridIsAskedForAnyRoomAtAll() {
+    @Test func `an adaptive grid is asked for any room at all`() {
         let window = TestWindow(
             ScrollView(.horizontal) {
                 LazyHGrid(rows: [GridItem(.adaptive(minimum: 80))]) {
@@ -33,7 +33,7 @@ struct FrameTests {
         #expect(!tracks.cells.isEmpty)
     }
 
-    @Test func aDepthStackIsAsLargeAsWhatHasTheHighestPriority() {
+    @Test func `a depth stack is as large as what has the highest priority`() {
         let window = TestWindow(
             VStack(spacing: 0) {
                 ZStack {

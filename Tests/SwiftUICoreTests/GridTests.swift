@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Grids")
 struct GridTests {
-    @Test func columnsAreAsWideAsTheirWidestCell() {
+    @Test func `columns are as wide as their widest cell`() {
         let window = TestWindow(
             Grid {
                 GridRow {
@@ -23,7 +23,7 @@ struct GridTests {
         #expect(window.frame("d") == CGRect(x: 169, y: 149, width: 10, height: 20))
     }
 
-    @Test func aViewOutsideOfARowReachesOverAllColumns() {
+    @Test func `a view outside of a row reaches over all columns`() {
         let window = TestWindow(
             Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -37,7 +37,7 @@ struct GridTests {
         #expect(window.frame("line") == CGRect(x: 100, y: 149, width: 100, height: 2))
     }
 
-    @Test func anUnsizedLineDoesNotWidenTheGridAndASizedOneDoes() {
+    @Test func `an unsized line does not widen the grid and a sized one does`() {
         let window = TestWindow(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -48,7 +48,7 @@ struct GridTests {
         #expect(window.frame("line")?.width == 300)
     }
 
-    @Test func aCellOverTwoColumnsIsCentredInBoth() {
+    @Test func `a cell over two columns is centred in both`() {
         let window = TestWindow(
             Grid(horizontalSpacing: 10, verticalSpacing: 0) {
                 GridRow {
@@ -59,7 +59,7 @@ struct GridTests {
         #expect(window.frame("wide") == CGRect(x: 140, y: 150, width: 20, height: 10))
     }
 
-    @Test func aColumnsAlignmentIsSetByOneOfItsCells() {
+    @Test func `a column's alignment is set by one of its cells`() {
         let window = TestWindow(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow { Block("a", 20, 10).gridColumnAlignment(.trailing) }
@@ -68,7 +68,7 @@ struct GridTests {
         #expect(window.frame("a")?.maxX == window.frame("b")?.maxX)
     }
 
-    @Test func aRowsAlignmentAndACellsAnchorOutweighTheGrids() {
+    @Test func `a row's alignment and a cell's anchor outweigh the grids`() {
         let window = TestWindow(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow(alignment: .bottom) {
@@ -80,7 +80,7 @@ struct GridTests {
         #expect(window.frame("anchored")?.minY == window.frame("tall")?.minY)
     }
 
-    @Test func flexibleCellsShareWhatIsOffered() {
+    @Test func `flexible cells share what is offered`() {
         let window = TestWindow(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -94,7 +94,7 @@ struct GridTests {
         #expect(window.frame("f") == CGRect(x: 200, y: 150, width: 100, height: 150))
     }
 
-    @Test func boardOf400CellsStaysSquare() {
+    @Test func `board of 400 cells stays square`() {
         let window = TestWindow(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 ForEach(0..<20) { row in
@@ -105,7 +105,7 @@ struct GridTests {
         #expect(window.frame("19 19") == CGRect(x: 240, y: 240, width: 10, height: 10))
     }
 
-    @Test func viewThatFitsTakesTheFirstThatIsNotTooLarge() {
+    @Test func `view that fits takes the first that is not too large`() {
         let window = TestWindow(
             ViewThatFits {
                 Block("large", 400, 10)
@@ -116,7 +116,7 @@ struct GridTests {
         #expect(window.frame("large") == nil)
     }
 
-    @Test func viewThatFitsLetsTextBreakItsLinesWhereOnlyTheHeightCounts() {
+    @Test func `view that fits lets text break its lines where only the height counts`() {
         func long(_ identifier: String) -> some View {
             Text(verbatim: String(repeating: "word ", count: 200)).accessibilityIdentifier(identifier)
         }
@@ -129,7 +129,7 @@ struct GridTests {
         #expect(window.frame("scrolled") != nil)
     }
 
-    @Test func viewThatFitsChoosesAgainWhenTheWindowChanges() {
+    @Test func `view that fits chooses again when the window changes`() {
         let window = TestWindow(
             ViewThatFits(in: .horizontal) {
                 Block("wide", 200, 10)

@@ -169,7 +169,7 @@ private struct CountingLayout: Layout {
 @MainActor
 @Suite("Invalidation")
 struct InvalidationTests {
-    @Test func oneChangedTextOfAThousandEvaluatesOneBody() {
+    @Test func `one changed text of a thousand evaluates one body`() {
         let model = Model(count: 1000)
         let window = TestWindow(Rows(model: model))
         let before = window.graph.bodyEvaluations
@@ -179,7 +179,7 @@ struct InvalidationTests {
         #expect(window.texts[500] == "item 555")
     }
 
-    @Test func aValueThatCannotBeComparedCountsAsChangedOnlyWhereItWasSetAnew() {
+    @Test func `a value that cannot be compared counts as changed only where it was set anew`() {
         var environment = EnvironmentValues()
         environment.callback = Callback(isQuiet: true, run: {})
         let log = EvaluationLog()
@@ -189,7 +189,7 @@ struct InvalidationTests {
         #expect(window.texts.contains("1") && log.count == 1)
     }
 
-    @Test func aConditionThatStaysFalseHasNothingLaidOutAnew() {
+    @Test func `a condition that stays false has nothing laid out anew`() {
         let log = EvaluationLog()
         let window = TestWindow(ConditionParent(log: log))
         let before = log.count
@@ -198,21 +198,21 @@ struct InvalidationTests {
         #expect(window.texts.contains("1") && log.count == before)
     }
 
-    @Test func nothingIsRenderedWhenNothingChanged() {
+    @Test func `nothing is rendered when nothing changed`() {
         let window = TestWindow(Rows(model: Model(count: 3)))
         let before = window.graph.bodyEvaluations
         #expect(!window.render())
         #expect(window.graph.bodyEvaluations == before)
     }
 
-    @Test func aButtonChangesTheStateOfItsView() {
+    @Test func `a button changes the state of its view`() {
         let window = TestWindow(Counter())
         window.press(button: "count 0")
         window.press(button: "count 1")
         #expect(window.texts == ["count 2"])
     }
 
-    @Test func rowsKeepTheirElementsWhenTheyMove() {
+    @Test func `rows keep their elements when they move`() {
         let model = Model(count: 5)
         let window = TestWindow(Rows(model: model))
         let ids = window.elements.filter { $0.text != nil }.map(\.id)
@@ -221,14 +221,14 @@ struct InvalidationTests {
         #expect(window.elements.filter { $0.text != nil }.map(\.id) == ids.reversed())
     }
 
-    @Test func whatAClosureOfTheLayoutReadsIsObserved() throws {
+    @Test func `what a closure of the layout reads is observed`() throws {
         let window = TestWindow(SharedWidth())
         let before = try #require(window.frame("shared")).width
         window.press(button: "less")
         #expect(window.frame("shared")?.width == before / 2)
     }
 
-    @Test func whatAnAlignmentGuideReadsIsObserved() {
+    @Test func `what an alignment guide reads is observed`() {
         let shift = Shift()
         let window = TestWindow(ReadInLayout(reads: shift))
         let before = window.graph.bodyEvaluations
@@ -242,7 +242,7 @@ struct InvalidationTests {
         #expect(window.graph.bodyEvaluations == before)
     }
 
-    @Test func whatAGeometryEffectReadsIsObserved() {
+    @Test func `what a geometry effect reads is observed`() {
         let shift = Shift()
         let window = TestWindow(ReadInLayout(reads: shift))
         shift.ofEffect = 7
@@ -253,7 +253,7 @@ struct InvalidationTests {
     }
 
     /// Otherwise an object that never changes would keep what each layout read of it.
-    @Test func readingAgainEndsTheObservationsOfBefore() {
+    @Test func `reading again ends the observations of before`() {
         let window = TestWindow(EmptyView())
         let node = LayoutNode(graph: window.graph)
         let first = Shift()
@@ -268,7 +268,7 @@ struct InvalidationTests {
         #expect(node.observations[.display] === current)
     }
 
-    @Test func removedViewsLeaveNoElementsBehind() {
+    @Test func `removed views leave no elements behind`() {
         let model = Model(count: 100)
         let window = TestWindow(Rows(model: model))
         model.items.removeAll { $0.id % 2 == 0 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Stacks")
 struct StackTests {
-    @Test func aVerticalStackCentresItsViewsWithTheStandardDistance() {
+    @Test func `a vertical stack centres its views with the standard distance`() {
         let window = TestWindow(
             VStack {
                 Block("a", 100, 20); Block("b", 50, 30)
@@ -15,7 +15,7 @@ struct StackTests {
         #expect(window.frame("b") == CGRect(x: 125, y: 149, width: 50, height: 30))
     }
 
-    @Test func aHorizontalStackAlignsAtTheTopWhenTold() {
+    @Test func `a horizontal stack aligns at the top when told`() {
         let window = TestWindow(
             HStack(alignment: .top, spacing: 4) {
                 Block("a", 100, 20); Block("b", 50, 30)
@@ -24,7 +24,7 @@ struct StackTests {
         #expect(window.frame("b") == CGRect(x: 177, y: 135, width: 50, height: 30))
     }
 
-    @Test func aSpacerTakesWhatIsLeft() {
+    @Test func `a spacer takes what is left`() {
         let window = TestWindow(
             HStack {
                 Block("a", 100, 20); Spacer(); Block("b", 50, 20)
@@ -33,7 +33,7 @@ struct StackTests {
         #expect(window.frame("b")?.maxX == 300)
     }
 
-    @Test func flexibleViewsShareWhatTheFixedOnesLeave() {
+    @Test func `flexible views share what the fixed ones leave`() {
         let window = TestWindow(
             HStack(spacing: 0) {
                 Flexible("a"); Block("b", 100, 10); Flexible("c")
@@ -42,7 +42,7 @@ struct StackTests {
         #expect(window.frame("c") == CGRect(x: 200, y: 0, width: 100, height: 300))
     }
 
-    @Test func aHigherPriorityIsAskedFirst() {
+    @Test func `a higher priority is asked first`() {
         let window = TestWindow(
             HStack(spacing: 0) {
                 Flexible("a").frame(minWidth: 40)
@@ -52,7 +52,7 @@ struct StackTests {
         #expect(window.frame("b")?.width == 260)
     }
 
-    @Test func structureIsFlattenedIntoTheContainer() {
+    @Test func `structure is flattened into the container`() {
         let window = TestWindow(
             HStack(spacing: 1) {
                 Group {
@@ -64,7 +64,7 @@ struct StackTests {
         #expect(["a", "row0", "row1", "b"].map { window.frame($0)?.minX } == [128.5, 139.5, 150.5, 161.5])
     }
 
-    @Test func aModifierOnAGroupAppliesToEachView() {
+    @Test func `a modifier on a group applies to each view`() {
         let window = TestWindow(
             VStack(spacing: 0) {
                 Group {
@@ -75,7 +75,7 @@ struct StackTests {
         #expect(window.frame("b")!.minY - window.frame("a")!.maxY == 5)
     }
 
-    @Test func aDepthStackIsAsLargeAsItsLargestViews() {
+    @Test func `a depth stack is as large as its largest views`() {
         let window = TestWindow(
             ZStack(alignment: .bottomTrailing) {
                 Block("a", 100, 20); Block("b", 50, 30)
@@ -84,7 +84,7 @@ struct StackTests {
         #expect(window.frame("b") == CGRect(x: 150, y: 135, width: 50, height: 30))
     }
 
-    @Test func anAlignmentGuideMovesAView() {
+    @Test func `an alignment guide moves a view`() {
         let window = TestWindow(
             VStack(alignment: .leading, spacing: 0) {
                 Block("a", 100, 10)
@@ -93,7 +93,7 @@ struct StackTests {
         #expect(window.frame("b")!.minX - window.frame("a")!.minX == 20)
     }
 
-    @Test func aStackOfInfiniteLengthOffersInfinityAndNeverNothing() {
+    @Test func `a stack of infinite length offers infinity and never nothing`() {
         var proposals: [ProposedViewSize] = []
         struct Probe: Layout {
             let record: (ProposedViewSize) -> Void
@@ -118,7 +118,7 @@ struct StackTests {
     }
 
     @Test(arguments: [false, true])
-    func aWordIsKeptWholeWhereTheOthersCanDoWithLess(isSecond: Bool) {
+    func `a word is kept whole where the others can do with less`(isSecond: Bool) {
         let word = Text(verbatim: "Donaudampfschiff").padding(4)
         let words = Text(verbatim: "so many short words that go on and on for ever and a day")
         let window = TestWindow(
@@ -135,7 +135,7 @@ struct StackTests {
         }
     }
 
-    @Test func whereNotEveryWordFitsEachViewHasItsShare() {
+    @Test func `where not every word fits each view has its share`() {
         let window = TestWindow(
             HStack(spacing: 0) {
                 Text(verbatim: "Donaudampfschiff"); Text(verbatim: "Donaudampfschiff")

@@ -6,8 +6,8 @@ struct AnimatableMacroTests {
         expanded(source).text.split { $0.isWhitespace }.joined(separator: " ")
     }
 
-    @Test("Stored variables are animated together, but for those that are left out")
-    func several() {
+    @Test
+    func `stored variables are animated together, but for those that are left out`() {
         let text = words(
             """
             @Animatable struct Arc: Shape {
@@ -25,22 +25,22 @@ struct AnimatableMacroTests {
         #expect(text.contains("start.animatableData = newValue.value.0 radius.animatableData = newValue.value.1"))
     }
 
-    @Test("A single variable is the data, as public as its type")
-    func single() {
+    @Test
+    func `a single variable is the data, as public as its type`() {
         let text = words("@Animatable public struct Ring: View { var share: Float { didSet { print(share) } } }")
         #expect(text.contains("public typealias AnimatableData = Float.AnimatableData"))
         #expect(text.contains("set { share.animatableData = newValue }"))
     }
 
-    @Test("Values that name their type need no other")
-    func values() {
+    @Test
+    func `values that name their type need no other`() {
         let text = words("@Animatable struct Dot { var place = CGPoint(x: 1, y: 2), turn = Angle.zero, down = -1.5 }")
         #expect(
             text.contains("AnimatableValues<CGPoint.AnimatableData, Angle.AnimatableData, Double.AnimatableData>"))
     }
 
-    @Test("A variable whose type nobody says is told of")
-    func noType() {
+    @Test
+    func `a variable whose type nobody says is told of`() {
         let (_, messages) = expanded("@Animatable struct Dot { var size = measure() }")
         #expect(messages.count == 1)
         #expect(messages.first?.contains("needs the type of size") == true, "\(messages)")

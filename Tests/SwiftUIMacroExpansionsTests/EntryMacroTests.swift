@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct EntryMacroTests {
-    @Test func anEntryHasAccessorsAndAKey() {
+    @Test func `an entry has accessors and a key`() {
         let (text, messages) = expanded(
             """
             extension EnvironmentValues {
@@ -30,23 +30,23 @@ import Testing
                 """)
     }
 
-    @Test func aTypeThatIsNotSaidIsTheValues() {
+    @Test func `a type that is not said is the values`() {
         let (text, _) = expanded("extension SwiftUI.EnvironmentValues { @Entry var name = \"Lisa\" }")
         #expect(text.contains("static let defaultValue = \"Lisa\""))
     }
 
-    @Test func anOptionalEntryIsNilByDefault() {
+    @Test func `an optional entry is nil by default`() {
         let (text, messages) = expanded("extension EnvironmentValues { @Entry var name: String? }")
         #expect(messages.isEmpty)
         #expect(text.split { $0.isWhitespace }.joined(separator: " ").contains("defaultValue: String? { nil }"))
     }
 
-    @Test func aTransactionsEntryHasATransactionKey() {
+    @Test func `a transaction's entry has a transaction key`() {
         let (text, _) = expanded("extension Transaction { @Entry var source: Int = 0 }")
         #expect(text.contains("private struct __Key_source: TransactionKey"))
     }
 
-    @Test func anEscapedNameMakesAKeyToo() {
+    @Test func `an escaped name makes a key too`() {
         let (text, _) = expanded("extension EnvironmentValues { @Entry var `default`: Int = 0 }")
         #expect(text.contains("self[__Key_default.self]"))
     }
@@ -59,7 +59,7 @@ import Testing
         ("struct Shop { @Entry var name = 1 }", "extension of EnvironmentValues"),
         ("extension Shop { @Entry var name = 1 }", "extension of EnvironmentValues"),
     ])
-    func aMisplacedEntryIsToldWhy(source: String, reason: String) {
+    func `a misplaced entry is told why`(source: String, reason: String) {
         let (_, messages) = expanded(source)
         #expect(messages.count == 1)
         #expect(messages.first?.contains(reason) == true, "\(messages)")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct PreviewMacroTests {
-    @Test func aPreviewBecomesATypeThatMakesIt() {
+    @Test func `a preview becomes a type that makes it`() {
         let (text, messages) = expanded("#Preview(\"Dark\", traits: .landscapeLeft, .portrait) {\n    MenuView()\n}")
         #expect(messages.isEmpty)
         #expect(text.contains(": DeveloperToolsSupport.PreviewRegistry {"))
@@ -10,13 +10,13 @@ import Testing
         #expect(text.contains("static var line: Int {"))
     }
 
-    @Test func aPreviewNeedsNoName() {
+    @Test func `a preview needs no name`() {
         let (text, messages) = expanded("#Preview { Text(\"a\") }")
         #expect(messages.isEmpty)
         #expect(text.contains("return DeveloperToolsSupport.Preview {"))
     }
 
-    @Test func previewableVariablesBecomeTheStateOfAView() {
+    @Test func `previewable variables become the state of a view`() {
         let (text, messages) = expanded(
             "#Preview(\"Count\") {\n    @Previewable @State var count = 0\n    let name = \"a\"\n    Text(\"\\(count)\")\n}"
         )
@@ -28,14 +28,14 @@ import Testing
         #expect(text.contains("return DeveloperToolsSupport.Preview(\"Count\") {"))
     }
 
-    @Test func aBodyCanBeHandedOver() {
+    @Test func `a body can be handed over`() {
         let (text, messages) = expanded("#Preview(\"A\", body: makeView)")
         #expect(messages.isEmpty)
         #expect(text.contains("return DeveloperToolsSupport.Preview(\"A\", body: makeView)"))
         #expect(expanded("#Preview(\"A\")").messages == ["#Preview needs a body: #Preview { … }"])
     }
 
-    @Test func previewableIsAMarkOnly() {
+    @Test func `previewable is a mark only`() {
         let (text, messages) = expanded("@Previewable @State var count = 0")
         #expect(text == "@State var count = 0")
         #expect(messages.isEmpty)

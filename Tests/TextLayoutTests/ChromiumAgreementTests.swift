@@ -8,7 +8,7 @@ import TextLayout
     static let sizes = [12.0, 13.5, 15, 17, 20, 22, 28, 34]
 
     @Test(arguments: SampleStrings.Kind.allCases)
-    func fiftyStringsAgreeWithinHalfAPoint(kind: SampleStrings.Kind) async throws {
+    func `fifty strings agree within half a point`(kind: SampleStrings.Kind) async throws {
         var texts: [LaidOutText] = []
         for (index, string) in SampleStrings.make(kind, count: 50, seed: 7).enumerated() {
             let font = TextFont(size: Self.sizes[index % Self.sizes.count], weight: [400, 400, 600, 700][index % 4])
@@ -20,17 +20,17 @@ import TextLayout
     }
 
     @Test(arguments: [TextFont.Design.default, .rounded, .monospaced])
-    func designsWeightsItalicsAndTrackingAgree(design: TextFont.Design) async throws {
+    func `designs weights italics and tracking agree`(design: TextFont.Design) async throws {
         try await expectAgreement(Self.variations(of: design))
     }
 
     /// The Latin and the Japanese letters of Noto Serif are in one font. Pango gives a quotation mark the script of its
     /// partner, Chromium that of its neighbour, and so one of them kerns where the other doesn't.
-    @Test func serifAgreesButForKerningAtQuotationMarks() async throws {
+    @Test func `serif agrees but for kerning at quotation marks`() async throws {
         try await expectAgreement(Self.variations(of: .serif), tolerancePerSize: 0.04)
     }
 
-    @Test func spansAlignmentEllipsesAndRightToLeftAgree() async throws {
+    @Test func `spans alignment ellipses and right to left agree`() async throws {
         let spans = [
             TextSpan(text: "AVATAR “To: you” ", font: TextFont(size: 22), tag: 1),
             TextSpan(text: "Welcome シャローム שלום עולם, مرحبا and on. ", font: TextFont(size: 17, weight: 600), tag: 2),

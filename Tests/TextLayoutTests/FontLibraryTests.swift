@@ -12,7 +12,7 @@ struct FontLibraryTests {
         TextEngine.layout([TextSpan(text: text, font: font)]).lines[0].runs.map(\.family)
     }
 
-    @Test func aMissingPackageIsNamed() throws {
+    @Test func `a missing package is named`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("no-fonts-\(UUID())")
         let empty = FontLibrary(folders: [folder.path])
         let error = try #require(throws: FontLibraryError.self) { try empty.check() }
@@ -25,7 +25,7 @@ struct FontLibraryTests {
         #expect(throws: FontLibraryError.unknownFamily("k-none")) { try empty.file(for: "k-none") }
     }
 
-    @Test func aFileThatIsNoFontIsAnError() throws {
+    @Test func `a file that is no font is an error`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bad-fonts-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -41,11 +41,11 @@ struct FontLibraryTests {
         ("Latin é Ω Я", "k-inter-400"), ("かなカナ漢字、。「」", "k-mplus1-400"), ("【】", "k-notosans-400"),
         ("שלום", "k-dejavu-400"), ("한국어", "k-notosans-400"),
     ])
-    func aCharacterIsDrawnByTheFirstFaceThatHasIt(text: String, family: String) {
+    func `a character is drawn by the first face that has it`(text: String, family: String) {
         #expect(Set(families(text.replacing(" ", with: ""))) == [family])
     }
 
-    @Test func designsAndWeightsChooseFaces() {
+    @Test func `designs and weights choose faces`() {
         #expect(families("Aあ", TextFont(design: .monospaced, weight: 650)) == ["k-mplus1code-700"])
         #expect(families("Aあ", TextFont(design: .serif, weight: 700)) == ["k-notoserif-700"])
         #expect(families("Aあ", TextFont(design: .rounded, weight: 900)) == ["k-quicksand-700", "k-mplus1-900"])
@@ -54,20 +54,20 @@ struct FontLibraryTests {
         #expect(families("A", TextFont(family: "No Such Font")) == ["k-inter-400"])
     }
 
-    @Test func inMonospacedALatinLetterIsHalfAsWideAsAKana() {
+    @Test func `in monospaced a latin letter is half as wide as a kana`() {
         let font = TextFont(design: .monospaced, size: 20)
         let width = { (text: String) in TextEngine.layout([TextSpan(text: text, font: font)]).size.width }
         #expect(width("i") == 10 && width("W") == 10 && width("あ") == 20 && width("漢") == 20)
     }
 
-    @Test func dotsAndDashesLookLikeWhatTheyFollow() {
+    @Test func `dots and dashes look like what they follow`() {
         #expect(families("そう……") == ["k-mplus1-400", "k-notosans-400"])
         #expect(families("……そう") == ["k-notosans-400", "k-mplus1-400"])
         #expect(families("so…") == ["k-inter-400"])
         #expect(families("… so — 「はい」") == ["k-inter-400", "k-mplus1-400"])
     }
 
-    @Test func everyAssignedCharacterHasAFamilyOrTheBrowsersFont() {
+    @Test func `every assigned character has a family or the browser's font`() {
         for plane in [0x20...0xD7FF, 0xE000...0xFFFF, 0x1F000...0x1FAFF, 0x20000...0x202FF] {
             let scalars = plane.lazy.compactMap(Unicode.Scalar.init).filter {
                 $0.properties.generalCategory != .unassigned && !Character($0).isNewline
@@ -87,7 +87,7 @@ struct FontLibraryTests {
 
     // MARK: - Slices
 
-    @Test func onlyTheSlicesThatATextNeedsAreAskedFor() throws {
+    @Test func `only the slices that a text needs are asked for`() throws {
         let slices = library.slices(for: "k-mplus1-400", covering: "コーヒー店で".map { $0 })
         #expect(slices.map(\.unicodeRange).contains("U+5e00-5eff"))
         #expect(slices.count == 2)
@@ -95,7 +95,7 @@ struct FontLibraryTests {
         #expect(library.slices(for: "k-none").isEmpty)
     }
 
-    @Test func aSliceIsAFontWithItsCharactersAndTheSameWidths() throws {
+    @Test func `a slice is a font with its characters and the same widths`() throws {
         for family in ["k-inter-600", "k-mplus1-400", "k-notosans-400", "k-dejavu-700"] {
             let file = try library.file(for: family)
             for slice in library.slices(for: family, covering: ["A", "漢", "ア"]) {
@@ -106,7 +106,7 @@ struct FontLibraryTests {
         }
     }
 
-    @Test func slicesAreTheSameEveryTimeAndNamedByTheirContent() throws {
+    @Test func `slices are the same every time and named by their content`() throws {
         let first = FontLibrary(folders: ["/usr/share/fonts"]).slices(for: "k-inter-400")
         let second = FontLibrary(folders: ["/usr/share/fonts"]).slices(for: "k-inter-400")
         #expect(first == second && first.map(\.identifier) == second.map(\.identifier))
@@ -116,7 +116,7 @@ struct FontLibraryTests {
         #expect(all.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } })
     }
 
-    @Test func theSlicesOfAFaceAreDisjointAndWhole() throws {
+    @Test func `the slices of a face are disjoint and whole`() throws {
         let file = try library.file(for: "k-mplus1-400")
         var points: Set<UInt32> = []
         for slice in library.slices(for: "k-mplus1-400") {

@@ -12,7 +12,7 @@ struct LayoutCacheTests {
 
     let result = LaidOutText(size: .zero, lines: [], firstBaseline: 0, lastBaseline: 0, isTruncated: false)
 
-    @Test func whatWasLaidOutIsFoundAgainByItsRequestOnly() {
+    @Test func `what was laid out is found again by its request only`() {
         var cache = LayoutCache()
         cache[request("a", width: 10)] = result
         #expect(cache[request("a", width: 10)] == result)
@@ -20,7 +20,7 @@ struct LayoutCacheTests {
         #expect(cache[request("b", width: 10)] == nil)
     }
 
-    @Test func itNeverHoldsMoreThanTwoHalves() {
+    @Test func `it never holds more than two halves`() {
         var cache = LayoutCache()
         for number in 0..<20_000 { cache[request("\(number)")] = result }
         #expect(cache.count <= 8192)
@@ -28,7 +28,7 @@ struct LayoutCacheTests {
         #expect(cache[request("0")] == nil)
     }
 
-    @Test func whatIsUsedStays() {
+    @Test func `what is used stays`() {
         var cache = LayoutCache()
         cache[request("used")] = result
         for number in 0..<20_000 {
@@ -37,7 +37,7 @@ struct LayoutCacheTests {
         }
     }
 
-    @Test func textsOfManyLinesCountForMore() {
+    @Test func `texts of many lines count for more`() {
         let line = LaidOutText.Line(top: 0, baseline: 0, height: 0, width: 0, x: 0, runs: [], endsParagraph: true)
         var long = result
         long.lines = Array(repeating: line, count: 10_000)

@@ -34,7 +34,7 @@ struct LayoutFuzzTests {
             allowsTightening: Bool.random(using: &generator))
     }
 
-    @Test func everyTextIsLaidOutWithoutGapsAndWithoutLoss() {
+    @Test func `every text is laid out without gaps and without loss`() {
         var generator = SplitMix(state: 2026)
         for round in 0..<600 {
             let spans = (0..<Int.random(in: 0...3, using: &generator)).map { tag in
@@ -56,7 +56,7 @@ struct LayoutFuzzTests {
         }
     }
 
-    @Test func aLongTextIsLaidOutInOneGo() {
+    @Test func `a long text is laid out in one go`() {
         let paragraph = SampleStrings.make(.mixed, count: 400, seed: 5).joined(separator: " ")
         let text = TextEngine.layout([TextSpan(text: paragraph, font: TextFont())], width: 300)
         #expect(text.lines.count > 300)

@@ -4,7 +4,7 @@ import Testing
 
 /// Lines that HarfBuzz measures without Pango.
 struct PlainLineTests {
-    @Test func aPlainLineIsAsWideAsPangoMakesIt() {
+    @Test func `a plain line is as wide as Pango makes it`() {
         let wrong = TextEngine.engine.withLock { engine in
             var generator = SplitMix(state: 4711)
             var wrong: [String] = []
@@ -24,14 +24,14 @@ struct PlainLineTests {
     }
 
     @Test(arguments: ["", "a\nb", "é", "日本", "👍"])
-    func whatIsMoreThanAPlainLineIsPangos(_ text: String) {
+    func `what is more than a plain line is pangos`(_ text: String) {
         let line = TextEngine.engine.withLock { engine in
             engine.plain.line(of: engine.prepare([TextSpan(text: text, font: TextFont())])) == nil
         }
         #expect(line)
     }
 
-    @Test func aTextWithTrackingOrOfTwoFontsIsPangos() {
+    @Test func `a text with tracking or of two fonts is pangos`() {
         let large = TextSpan(text: "b", font: TextFont(size: 30))
         let spans = [
             [TextSpan(text: "a", font: TextFont(tracking: 1))], [TextSpan(text: "a", font: TextFont()), large],

@@ -12,21 +12,21 @@ import Testing
         return LogLevel.allCases.first { filter.allows($0, from: source) }
     }
 
-    @Test func withoutAWordNoticesAndGraverMessagesAreWritten() {
+    @Test func `without a word notices and graver messages are written`() {
         #expect(threshold("", dialog) == .notice)
         #expect(LogFilter("").allows(.fault, from: dialog))
     }
 
-    @Test(arguments: LogLevel.allCases) func everyLevelCanBeNamed(level: LogLevel) {
+    @Test(arguments: LogLevel.allCases) func `every level can be named`(level: LogLevel) {
         #expect(threshold(level.name.uppercased(), dialog) == level)
     }
 
-    @Test func defaultIsNoticeAndOffIsNothing() {
+    @Test func `default is notice and off is nothing`() {
         #expect(threshold("default", dialog) == .notice)
         #expect(threshold("off", dialog) == nil)
     }
 
-    @Test func theMostParticularEntryWins() {
+    @Test func `the most particular entry wins`() {
         let specification = "error, org.example=info , org.example:Dialog=trace,org.example:Noise=off"
         #expect(threshold(specification, dialog) == .trace)
         #expect(threshold(specification, LogSource(subsystem: "org.example", category: "Scene")) == .info)
@@ -34,7 +34,7 @@ import Testing
         #expect(threshold(specification, other) == .error)
     }
 
-    @Test func whatIsNotUnderstoodIsKeptToBeReportedAndChangesNothing() {
+    @Test func `what is not understood is kept to be reported and changes nothing`() {
         let filter = LogFilter("loud,=info,org.example=,a=b=debug,,")
         #expect(filter.misunderstood == ["loud", "=info", "org.example="])
         #expect(filter.allows(.debug, from: LogSource(subsystem: "a=b", category: "")))

@@ -4,7 +4,7 @@ import Testing
 @testable import os
 
 @Suite struct LoggerTests {
-    @Test func aLineHasTimeLevelSourceAndText() throws {
+    @Test func `a line has time level source and text`() throws {
         let written = try lines { destination in
             Logger(subsystem: "org.example.coffee", category: "Dialog", destination: destination)
                 .notice("Lisa sits down")
@@ -15,7 +15,7 @@ import Testing
         #expect(line.wholeMatch(of: pattern) != nil, "\(line)")
     }
 
-    @Test func everyMethodWritesUnderItsOwnName() throws {
+    @Test func `every method writes under its own name`() throws {
         let written = try lines { destination in
             let logger = Logger(subsystem: "s", category: "c", destination: destination)
             logger.log("x")
@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test func aMessageWhoseLevelIsOffIsNeverBuilt() throws {
+    @Test func `a message whose level is off is never built`() throws {
         var built = 0
         func value() -> Int {
             built += 1
@@ -52,7 +52,7 @@ import Testing
         #expect(written.count == 1)
     }
 
-    @Test func isEnabledAgreesWithWhatIsWritten() throws {
+    @Test func `is enabled agrees with what is written`() throws {
         _ = try lines(filter: "warning") { destination in
             let logger = Logger(subsystem: "s", category: "c", destination: destination)
             #expect(logger.isEnabled(type: .error))
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func linesOfManyThreadsStayWhole() throws {
+    @Test func `lines of many threads stay whole`() throws {
         let text = String(repeating: "coffee", count: 200)
         let written = try lines { destination in
             DispatchQueue.concurrentPerform(iterations: 400) { index in
@@ -75,7 +75,7 @@ import Testing
         #expect(Set(written.map { $0.split(separator: "<")[1] }).count == 400)
     }
 
-    @Test func aTextOfSeveralLinesCannotPassForAnEntry() throws {
+    @Test func `a text of several lines cannot pass for an entry`() throws {
         let forged = "ok\n2026-11-21 00:00:00.000 fault bank all is lost\r\u{1B}[2J"
         let written = try lines { destination in
             Logger(subsystem: "s", category: "c", destination: destination).info("\(forged, privacy: .public)")
@@ -84,7 +84,7 @@ import Testing
         #expect(written[1] == "    2026-11-21 00:00:00.000 fault bank all is lost\\r\\u{1B}[2J")
     }
 
-    @Test func aReaderThatWentAwayDoesNotStopTheProgram() {
+    @Test func `a reader that went away does not stop the program`() {
         let closed = LogDestination(descriptor: -1, filter: LogFilter("trace"))
         Logger(subsystem: "s", category: "c", destination: closed).fault("nobody reads this")
         #expect(closed.filter.allows(.fault, from: LogSource(subsystem: "s", category: "c")))

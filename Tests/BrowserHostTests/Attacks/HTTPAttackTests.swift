@@ -17,14 +17,14 @@ import Testing
         #expect(status == expected, "\(request)")
     }
 
-    @Test func healthIsAnsweredWithOk() async throws {
+    @Test func `health is answered with ok`() async throws {
         try await RunningHost.run { host in
             let answer = try await HTTPAnswer.get("/healthz", port: host.port)
             #expect(answer?.status == 200 && answer?.text == "ok")
         }
     }
 
-    @Test func headHasTheHeadersOfGetAndNoBody() async throws {
+    @Test func `head has the headers of get and no body`() async throws {
         try await RunningHost.run { host in
             let request = "HEAD /healthz HTTP/1.1\r\nHost: 127.0.0.1:\(host.port)\r\nConnection: close\r\n\r\n"
             let socket = try RawSocket(port: host.port)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func aForeignHostIsTurnedAway() async throws {
+    @Test func `a foreign host is turned away`() async throws {
         try await RunningHost.run { host in
             for name in ["evil.example", "evil.example:\(host.port)", "localhost", "127.0.0.1:1"] {
                 try await expectStatus(421, "GET / HTTP/1.1\nHost: \(name)\n\n", host)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aRequestWithTwoHostsOrNoneIsTurnedAway() async throws {
+    @Test func `a request with two hosts or none is turned away`() async throws {
         try await RunningHost.run { host in
             let requests = [
                 "GET / HTTP/1.1\nHost: HOST\nHost: evil.example\n\n",
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func noPathLeadsOutOfThePage() async throws {
+    @Test func `no path leads out of the page`() async throws {
         try await RunningHost.run { host in
             let paths = [
                 "/client/../index.html", "/client/%2e%2e/%2e%2e/etc/passwd", "/../../../../etc/passwd",
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func otherMethodsAreRefused() async throws {
+    @Test func `other methods are refused`() async throws {
         try await RunningHost.run { host in
             for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
                 let status = try await status("\(method) / HTTP/1.1\nHost: HOST\nContent-Length: 0\n\n", host)
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func aBodyThatNobodyAskedForIsNotTakenForARequest() async throws {
+    @Test func `a body that nobody asked for is not taken for a request`() async throws {
         try await RunningHost.run { host in
             let smuggled = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:\(host.port)\r\n\r\n"
             let socket = try RawSocket(port: host.port)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aVisitorWithManyCookiesOfOthersIsAnswered() async throws {
+    @Test func `a visitor with many cookies of others is answered`() async throws {
         try await RunningHost.run { host in
             let others = (0..<40).map { "cookie-of-program-\($0)=\(String(repeating: "x", count: 200))" }
             let request = "GET /healthz HTTP/1.1\nHost: HOST\nCookie: \(others.joined(separator: "; "))\n\n"
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func aVeryLongRequestIsCut() async throws {
+    @Test func `a very long request is cut`() async throws {
         try await RunningHost.run { host in
             for request in [
                 "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\nHost: HOST\n\n",
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func aRequestThatNeverEndsIsHungUpOn() async throws {
+    @Test func `a request that never ends is hung up on`() async throws {
         var limits = HostConfiguration.Limits()
         limits.handshakeSeconds = 1
         try await RunningHost.run(limits: limits) { host in
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func thoseWhoOnlyHoldConnectionsKeepNobodyOut() async throws {
+    @Test func `those who only hold connections keep nobody out`() async throws {
         var limits = HostConfiguration.Limits()
         limits.connectionCountMax = 4
         try await RunningHost.run(limits: limits) { host in
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func aServerFullOfWindowsTurnsTheNextAwayAndKeepsThem() async throws {
+    @Test func `a server full of windows turns the next away and keeps them`() async throws {
         var limits = HostConfiguration.Limits()
         limits.connectionCountMax = 3
         try await RunningHost.run(limits: limits) { host in
@@ -168,14 +168,14 @@ import Testing
         }
     }
 
-    @Test func connectionsLeaveDescriptorsToTheApp() {
+    @Test func `connections leave descriptors to the app`() {
         #expect(DescriptorLimit.connectionCount(wanted: 1024, descriptors: 1024) == 768)
         #expect(DescriptorLimit.connectionCount(wanted: 100, descriptors: 1024) == 100)
         #expect(DescriptorLimit.connectionCount(wanted: 1024, descriptors: .max) == 1024)
         #expect(DescriptorLimit.current > 0)
     }
 
-    @Test func noiseIsSurvived() async throws {
+    @Test func `noise is survived`() async throws {
         try await RunningHost.run { host in
             var generator = SeededRandom(seed: 5)
             let words = [
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func severalRequestsOnOneConnectionAreAnsweredInOrder() async throws {
+    @Test func `several requests on one connection are answered in order`() async throws {
         let path = "/resources/test-\(Secret.make())"
         let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
         ResourceStore.shared.register(ResourcePath(path), contentType: "application/octet-stream") { bytes }
@@ -214,11 +214,11 @@ import Testing
         }
     }
 
-    @Test func onlyThisMachineIsListenedToByDefault() throws {
+    @Test func `only this machine is listened to by default`() throws {
         #expect(HostConfiguration().host == "127.0.0.1")
     }
 
-    @Test func aPortThatIsTakenIsSaidToBe() async throws {
+    @Test func `a port that is taken is said to be`() async throws {
         try await RunningHost.run { host in
             let second = BrowserHost(configuration: HostConfiguration(port: host.port)) {
                 ScriptedContent(handle: $0, list: SampleLists.counter(0))
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    @Test func badAddressesAndPortsAreSaidToBe() {
+    @Test func `bad addresses and ports are said to be`() {
         func error(_ configuration: HostConfiguration) -> HostError? {
             let host = BrowserHost(configuration: configuration) {
                 ScriptedContent(handle: $0, list: SampleLists.counter(0))
@@ -247,7 +247,7 @@ import Testing
         #expect(error(HostConfiguration(host: "0.0.0.0", port: 0)) == nil)
     }
 
-    @Test func aStoppedHostFreesItsPortAndStartsAgain() async throws {
+    @Test func `a stopped host frees its port and starts again`() async throws {
         let host = BrowserHost(configuration: HostConfiguration(port: 0)) {
             ScriptedContent(handle: $0, list: SampleLists.counter(0))
         }

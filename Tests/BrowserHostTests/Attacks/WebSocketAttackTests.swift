@@ -39,7 +39,7 @@ import Testing
 
     // MARK: Opening
 
-    @Test func aPageOfAnotherOriginOpensNothing() async throws {
+    @Test func `a page of another origin opens nothing`() async throws {
         try await RunningHost.run { host in
             let cookie = try await host.loadPage().cookie
             for origin in ["http://evil.example", "null", "http://127.0.0.1", "https://127.0.0.1:\(host.port)", nil] {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func anotherHostOrTwoOpenNothing() async throws {
+    @Test func `another host or two open nothing`() async throws {
         try await RunningHost.run { host in
             let cookie = try await host.loadPage().cookie
             let own = "127.0.0.1:\(host.port)"
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func whoHasNotLoadedThePageOpensNothing() async throws {
+    @Test func `who has not loaded the page opens nothing`() async throws {
         try await RunningHost.run { host in
             #expect(try await refusal(host, cookie: nil) == 403)
             #expect(try await refusal(host, cookie: "kissa-visitor=guess") == 403)
@@ -72,7 +72,7 @@ import Testing
 
     // MARK: Greeting
 
-    @Test func aNonceOpensOneWindowAndOnlyItsVisitors() async throws {
+    @Test func `a nonce opens one window and only its visitors`() async throws {
         try await RunningHost.run { host in
             let page = try await host.loadPage()
             let thief = try await host.loadPage()
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func aPageOfAnotherVersionIsReloaded() async throws {
+    @Test func `a page of another version is reloaded`() async throws {
         try await RunningHost.run { host in
             let page = try await host.loadPage()
             let socket = try await TestWebSocket.open(port: host.port, cookie: page.cookie)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func somebodyElsesWindowIsNotResumed() async throws {
+    @Test func `somebody elses window is not resumed`() async throws {
         try await RunningHost.run { host in
             let (_, _, window) = try await host.openWindow()
             let thief = try await host.loadPage().cookie ?? ""
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func whoSaysNothingIsHungUpOn() async throws {
+    @Test func `who says nothing is hung up on`() async throws {
         var limits = HostConfiguration.Limits()
         limits.handshakeSeconds = 1
         try await RunningHost.run(limits: limits) { host in
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func theFirstMessageMustBeHello() async throws {
+    @Test func `the first message must be hello`() async throws {
         try await RunningHost.run { host in
             let cookie = try await host.loadPage().cookie
             let socket = try await TestWebSocket.open(port: host.port, cookie: cookie)
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func tooManyWindowsAreTurnedAway() async throws {
+    @Test func `too many windows are turned away`() async throws {
         var limits = HostConfiguration.Limits()
         limits.windowCountMax = 2
         try await RunningHost.run(limits: limits) { host in
@@ -160,12 +160,12 @@ import Testing
         "{\"t\":\"event\",\"sequence\":1,\"element\":2,\"frame\":1,\"kind\":\"explode\"}",
         String(repeating: "[", count: 5000),
     ])
-    func aMessageThatOurPageWouldNotSendClosesTheConnection(message: String) async throws {
+    func `a message that our page would not send closes the connection`(message: String) async throws {
         let close = try await close { $0.sendFrame(opcode: 1, Array(message.utf8)) }
         #expect(close.code == 1002 && !close.reason.isEmpty)
     }
 
-    @Test func claimsThatCannotBeCloseTheConnection() async throws {
+    @Test func `claims that cannot be close the connection`() async throws {
         #expect(try await close { try $0.send(RunningHost.acknowledgement(7)) }.code == 1002)
         #expect(
             try await close { try $0.send(RunningHost.event(1, element: SampleLists.button, kind: "press", frame: 9)) }
@@ -173,7 +173,7 @@ import Testing
         #expect(try await close { try $0.send(RunningHost.hello(nonce: "")) }.code == 1002)
     }
 
-    @Test func forgedEventsReachNobody() async throws {
+    @Test func `forged events reach nobody`() async throws {
         try await RunningHost.run(showing: {
             var list = SampleLists.counter(0)
             list[SampleLists.button]?.input.isDisabled = true
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func aMessageThatIsTooLongClosesTheConnection() async throws {
+    @Test func `a message that is too long closes the connection`() async throws {
         var limits = HostConfiguration.Limits()
         limits.messageBytesMax = 2000
         let whole = try await close(limits: limits) { $0.sendFrame(opcode: 1, [UInt8](repeating: 32, count: 2001)) }
@@ -208,7 +208,7 @@ import Testing
         #expect(announced.code == 1009)
     }
 
-    @Test func aMessageInPiecesIsOneMessage() async throws {
+    @Test func `a message in pieces is one message`() async throws {
         try await RunningHost.run { host in
             let (socket, _, _) = try await host.openWindow()
             _ = try await socket.receive(type: "snapshot")
@@ -223,12 +223,12 @@ import Testing
         }
     }
 
-    @Test func binaryMessagesAndBrokenTextAreRefused() async throws {
+    @Test func `binary messages and broken text are refused`() async throws {
         #expect(try await close { $0.sendFrame(opcode: 2, [1, 2, 3]) }.code == 1003)
         #expect(try await close { $0.sendFrame(opcode: 1, [0xc3, 0x28, 0xff]) }.code != 1000)
     }
 
-    @Test func aFloodIsCut() async throws {
+    @Test func `a flood is cut`() async throws {
         var limits = HostConfiguration.Limits()
         limits.messageBurst = 50
         limits.messagesPerSecond = 1
@@ -238,7 +238,7 @@ import Testing
         #expect(close == (1008, "too many messages"))
     }
 
-    @Test func piecesOfNothingAreAFloodToo() async throws {
+    @Test func `pieces of nothing are a flood too`() async throws {
         var limits = HostConfiguration.Limits()
         limits.messageBurst = 50
         limits.messagesPerSecond = 1
@@ -248,7 +248,7 @@ import Testing
         #expect(close == (1008, "too many messages"))
     }
 
-    @Test func longMessagesCountByTheirLength() async throws {
+    @Test func `long messages count by their length`() async throws {
         var limits = HostConfiguration.Limits()
         // One for the hello, three for each that is longer than 256 kB.
         limits.messageBurst = 5
@@ -260,7 +260,7 @@ import Testing
         #expect(close == (1008, "too many messages"))
     }
 
-    @Test func brokenFramesCloseTheConnection() async throws {
+    @Test func `broken frames close the connection`() async throws {
         let attacks: [[UInt8]] = [
             TestWebSocket.frame(opcode: 1, Array("{}".utf8), isMasked: false), TestWebSocket.frame(opcode: 3, [1]),
             TestWebSocket.frame(opcode: 0, [1]), TestWebSocket.frame(opcode: 9, [UInt8](repeating: 0, count: 200)),
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test func noiseClosesOneConnectionAndNoOther() async throws {
+    @Test func `noise closes one connection and no other`() async throws {
         try await RunningHost.run { host in
             let (bystander, _, _) = try await host.openWindow()
             var generator = SeededRandom(seed: 23)
@@ -294,7 +294,7 @@ import Testing
         }
     }
 
-    @Test func aClientThatReadsNothingIsCut() async throws {
+    @Test func `a client that reads nothing is cut`() async throws {
         var limits = HostConfiguration.Limits()
         limits.outgoingBytesMax = 1 << 20
         // It acknowledges frames that it did not read, so that they go on coming.
@@ -316,7 +316,7 @@ import Testing
         }
     }
 
-    @Test func aConnectionThatIsSilentIsAskedAndThenHungUpOn() async throws {
+    @Test func `a connection that is silent is asked and then hung up on`() async throws {
         var limits = HostConfiguration.Limits()
         limits.pingSeconds = 1
         limits.hangUpSeconds = 3

@@ -30,7 +30,7 @@ import Testing
         content.list = SampleLists.counter(content.presses, fieldText: content.text, revision: content.revision)
     }
 
-    @Test func aDisplayListIsOnScreenWhereItSays() async throws {
+    @Test func `a display list is on screen where it says`() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aPressChangesThePicture() async throws {
+    @Test func `a press changes the picture`() async throws {
         try await RunningHost.run(onEvent: Self.counting) { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aPhoneIsTappedAndDescribed() async throws {
+    @Test func `a phone is tapped and described`() async throws {
         try await RunningHost.run(onEvent: Self.counting) { host in
             let phone = PageOptions(
                 width: 390, height: 844, scale: 3, isMobile: true, locale: "ja-JP", timeZone: "Asia/Tokyo",
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func aCutConnectionIsResumedWithFocusTextAndEveryPressOnce() async throws {
+    @Test func `a cut connection is resumed with focus text and every press once`() async throws {
         try await RunningHost.run(onEvent: Self.counting) { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func aLineThatTheHostCutsInTheMiddleOfThingsComesBack() async throws {
+    @Test func `a line that the host cuts in the middle of things comes back`() async throws {
         try await RunningHost.run(onEvent: Self.counting) { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func twoWindowsOfOneVisitorAreIndependent() async throws {
+    @Test func `two windows of one visitor are independent`() async throws {
         try await RunningHost.run(onEvent: Self.counting) { host in
             let browser = try await Browser.shared()
             let visitor = try await browser.newContext()
@@ -158,7 +158,7 @@ import Testing
         try await host.waitUntil { page.framesSent.contains { $0.contains("\"ack\"") } }
     }
 
-    @Test func aPageThatFallsBehindCatchesUpInOneFrame() async throws {
+    @Test func `a page that falls behind catches up in one frame`() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func anIdlePageExchangesNoFrames() async throws {
+    @Test func `an idle page exchanges no frames`() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -198,7 +198,8 @@ import Testing
         }
     }
 
-    @Test func aReloadedPageShowsItsWindowAndOneThatIsOpenedAnewAnotherOfTheSameVisitor() async throws {
+    @Test
+    func `a reloaded page shows its window and one that is opened anew another of the same visitor`() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -214,7 +215,7 @@ import Testing
         }
     }
 
-    @Test func aPageWhoseWindowIsGoneLoadsItselfAnew() async throws {
+    @Test func `a page whose window is gone loads itself anew`() async throws {
         var limits = HostConfiguration.Limits()
         limits.retentionSeconds = 0
         try await RunningHost.run(limits: limits) { host in
@@ -228,7 +229,7 @@ import Testing
         }
     }
 
-    @Test func whoComesByALinkFromAnotherSiteIsStillTheSameVisitor() async throws {
+    @Test func `who comes by a link from another site is still the same visitor`() async throws {
         try await RunningHost.run { host in
             try await RunningHost.run { other in
                 try await Browser.shared().withPage { page in
@@ -245,7 +246,7 @@ import Testing
 
     // MARK: What the page may not do
 
-    @Test func scriptsCannotReadTheVisitorsCookie() async throws {
+    @Test func `scripts cannot read the visitor's cookie`() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -254,7 +255,7 @@ import Testing
         }
     }
 
-    @Test func smuggledScriptsAndStylesDoNotRun() async throws {
+    @Test func `smuggled scripts and styles do not run`() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
@@ -273,7 +274,7 @@ import Testing
         }
     }
 
-    @Test func noOtherPageMayFrameOursOrOpenItsSocket() async throws {
+    @Test func `no other page may frame ours or open its socket`() async throws {
         try await RunningHost.run { host in
             try await RunningHost.run { other in
                 try await Browser.shared().withPage { page in

@@ -35,7 +35,7 @@ import Testing
         response.headers.first { $0.name == name }?.value
     }
 
-    @Test func thePageCarriesANonceOfItsOwnAndTheVisitorsCookie() throws {
+    @Test func `the page carries a nonce of its own and the visitor's cookie`() throws {
         let (first, second) = (answer("/"), answer("/"))
         #expect(first.status == 200 && first.body != second.body)
         let cookie = try #require(header("set-cookie", of: first))
@@ -47,23 +47,23 @@ import Testing
         #expect(router.nonces.redeem(nonce, for: visitor, atSeconds: 1))
     }
 
-    @Test func aKnownVisitorStaysWhoItIs() throws {
+    @Test func `a known visitor stays who it is`() throws {
         let visitor = Secret.make()
         let page = answer("/") { $0.cookie = "other=1; kissa-visitor=\(visitor)" }
         #expect(header("set-cookie", of: page)?.hasPrefix("kissa-visitor=\(visitor);") == true)
     }
 
     @Test(arguments: ["kissa-visitor=short", "kissa-visitor=", "kissa-visitor", "xkissa-visitor=\(Secret.make())", ""])
-    func aCookieThatWeNeverGaveOutNamesNobody(cookie: String) {
+    func `a cookie that we never gave out names nobody`(cookie: String) {
         #expect(VisitorCookie.visitor(inHeader: cookie) == nil)
     }
 
-    @Test func twoCookiesOfOurNameNameNobody() {
+    @Test func `two cookies of our name name nobody`() {
         let header = "kissa-visitor=\(Secret.make()); kissa-visitor=\(Secret.make())"
         #expect(VisitorCookie.visitor(inHeader: header) == nil)
     }
 
-    @Test func whoFollowsALinkFromAnotherSiteKeepsItsCookie() {
+    @Test func `who follows a link from another site keeps its cookie`() {
         let page = answer("/") { $0.fetchSite = "cross-site" }
         #expect(header("set-cookie", of: page) == nil)
         #expect(header("refresh", of: page) == "0")
@@ -73,12 +73,12 @@ import Testing
         #expect(header("refresh", of: known) == nil)
     }
 
-    @Test func theConfigurationsTextsAreTextInThePage() {
+    @Test func `the configurations texts are text in the page`() {
         let text = String(decoding: answer("/").body, as: UTF8.self)
         #expect(text.contains("<title>&lt;Tea &amp; &quot;Coffee&quot;&gt;</title>"))
     }
 
-    @Test func everyAnswerForbidsWhatIsNotOurs() {
+    @Test func `every answer forbids what is not ours`() {
         for response in [answer("/"), answer("/nothing"), answer("/client/a.js"), answer("/healthz")] {
             let policy = header("content-security-policy", of: response) ?? ""
             #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func filesUnderTheirVersionAreKeptForEver() throws {
+    @Test func `files under their version are kept for ever`() throws {
         let text = String(decoding: answer("/").body, as: UTF8.self)
         let path = try #require(text.firstMatch(of: /src="([^"]+)"/).map { String($0.1) })
         #expect(path == "/client/\(router.files.version)/a.js")
@@ -100,7 +100,7 @@ import Testing
         #expect(answer("/client/\(router.files.version)/deep/b.css").contentType.hasPrefix("text/css"))
     }
 
-    @Test func aFileThatDidNotChangeIsNotSentAgain() throws {
+    @Test func `a file that did not change is not sent again`() throws {
         let file = answer("/client/a.js")
         #expect(header("cache-control", of: file) == "no-cache")
         let tag = try #require(header("etag", of: file))
@@ -108,7 +108,7 @@ import Testing
         #expect(again.status == 304 && again.body.isEmpty)
     }
 
-    @Test func thePageNamesAllOfItsModulesSoThatNoneWaitsForAnother() {
+    @Test func `the page names all of its modules so that none waits for another`() {
         let files = ClientFiles(
             page: "<!-- modules --><p>", files: ["b.js": Data(), "a.js": Data(), "a.css": Data()])
         let links = ["a.js", "b.js"].map { "<link rel=\"modulepreload\" href=\"/client/\(files.version)/\($0)\">" }
@@ -120,30 +120,30 @@ import Testing
         "/client/0/a.js",
         "/etc/passwd", "//", "", "/client/deep", "/resources/", "/resources/../client/a.js", "/Client/a.js",
     ])
-    func whatWasNotPutThereIsNotFound(path: String) { #expect(answer(path).status == 404) }
+    func `what was not put there is not found`(path: String) { #expect(answer(path).status == 404) }
 
-    @Test func resourcesComeAsTheyWereRegistered() {
+    @Test func `resources come as they were registered`() {
         let font = answer("/resources/1.woff2")
         #expect(font.status == 200 && font.contentType == "font/woff2" && font.body == Data([1, 2, 3]))
         #expect(header("cache-control", of: font)?.contains("immutable") == true)
     }
 
-    @Test func aResourceThatCannotBeLoadedSaysSoAndIsNotKept() {
+    @Test func `a resource that cannot be loaded says so and is not kept`() {
         let broken = answer("/resources/broken")
         #expect(broken.status == 500 && header("cache-control", of: broken) == "no-store")
     }
 
-    @Test func otherMethodsAreNotAllowed() {
+    @Test func `other methods are not allowed`() {
         let response = answer("/") { $0.method = .other }
         #expect(response.status == 405 && header("allow", of: response) == "GET, HEAD")
     }
 
-    @Test func anotherHostIsNotAnswered() {
+    @Test func `another host is not answered`() {
         #expect(answer("/") { $0.hosts = ["evil.example"] }.status == 421)
         #expect(answer("/healthz") { $0.hosts = [] }.status == 421)
     }
 
-    @Test func theVersionChangesWithAnyByteOfAnyFile() {
+    @Test func `the version changes with any byte of any file`() {
         let files = ["a.js": Data([1]), "b.js": Data([2])]
         let versions = [
             ClientFiles(page: "", files: files), ClientFiles(page: "p", files: files),
@@ -156,7 +156,7 @@ import Testing
 }
 
 @Suite struct PageTemplateTests {
-    @Test func placesAreFilledAndTheRestIsLeftAlone() {
+    @Test func `places are filled and the rest is left alone`() {
         let template = PageTemplate("a{{x}}b{{ y }}{c}}{{x}}{{unclosed")
         #expect(template.filled(["x": "<1>", " y ": "2"]) == "a&lt;1&gt;b2{c}}&lt;1&gt;{{unclosed")
         #expect(template.filled([:]) == "ab{c}}{{unclosed")

@@ -3,7 +3,7 @@ import Testing
 @testable import BrowserHost
 
 @Suite struct TokenBucketTests {
-    @Test func aBurstPassesAndThenARate() {
+    @Test func `a burst passes and then a rate`() {
         var bucket = TokenBucket(capacity: 3, tokensPerSecond: 2)
         #expect((0..<5).map { _ in bucket.take(atSeconds: 10) } == [true, true, true, false, false])
         #expect((0..<2).map { _ in bucket.take(atSeconds: 10.5) } == [true, false])
@@ -11,31 +11,31 @@ import Testing
         #expect((0..<5).map { _ in bucket.take(atSeconds: 1000) } == [true, true, true, false, false])
     }
 
-    @Test func whatIsLongTakesSeveral() {
+    @Test func `what is long takes several`() {
         var bucket = TokenBucket(capacity: 5, tokensPerSecond: 1)
         #expect([3, 3, 2].map { bucket.take($0, atSeconds: 10) } == [true, false, true])
         #expect([0].map { bucket.take($0, atSeconds: 10) } == [true])
     }
 
-    @Test func aClockThatStepsBackGivesNothing() {
+    @Test func `a clock that steps back gives nothing`() {
         var bucket = TokenBucket(capacity: 1, tokensPerSecond: 1)
         #expect([10, 5].map { bucket.take(atSeconds: $0) } == [true, false])
     }
 }
 
 @Suite struct SecretTests {
-    @Test func secretsAreDifferentAndRecognised() {
+    @Test func `secrets are different and recognised`() {
         let secrets = (0..<1000).map { _ in Secret.make() }
         #expect(Set(secrets).count == 1000)
         #expect(secrets.allSatisfy { Secret.isWellFormed($0) })
     }
 
     @Test(arguments: ["", "0123456789abcdef", String(repeating: "G", count: 32), String(repeating: "é", count: 16)])
-    func whatIsNoSecretIsRefused(text: String) { #expect(!Secret.isWellFormed(text)) }
+    func `what is no secret is refused`(text: String) { #expect(!Secret.isWellFormed(text)) }
 }
 
 @Suite struct PageNoncesTests {
-    @Test func aNonceWorksOnceForItsVisitorWhileItIsFresh() {
+    @Test func `a nonce works once for its visitor while it is fresh`() {
         let nonces = PageNonces(lifetimeSeconds: 10, countMax: 100)
         let nonce = nonces.issue(to: Party(visitor: "a", address: "one"), atSeconds: 0)
         #expect(!nonces.redeem(nonce, for: "b", atSeconds: 1))
@@ -46,7 +46,7 @@ import Testing
         #expect(!nonces.redeem("", for: "a", atSeconds: 1))
     }
 
-    @Test func theOldestNonceMakesRoom() {
+    @Test func `the oldest nonce makes room`() {
         let nonces = PageNonces(lifetimeSeconds: 10, countMax: 3)
         let issued = (0..<5).map { _ in nonces.issue(to: Party(visitor: "a", address: "one"), atSeconds: 0) }
         #expect(issued.map { nonces.redeem($0, for: "a", atSeconds: 1) } == [false, false, true, true, true])
@@ -64,7 +64,7 @@ import Testing
     private let loopback = HostCheck(address: "127.0.0.1", port: 8080, allowedHosts: ["cafe.example"])
 
     @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "[::1]:8080", "cafe.example"])
-    func ownNamesAreAnswered(host: String) { #expect(loopback.allows(hosts: [host])) }
+    func `own names are answered`(host: String) { #expect(loopback.allows(hosts: [host])) }
 
     @Test(arguments: [
         "", "localhost", "127.0.0.1", "localhost:8081", "evil.example", "evil.example:8080",
@@ -72,27 +72,27 @@ import Testing
         "127.0.0.1:8080@evil.example", "localhost:8080 ", "LOCALHOST:8080 ", "127.0.0.2:8080", "192.168.1.5:8080",
         "cafe.example:8080", "xcafe.example", "[::1]",
     ])
-    func otherNamesAreNot(host: String) { #expect(!loopback.allows(hosts: [host])) }
+    func `other names are not`(host: String) { #expect(!loopback.allows(hosts: [host])) }
 
-    @Test func exactlyOneHostIsRight() {
+    @Test func `exactly one host is right`() {
         #expect(!loopback.allows(hosts: []))
         #expect(!loopback.allows(hosts: ["localhost:8080", "localhost:8080"]))
         #expect(!loopback.allows(hosts: ["localhost:8080", "evil.example"]))
     }
 
-    @Test func whereOtherMachinesMayComeInAddressesAreNamesToo() {
+    @Test func `where other machines may come in addresses are names too`() {
         let open = HostCheck(address: "0.0.0.0", port: 8080, allowedHosts: [])
         #expect(open.allows(hosts: ["192.168.1.5:8080"]) && open.allows(hosts: ["[fe80::1]:8080"]))
         #expect(!open.allows(hosts: ["evil.example:8080"]) && !open.allows(hosts: ["192.168.1.5:8081"]))
         #expect(!open.allows(hosts: ["192.168.1.5"]))
     }
 
-    @Test func onPort80TheBareNameIsAnswered() {
+    @Test func `on port 80 the bare name is answered`() {
         let check = HostCheck(address: "127.0.0.1", port: 80, allowedHosts: [])
         #expect(check.allows(hosts: ["localhost"]) && check.allows(hosts: ["localhost:80"]))
     }
 
-    @Test func anOriginIsThePagesOwn() {
+    @Test func `an origin is the page's own`() {
         let host = "localhost:8080"
         #expect(loopback.allows(origins: ["http://localhost:8080"], forHost: host))
         for wrong in ["https://localhost:8080", "http://127.0.0.1:8080", "null", "http://evil.example", ""] {

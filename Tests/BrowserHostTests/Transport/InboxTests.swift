@@ -12,8 +12,8 @@ import Testing
         inbox.post(.success(.acknowledgement(frame: 1)), from: id, byteCount: byteCount)
     }
 
-    @Test("A connection of which much waits is told to wait, and no other; once enough is heard it may go on")
-    func bound() {
+    @Test
+    func `a connection of which much waits is told to wait, and no other; once enough is heard it may go on`() {
         let inbox = Inbox(byteCountMax: 10_000) {}
         inbox.post(.opened(first, Party(visitor: "one", address: "")))
         #expect(post(4000, of: first, to: inbox))
@@ -33,8 +33,8 @@ import Testing
         #expect(inbox.byteCount < 5000)
     }
 
-    @Test("Many messages of a few bytes are much, too")
-    func shortMessages() {
+    @Test
+    func `many messages of a few bytes are much, too`() {
         let inbox = Inbox(byteCountMax: 10_000) {}
         let taken = (0..<100).prefix { _ in post(20, of: first, to: inbox) }
         #expect(taken.count < 50)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 125, 126, 127, 255, 256, 4096])
-    func aShortMessageIsOneTextFrameAtOnce(count: Int) {
+    func `a short message is one text frame at once`(count: Int) {
         let message = (0..<count).map { UInt8(97 + $0 % 26) }
         withLine { peer in
             #expect(lines.write(message, to: id) == .written)
@@ -35,14 +35,14 @@ import Testing
         }
     }
 
-    @Test func aLongMessageWaits() {
+    @Test func `a long message waits`() {
         withLine { peer in
             #expect(lines.write([UInt8](repeating: 97, count: 4097), to: id) == .waits)
             #expect(read(peer) == [])
         }
     }
 
-    @Test func nothingOvertakesWhatWaits() {
+    @Test func `nothing overtakes what waits`() {
         withLine { peer in
             for _ in 0..<2 { #expect(lines.write([UInt8](repeating: 97, count: 5000), to: id) == .waits) }
             #expect(lines.write([97], to: id) == .waits)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func aSocketThatNobodyReadsIsLeftToTheMailbox() {
+    @Test func `a socket that nobody reads is left to the mailbox`() {
         withLine { peer in
             let message = [UInt8](repeating: 97, count: 4096)
             var writtenCount = 0
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aClosedLineIsTheMailboxs() {
+    @Test func `a closed line is the mailboxs`() {
         withLine { peer in
             lines.close(id)
             #expect(lines.write([97], to: id) == .waits)

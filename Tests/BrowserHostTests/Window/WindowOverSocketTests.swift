@@ -7,7 +7,7 @@ import Testing
 
 /// Windows as a client of the protocol sees them.
 @Suite(.serialized) @MainActor struct WindowOverSocketTests {
-    @Test func aNewWindowIsWelcomedAndShownWhole() async throws {
+    @Test func `a new window is welcomed and shown whole`() async throws {
         try await RunningHost.run { host in
             let (socket, _, window) = try await host.openWindow()
             #expect(Secret.isWellFormed(window))
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func aPressIsDoneAndItsFrameComesInTheSameText() async throws {
+    @Test func `a press is done and its frame comes in the same text`() async throws {
         try await RunningHost.run(onEvent: { content, _ in content.list = SampleLists.counter(content.events.count) }) {
             host in
             let (socket, _, _) = try await host.openWindow()
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aWindowIsResumedByASnapshotAndCountsEventsOnce() async throws {
+    @Test func `a window is resumed by a snapshot and counts events once`() async throws {
         try await RunningHost.run(onEvent: { content, _ in content.list = SampleLists.counter(content.events.count) }) {
             host in
             let (first, cookie, window) = try await host.openWindow()
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func theConnectionThatComesLaterShowsTheWindow() async throws {
+    @Test func `the connection that comes later shows the window`() async throws {
         try await RunningHost.run { host in
             let (first, cookie, window) = try await host.openWindow()
             let second = try await host.resume(window: window, cookie: cookie)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func twoWindowsAreIndependent() async throws {
+    @Test func `two windows are independent`() async throws {
         try await RunningHost.run(onEvent: { content, _ in content.list = SampleLists.counter(content.events.count) }) {
             host in
             let (first, cookie, _) = try await host.openWindow()
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func tenUnacknowledgedFramesHoldBackTheRestUntilOneIsAcknowledged() async throws {
+    @Test func `ten unacknowledged frames hold back the rest until one is acknowledged`() async throws {
         try await RunningHost.run { host in
             let (socket, _, _) = try await host.openWindow()
             _ = try await socket.receive(type: "snapshot")
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func anIdleWindowExchangesNoFramesAndRendersNothing() async throws {
+    @Test func `an idle window exchanges no frames and renders nothing`() async throws {
         try await RunningHost.run { host in
             let (socket, _, _) = try await host.openWindow()
             _ = try await socket.receive(type: "snapshot")
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aStoppedHostClosesItsWindows() async throws {
+    @Test func `a stopped host closes its windows`() async throws {
         try await RunningHost.run { host in
             let (socket, _, _) = try await host.openWindow()
             host.stop()

@@ -24,7 +24,7 @@ import Testing
         return window
     }
 
-    @Test func aVisitorHasOnlySoManyWindows() {
+    @Test func `a visitor has only so many windows`() {
         let registry = registry { $0.windowCountPerVisitorMax = 2 }
         #expect(open(registry, visitor: "a", by: 1) != nil)
         #expect(open(registry, visitor: "a", by: 2) != nil)
@@ -107,7 +107,7 @@ import Testing
         #expect(remaining == [false, false, true, true, true])
     }
 
-    @Test func onlySoManyWindowsWait() {
+    @Test func `only so many windows wait`() {
         let registry = registry { $0.detachedWindowCountMax = 3 }
         let windows = (1...5).map { open(registry, visitor: "a", by: $0) }
         for connection in 1...5 { registry.detach(ConnectionID(rawValue: connection)) }
@@ -115,7 +115,7 @@ import Testing
         #expect(remaining == [false, false, true, true, true])
     }
 
-    @Test func aWindowIsResumedByItsVisitorAlone() throws {
+    @Test func `a window is resumed by its visitor alone`() throws {
         let registry = registry { _ in }
         let window = try #require(open(registry, visitor: "a", by: 1))
         registry.detach(ConnectionID(rawValue: 1))
@@ -123,7 +123,7 @@ import Testing
         #expect(registry.window(token: window.token, visitor: "a") === window)
     }
 
-    @Test func theConnectionThatShowedAWindowBeforeIsNamed() throws {
+    @Test func `the connection that showed a window before is named`() throws {
         let registry = registry { _ in }
         let window = try #require(open(registry, visitor: "a", by: 1))
         #expect(registry.show(window, by: ConnectionID(rawValue: 2)) == ConnectionID(rawValue: 1))
@@ -132,7 +132,7 @@ import Testing
         #expect(registry.window(shownBy: ConnectionID(rawValue: 2)) === window)
     }
 
-    @Test func aWindowThatNobodyComesBackToIsClosed() async throws {
+    @Test func `a window that nobody comes back to is closed`() async throws {
         let registry = registry { $0.retentionSeconds = 0.05 }
         _ = open(registry, visitor: "a", by: 1)
         registry.detach(ConnectionID(rawValue: 1))
@@ -141,7 +141,7 @@ import Testing
         #expect(registry.count == 0)
     }
 
-    @Test func aWindowThatWasResumedOutlivesItsFirstExpiry() async throws {
+    @Test func `a window that was resumed outlives its first expiry`() async throws {
         let registry = registry { $0.retentionSeconds = 0.05 }
         let window = try #require(open(registry, visitor: "a", by: 1))
         registry.detach(ConnectionID(rawValue: 1))

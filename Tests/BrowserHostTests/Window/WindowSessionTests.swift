@@ -13,7 +13,7 @@ import Testing
         return session
     }
 
-    @Test func theFirstFrameIsASnapshotAndTheNextAreSteps() {
+    @Test func `the first frame is a snapshot and the next are steps`() {
         var session = session()
         guard case .snapshot(1, _) = session.commit() else { return #expect(Bool(false), "no snapshot") }
         session.show(SampleLists.counter(1))
@@ -21,7 +21,7 @@ import Testing
         #expect(patch.operations.count == 1)
     }
 
-    @Test func nothingIsSentWhereNothingChanged() {
+    @Test func `nothing is sent where nothing changed`() {
         var session = session()
         _ = session.commit()
         #expect(session.commit() == nil)
@@ -30,7 +30,7 @@ import Testing
         #expect(session.lastFrame == 1)
     }
 
-    @Test func nothingIsSentBeforeAClientIsThere() {
+    @Test func `nothing is sent before a client is there`() {
         var session = WindowSession()
         session.show(SampleLists.counter(0))
         #expect(session.commit() == nil)
@@ -38,7 +38,7 @@ import Testing
         #expect(session.commit() != nil)
     }
 
-    @Test func tenUnacknowledgedFramesHoldBackTheNextAndAnAcknowledgementMergesThem() throws {
+    @Test func `ten unacknowledged frames hold back the next and an acknowledgement merges them`() throws {
         var session = session()
         var client: DisplayList? = SampleLists.counter(0)
         for count in 1...10 {
@@ -58,7 +58,7 @@ import Testing
         #expect(client == SampleLists.counter(50))
     }
 
-    @Test func anEventAcknowledgesTheFrameThatItsPersonSaw() throws {
+    @Test func `an event acknowledges the frame that its person saw`() throws {
         var session = session()
         for count in 1...10 {
             _ = session.commit()
@@ -71,7 +71,7 @@ import Testing
         #expect(session.commit() != nil)
     }
 
-    @Test func whatAClientHasIsAlwaysWhatTheFramesMade() throws {
+    @Test func `what a client has is always what the frames made`() throws {
         var generator = SeededRandom(seed: 17)
         for _ in 0..<200 {
             var session = session()
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func aReturningClientGetsASnapshotWithTheNextNumber() {
+    @Test func `a returning client gets a snapshot with the next number`() {
         var session = session()
         _ = session.commit()
         session.detach()
@@ -122,7 +122,7 @@ import Testing
         guard case .snapshot(2, _) = session.commit() else { return #expect(Bool(false), "no snapshot") }
     }
 
-    @Test func aReturningClientOwesNoAcknowledgements() {
+    @Test func `a returning client owes no acknowledgements`() {
         var session = session()
         for count in 1...20 {
             _ = session.commit()
@@ -134,7 +134,7 @@ import Testing
         #expect(session.commit() != nil)
     }
 
-    @Test func anAcknowledgementOfAFrameThatWasNeverSentIsAViolation() throws {
+    @Test func `an acknowledgement of a frame that was never sent is a violation`() throws {
         var session = session()
         _ = session.commit()
         #expect(throws: WindowSession.Violation.acknowledgedUnsentFrame(2, lastSent: 1)) {
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func anOldAcknowledgementTakesNothingBack() throws {
+    @Test func `an old acknowledgement takes nothing back`() throws {
         var session = session()
         _ = session.commit()
         session.show(SampleLists.counter(1))
@@ -152,7 +152,7 @@ import Testing
         #expect(session.acknowledgedFrame == 2)
     }
 
-    @Test func anEventIsDeliveredOnceHoweverOftenItArrives() throws {
+    @Test func `an event is delivered once however often it arrives`() throws {
         var session = session()
         _ = session.commit()
         let press = ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)
@@ -166,7 +166,7 @@ import Testing
         #expect(try session.accept(press, sequence: 3) == .deliver)
     }
 
-    @Test func anEventForAnElementThatIsNotSentYetIsRefused() throws {
+    @Test func `an event for an element that is not sent yet is refused`() throws {
         var session = session(showing: DisplayList(root: DisplayElement(id: SampleLists.root)))
         _ = session.commit()
         session.show(SampleLists.counter(0))
@@ -174,7 +174,7 @@ import Testing
         #expect(try session.accept(press, sequence: 1) == .refuse(.notOnScreen))
     }
 
-    @Test func anEventFromBeforeTheFirstFrameOrFromTheFutureIsAViolation() throws {
+    @Test func `an event from before the first frame or from the future is a violation`() throws {
         var session = WindowSession()
         session.attach()
         let press = ElementEvent(element: SampleLists.button, frameSeen: 0, action: .press)
@@ -186,7 +186,8 @@ import Testing
     }
 
     /// What somebody types while a frame is on its way that disables the field was typed into a field that was not.
-    @Test func whatWasTypedBeforeAFieldWasSeenToBeDisabledIsDeliveredAndWhatComesLaterIsNot() throws {
+    @Test
+    func `what was typed before a field was seen to be disabled is delivered and what comes later is not`() throws {
         func disabled() -> DisplayList {
             var list = SampleLists.counter(0)
             list[SampleLists.field]?.input.isDisabled = true

@@ -11,14 +11,14 @@ struct TabTipTests {
         (0...12).map { [CGPoint(x: 340 - distance * Double($0) / 12, y: 500)] }
     }
 
-    @Test func aSwipeTurnsThePage() async throws {
+    @Test func `a swipe turns the page`() async throws {
         try await TipPage.open("Basic paging") { tips in
             try await tips.page.dragFingers(leftwards(by: 260))
             try await tips.page.waitFor("Math.abs(document.querySelector('.pages').scrollLeft - 390) < 1")
         }
     }
 
-    @Test func theOffsetIsThatOfThePageUnderTheFinger() async throws {
+    @Test func `the offset is that of the page under the finger`() async throws {
         try await TipPage.open("Scroll offset") { tips in
             try await tips.page.holdFingers(leftwards(by: 195)) {
                 try await tips.page.waitFor("/-1[5-9][0-9]/.test(document.body.innerText)")
@@ -28,7 +28,7 @@ struct TabTipTests {
     }
 
     @Test(arguments: ["Indicator", "Any number of tabs", "Sticky header"])
-    func theBarFollowsTheFingerAndComesToRestBelowTheNextTitle(sample: String) async throws {
+    func `the bar follows the finger and comes to rest below the next title`(sample: String) async throws {
         try await TipPage.open(sample) { tips in
             try await tips.waitForBox("indicator", "Math.abs(box.x) < 0.5 && box.width > 0")
             let width = try await tips.box("indicator").width
@@ -41,7 +41,7 @@ struct TabTipTests {
         }
     }
 
-    @Test func aPressedTitleTurnsToItsPage() async throws {
+    @Test func `a pressed title turns to its page`() async throws {
         try await TipPage.open("Any number of tabs") { tips in
             try await tips.press("Crafts")
             try await tips.waitForBox("indicator", "Math.abs(box.x - 292.5) < 0.5")
@@ -50,7 +50,7 @@ struct TabTipTests {
         }
     }
 
-    @Test func theBarFindsItsPlaceAgainWhenThePhoneIsTurned() async throws {
+    @Test func `the bar finds its place again when the phone is turned`() async throws {
         try await TipPage.open("Any number of tabs") { tips in
             try await tips.press("Events")
             try await tips.waitForBox("indicator", "Math.abs(box.x - 195) < 0.5")
@@ -59,7 +59,7 @@ struct TabTipTests {
         }
     }
 
-    @Test func thereMayBeMoreTabsAndFewer() async throws {
+    @Test func `there may be more tabs and fewer`() async throws {
         try await TipPage.open("Any number of tabs") { tips in
             try await tips.page.click("[aria-label=Increment]")
             try await tips.waitForBox("indicator", "Math.abs(box.width - 78) < 0.5")
@@ -76,7 +76,7 @@ struct TabTipTests {
         )
     }
 
-    @Test func theHeaderScrollsAwayAndTheTitlesStay() async throws {
+    @Test func `the header scrolls away and the titles stay`() async throws {
         try await TipPage.open("Sticky header") { tips in
             let start = try await tips.box("indicator").maxY
             let up = (0...12).map { [CGPoint(x: 195, y: 700 - Double($0) * 10)] }

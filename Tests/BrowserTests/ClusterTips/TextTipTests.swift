@@ -17,7 +17,9 @@ struct TextTipTests {
     }
 
     @Test(arguments: [("en-US", "Truncated text", "More"), ("ja-JP", "省略テキスト", "もっと見る")])
-    func everyTextIsCutOnceAndSaysSoInTheReadersLanguage(locale: String, sample: String, more: String) async throws {
+    func `every text is cut once and says so in the reader's language`(
+        locale: String, sample: String, more: String
+    ) async throws {
         try await TipPage.open(sample, .phone(locale: locale)) { tips in
             try await tips.waitForText("… \(more)")
             let texts = try await cutTexts(tips, more)
@@ -26,7 +28,7 @@ struct TextTipTests {
         }
     }
 
-    @Test func aPressShowsTheWholeText() async throws {
+    @Test func `a press shows the whole text`() async throws {
         try await TipPage.open("Truncated text") { tips in
             try await tips.waitForText("… More")
             #expect(try await tips.page.evaluate("document.body.innerText.includes('見た。')").bool == false)
@@ -37,7 +39,7 @@ struct TextTipTests {
         }
     }
 
-    @Test func anotherWidthOrSizeIsAnotherCut() async throws {
+    @Test func `another width or size is another cut`() async throws {
         try await TipPage.open("Truncated text") { tips in
             try await tips.waitForText("… More")
             let village = "[...document.querySelectorAll('button')].find((it) => it.innerText.startsWith('The vill'))"

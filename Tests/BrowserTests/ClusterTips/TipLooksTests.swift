@@ -11,7 +11,7 @@ struct TipLooksTests {
     ]
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark], ["phone", "desktop"])
-    func theListShowsAllTips(scheme: PageOptions.ColorScheme, device: String) async throws {
+    func `the list shows all tips`(scheme: PageOptions.ColorScheme, device: String) async throws {
         let options = device == "phone" ? Screenshots.phone(scheme) : .desktop(locale: "ja-JP", colorScheme: scheme)
         try await TipPage.open(nil, options) { tips in
             try await tips.waitForText(device == "phone" ? "Truncated text" : "省略テキスト")
@@ -19,7 +19,7 @@ struct TipLooksTests {
         }
     }
 
-    @Test(arguments: samples) func everySampleOpensAndSaysItsName(sample: String) async throws {
+    @Test(arguments: samples) func `every sample opens and says its name`(sample: String) async throws {
         for (name, options) in [("phone", Screenshots.phone(.light)), ("desktop", .desktop(colorScheme: .dark))] {
             try await TipPage.open(sample, options) { tips in
                 let heading = sample == "MagnificationGesture in a ScrollView" ? "In a ScrollView" : sample

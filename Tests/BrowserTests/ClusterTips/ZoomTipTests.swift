@@ -23,7 +23,7 @@ struct ZoomTipTests {
             "picture", "Math.abs(box.width / \(box.width) - \(factor)) < \(factor * 0.02)")
     }
 
-    @Test func theFirstGrowsAboutItsMiddleUpToTenTimes() async throws {
+    @Test func `the first grows about its middle up to ten times`() async throws {
         try await TipPage.open("MagnificationGesture") { tips in
             let start = try await tips.box("picture")
             try await tips.page.dragFingers(pinch(at: CGPoint(x: 120, y: 500), by: 3))
@@ -35,7 +35,7 @@ struct ZoomTipTests {
         }
     }
 
-    @Test func theSecondGrowsWithinAViewThatScrolls() async throws {
+    @Test func `the second grows within a view that scrolls`() async throws {
         try await TipPage.open("MagnificationGesture in a ScrollView") { tips in
             let start = try await tips.box("picture")
             try await tips.page.dragFingers(pinch(at: middle(start), by: 3))
@@ -46,7 +46,7 @@ struct ZoomTipTests {
         }
     }
 
-    @Test func theThirdKeepsWhatIsUnderTheFingersThere() async throws {
+    @Test func `the third keeps what is under the fingers there`() async throws {
         try await TipPage.open("UIScrollView") { tips in
             let start = try await tips.box("picture")
             let point = CGPoint(x: start.minX + start.width * 0.7, y: start.midY)
@@ -65,7 +65,7 @@ struct ZoomTipTests {
         }
     }
 
-    @Test func twoTapsMagnifyWhereTheyFallAndShowTheWholeAgain() async throws {
+    @Test func `two taps magnify where they fall and show the whole again`() async throws {
         try await TipPage.open("UIScrollView") { tips in
             let start = try await tips.box("picture")
             let point = CGPoint(x: start.minX + start.width * 0.7, y: start.midY)
@@ -79,7 +79,7 @@ struct ZoomTipTests {
     }
 
     @Test(arguments: ["MagnificationGesture", "MagnificationGesture in a ScrollView", "UIScrollView"])
-    func aWheelWithTheControlKeyMagnifies(sample: String) async throws {
+    func `a wheel with the control key magnifies`(sample: String) async throws {
         try await TipPage.open(sample, .desktop()) { tips in
             let start = try await tips.box("picture")
             let picture = "document.querySelector('[data-identifier=picture]')"
@@ -93,7 +93,7 @@ struct ZoomTipTests {
         }
     }
 
-    @Test func thePictureIsOneForThoseWhoListen() async throws {
+    @Test func `the picture is one for those who listen`() async throws {
         for sample in ["MagnificationGesture", "MagnificationGesture in a ScrollView", "UIScrollView"] {
             try await TipPage.open(sample) { tips in
                 let tree = try await tips.page.accessibilityTree()

@@ -30,7 +30,7 @@ private struct Stars: View {
 @MainActor
 @Suite("Accessibility actions in Chromium")
 struct ActivationPageTests {
-    @Test func aViewIsPressedOnceByWhateverMeans() async throws {
+    @Test func `a view is pressed once by whatever means`() async throws {
         try await ViewPage.run(Stars()) { view in
             let page = view.page
             try await page.click("[data-identifier=star]")
@@ -45,7 +45,7 @@ struct ActivationPageTests {
         }
     }
 
-    @Test func aPointerLeavesAnAccessibilityActionAlone() async throws {
+    @Test func `a pointer leaves an accessibility action alone`() async throws {
         try await ViewPage.run(Stars()) { view in
             let page = view.page
             try await page.evaluate("document.querySelector('[data-identifier=plain]').click()")

@@ -26,7 +26,7 @@ private struct Word: View {
 struct ButtonFocusPageTests {
     private static let tap = "button:first-of-type"
 
-    @Test func aPressLeavesTheKeyboardInTheField() async throws {
+    @Test func `a press leaves the keyboard in the field`() async throws {
         try await ViewPage.run(Word()) { view in
             try await view.page.click("input")
             try await view.waitForText("0 yes")
@@ -43,7 +43,7 @@ struct ButtonFocusPageTests {
         }
     }
 
-    @Test func aFingerLeavesItThereToo() async throws {
+    @Test func `a finger leaves it there too`() async throws {
         try await ViewPage.run(Word(), options: .phone()) { view in
             try await view.page.tap("input")
             try await view.waitForText("0 yes")
@@ -53,7 +53,7 @@ struct ButtonFocusPageTests {
         }
     }
 
-    @Test func theTabKeyStillLeadsToButtons() async throws {
+    @Test func `the tab key still leads to buttons`() async throws {
         try await ViewPage.run(Word()) { view in
             try await view.page.click("input")
             try await view.page.pressUnhurried("Tab", " ")

@@ -69,7 +69,7 @@ struct DragPageTests {
         try await view.page.waitFor("document.querySelector('.lifted')")
     }
 
-    @Test func aMouseCarriesAViewToAnother() async throws {
+    @Test func `a mouse carries a view to another`() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             try await view.page.dragMouse(through: try await path(view))
             try await view.waitForText("right: Tea")
@@ -79,7 +79,7 @@ struct DragPageTests {
     }
 
     /// A menu of the browser's keeps a button's release to itself.
-    @Test func aButtonThatWasLetGoUnheardCarriesNothing() async throws {
+    @Test func `a button that was let go unheard carries nothing`() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             let isCarried = try await view.page.evaluate(
                 """
@@ -98,7 +98,7 @@ struct DragPageTests {
         }
     }
 
-    @Test func aFingerRestsFirst() async throws {
+    @Test func `a finger rests first`() async throws {
         try await ViewPage.run(Board(), options: Screenshots.phone(.light)) { view in
             let points = try await path(view)
             try await view.page.restFinger(points) { try await view.page.waitFor("document.querySelector('.armed')") }
@@ -106,7 +106,7 @@ struct DragPageTests {
         }
     }
 
-    @Test func keysAloneDoItToo() async throws {
+    @Test func `keys alone do it too`() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             try await liftByKey(view)
             try await view.page.press("ArrowRight")
@@ -117,7 +117,7 @@ struct DragPageTests {
         }
     }
 
-    @Test func escapeGivesUp() async throws {
+    @Test func `escape gives up`() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             try await liftByKey(view)
             try await view.page.press("Escape")
@@ -126,7 +126,7 @@ struct DragPageTests {
         }
     }
 
-    @Test func wordsOfAnotherProgramAreDropped() async throws {
+    @Test func `words of another program are dropped`() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             let place = try await view.page.center(of: "[data-identifier=right]")
             try await view.page.evaluate(

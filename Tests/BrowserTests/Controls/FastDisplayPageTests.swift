@@ -22,7 +22,7 @@ private struct Followed: View {
 @Suite("Fast displays")
 struct FastDisplayPageTests {
     /// More than the host takes in the long run (`HostConfiguration.Limits`), for longer than it forgives.
-    @Test func aFingerThatMovesAllTheTimeKeepsTheConnection() async throws {
+    @Test func `a finger that moves all the time keeps the connection`() async throws {
         try await ViewPage.run(Followed()) { view in
             let page = view.page
             let middle = try await page.center(of: "[data-identifier=pad]")

@@ -63,7 +63,7 @@ struct FilePageTests {
             """)
     }
 
-    @Test func filesThatAreChosenArriveWhole() async throws {
+    @Test func `files that are chosen arrive whole`() async throws {
         try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
             try await keepChooserClosed(view)
             try await view.press(button: "Import")
@@ -78,7 +78,7 @@ struct FilePageTests {
         }
     }
 
-    @Test func aChoiceCanBeGivenUp() async throws {
+    @Test func `a choice can be given up`() async throws {
         try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
             try await keepChooserClosed(view)
             try await view.press(button: "Import")
@@ -88,7 +88,7 @@ struct FilePageTests {
         }
     }
 
-    @Test func aDocumentIsHandedToTheBrowser() async throws {
+    @Test func `a document is handed to the browser`() async throws {
         try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
             try await view.page.evaluate(
                 """
@@ -104,7 +104,7 @@ struct FilePageTests {
         }
     }
 
-    @Test func aPictureIsChosenAndShown() async throws {
+    @Test func `a picture is chosen and shown`() async throws {
         try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
             try await choose(
                 """

@@ -65,7 +65,7 @@ struct GesturePageTests {
         try await view.page.center(of: "[data-identifier=\(identifier)]")
     }
 
-    @Test func aCardIsDraggedByMouseAndComesToRest() async throws {
+    @Test func `a card is dragged by mouse and comes to rest`() async throws {
         try await ViewPage.run(GestureBoard()) { view in
             let start = try await middle("card", in: view)
             let path = (0...10).map { CGPoint(x: start.x + Double($0) * 8, y: start.y) }
@@ -78,7 +78,7 @@ struct GesturePageTests {
         }
     }
 
-    @Test func aFingerDragsTwoFingersMagnifyAndOneHolds() async throws {
+    @Test func `a finger drags two fingers magnify and one holds`() async throws {
         try await ViewPage.run(GestureBoard(), options: .phone()) { view in
             let start = try await middle("card", in: view)
             try await view.page.dragFinger(through: (0...10).map { CGPoint(x: start.x + Double($0) * 5, y: start.y) })
@@ -101,7 +101,7 @@ struct GesturePageTests {
         }
     }
 
-    @Test func controlAndWheelMagnifyAndThePointerHovers() async throws {
+    @Test func `control and wheel magnify and the pointer hovers`() async throws {
         try await ViewPage.run(GestureBoard()) { view in
             let lens = try await middle("lens", in: view)
             try await view.page.moveMouse(to: lens)
@@ -118,7 +118,7 @@ struct GesturePageTests {
         }
     }
 
-    @Test func shortcutsPressButtonsWhereverTheKeyboardIs() async throws {
+    @Test func `shortcuts press buttons wherever the keyboard is`() async throws {
         try await ViewPage.run(ShortcutBoard()) { view in
             let page = view.page
             try await page.press("s", modifiers: [.control])

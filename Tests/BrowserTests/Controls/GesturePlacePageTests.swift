@@ -86,7 +86,7 @@ struct GesturePlacePageTests {
         try await view.page.dragMouse(through: steps.map { CGPoint(x: start.x + $0, y: start.y) })
     }
 
-    @Test func aBallComesAlongWithTheFinger() async throws {
+    @Test func `a ball comes along with the finger`() async throws {
         try await ViewPage.run(BallBoard()) { view in
             for _ in 0..<2 {
                 let start = try await middle("ball", in: view)
@@ -104,7 +104,7 @@ struct GesturePlacePageTests {
         }
     }
 
-    @Test func aDragIsInTheUnitsOfTheViewThatHasIt() async throws {
+    @Test func `a drag is in the units of the view that has it`() async throws {
         try await ViewPage.run(EffectBoard()) { view in
             let steps = (0...6).map { Double($0) * 10 }
             try await drag("outside", by: steps, in: view)
@@ -116,7 +116,7 @@ struct GesturePlacePageTests {
         }
     }
 
-    @Test func aMouseThatLeavesAtOnceIsFollowed() async throws {
+    @Test func `a mouse that leaves at once is followed`() async throws {
         try await ViewPage.run(DotBoard()) { view in
             try await drag("dragged", by: [0, 15, 60, 100], in: view)
             try await view.waitForText("distance 100")
@@ -129,7 +129,7 @@ struct GesturePlacePageTests {
     }
 
     /// As where a menu of the system's took its release.
-    @Test func aMouseWithoutAButtonDragsNothing() async throws {
+    @Test func `a mouse without a button drags nothing`() async throws {
         try await ViewPage.run(DotBoard()) { view in
             try await view.page.evaluate(
                 """
@@ -151,7 +151,7 @@ struct GesturePlacePageTests {
         }
     }
 
-    @Test func wordsThatAreDraggedAreNotSelected() async throws {
+    @Test func `words that are dragged are not selected`() async throws {
         try await ViewPage.run(WordBoard()) { view in
             for count in 1...2 {
                 try await drag("dragged", by: [-60, -40, 0, 40, 80], in: view)
@@ -164,7 +164,7 @@ struct GesturePlacePageTests {
         }
     }
 
-    @Test func theBrowserCarriesNothingAwayFromUnderAFinger() async throws {
+    @Test func `the browser carries nothing away from under a finger`() async throws {
         try await ViewPage.run(WordBoard()) { view in
             let isLeftToTheBrowser = try await view.page.evaluate(
                 """

@@ -28,7 +28,7 @@ private struct Notes: View {
 @MainActor
 @Suite("The keyboard's bar, in Chromium")
 struct KeyboardBarPageTests {
-    @Test func itsButtonsWorkForTheFieldWhichKeepsTheKeyboard() async throws {
+    @Test func `its buttons work for the field which keeps the keyboard`() async throws {
         try await ViewPage.run(Notes(), options: Screenshots.phone(.light)) { view in
             let page = view.page
             try await view.waitForText("resting, 0")

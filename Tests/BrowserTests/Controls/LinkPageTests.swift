@@ -34,7 +34,7 @@ private struct OwnLinks: View {
 @MainActor
 @Suite("Links in Chromium")
 struct LinkPageTests {
-    @Test func linksOfTheAppsOwnSchemeArePressedAndNeverNamed() async throws {
+    @Test func `links of the app's own scheme are pressed and never named`() async throws {
         try await ViewPage.run(OwnLinks()) { view in
             let page = view.page
             try await page.waitFor("document.querySelectorAll('a').length === 3")
@@ -49,7 +49,7 @@ struct LinkPageTests {
         }
     }
 
-    @Test func aLinkIsARealOneAndNoScript() async throws {
+    @Test func `a link is a real one and no script`() async throws {
         try await ViewPage.run(Links()) { view in
             let links = try await view.page.evaluate(
                 "[...document.querySelectorAll('a')].map((a) => [a.innerText, a.getAttribute('href'), a.rel])")

@@ -73,7 +73,7 @@ private struct PickerOfPrices: View {
 @MainActor
 @Suite("Pickers in Chromium")
 struct PickerPageTests {
-    @Test func aMenuIsWorkedByKeys() async throws {
+    @Test func `a menu is worked by keys`() async throws {
         try await ViewPage.run(PickerGallery()) { view in
             try await view.page.evaluate("document.querySelector('select').focus()")
             try await chooseTheNext(view)
@@ -85,7 +85,7 @@ struct PickerPageTests {
         }
     }
 
-    @Test func escapeClosesTheMenuAndNothingElse() async throws {
+    @Test func `escape closes the menu and nothing else`() async throws {
         try await ViewPage.run(PickerInSheet()) { view in
             try await view.page.waitFor("document.querySelector('dialog:modal select')")
             try await view.page.evaluate("document.querySelector('select').focus()")
@@ -106,7 +106,7 @@ struct PickerPageTests {
         try await view.page.pressUnhurried("ArrowDown", "Enter")
     }
 
-    @Test func optionsThatChangeLeaveTheOpenMenuTheKeyboard() async throws {
+    @Test func `options that change leave the open menu the keyboard`() async throws {
         try await ViewPage.run(PickerOfPrices()) { view in
             try await view.page.evaluate("document.querySelector('select').focus()")
             try await view.page.pressUnhurried(" ", "ArrowDown")
@@ -116,7 +116,7 @@ struct PickerPageTests {
         }
     }
 
-    @Test func aMenuOpensUnderTheMouseAndUnderAFinger() async throws {
+    @Test func `a menu opens under the mouse and under a finger`() async throws {
         try await ViewPage.run(PickerGallery()) { view in
             try await view.page.click("select")
             try await view.page.waitFor("document.querySelector('select').matches(':open')")
@@ -131,7 +131,7 @@ struct PickerPageTests {
         }
     }
 
-    @Test func segmentsAreWorkedByMouseAndByArrows() async throws {
+    @Test func `segments are worked by mouse and by arrows`() async throws {
         try await ViewPage.run(PickerGallery()) { view in
             try await view.page.click("[role=radiogroup] [role=radio]:nth-of-type(3)")
             try await view.waitForText("Latte, size 2")
@@ -143,7 +143,7 @@ struct PickerPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func everyStyleIsSeen(scheme: PageOptions.ColorScheme) async throws {
+    func `every style is seen`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(PickerGallery(), options: Screenshots.phone(scheme)) { view in
             try await Screenshots.keep(view.page, as: "pickers-\(scheme.rawValue)")
             try await view.page.tap("select")

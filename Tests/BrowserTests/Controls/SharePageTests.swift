@@ -20,7 +20,7 @@ private struct Sharing: View {
 @MainActor
 @Suite("Sharing and calendars in Chromium")
 struct SharePageTests {
-    @Test func whatNobodySharesIsCopied() async throws {
+    @Test func `what nobody shares is copied`() async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(.light)) { view in
             try await view.page.evaluate(
                 """
@@ -34,7 +34,7 @@ struct SharePageTests {
         }
     }
 
-    @Test func whatTheBrowserSharesGetsTheWords() async throws {
+    @Test func `what the browser shares gets the words`() async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(.light)) { view in
             try await view.page.evaluate(
                 """
@@ -47,7 +47,7 @@ struct SharePageTests {
         }
     }
 
-    @Test func aDayOfACalendarIsAButton() async throws {
+    @Test func `a day of a calendar is a button`() async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(.light)) { view in
             try await view.press(button: "Tuesday, February 20, 2024")
             try await view.waitForText("Chosen 2024-02-20")
@@ -57,7 +57,7 @@ struct SharePageTests {
         }
     }
 
-    @Test func aPreferredSchemeIsThePages() async throws {
+    @Test func `a preferred scheme is the pages`() async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(.light)) { view in
             try await view.page.waitFor("getComputedStyle(document.body).backgroundColor === 'rgb(0, 0, 0)'")
         }

@@ -62,7 +62,7 @@ private struct Beans: View {
 @MainActor
 @Suite("Shortcuts in Chromium")
 struct ShortcutPageTests {
-    @Test func commandsAreHeardThoughNobodySeesThem() async throws {
+    @Test func `commands are heard though nobody sees them`() async throws {
         try await ViewPage.run(app: Roastery()) { view in
             let page = view.page
             try await view.waitForText("roast 0")
@@ -79,7 +79,7 @@ struct ShortcutPageTests {
         }
     }
 
-    @Test func buttonsThatCannotBeSeenAreHeardAndThoseOfAnotherTabAreNot() async throws {
+    @Test func `buttons that cannot be seen are heard and those of another tab are not`() async throws {
         try await ViewPage.run(app: Roastery()) { view in
             let page = view.page
             try await page.press("t", modifiers: [.control])

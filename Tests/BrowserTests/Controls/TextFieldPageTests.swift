@@ -44,7 +44,7 @@ struct TextFieldPageTests {
         })()
         """
 
-    @Test func aLongTextIsEditedAndTheWindowGoesOn() async throws {
+    @Test func `a long text is edited and the window goes on`() async throws {
         try await ViewPage.run(Log(text: String(repeating: "x", count: 70_000))) { view in
             let page = view.page
             try await page.evaluate(Self.focusAtEnd)
@@ -58,7 +58,7 @@ struct TextFieldPageTests {
         }
     }
 
-    @Test func aLongTextIsHeardBeforeWhatIsPressedAfterIt() async throws {
+    @Test func `a long text is heard before what is pressed after it`() async throws {
         try await ViewPage.run(Log(text: String(repeating: "x", count: 5000))) { view in
             // All in one turn of the page: what was typed last has not been sent when the button is pressed.
             try await view.page.evaluate(
@@ -77,7 +77,7 @@ struct TextFieldPageTests {
         }
     }
 
-    @Test func aTextThatIsTooLongToBeReportedCanBeReadButNotEdited() async throws {
+    @Test func `a text that is too long to be reported can be read but not edited`() async throws {
         try await ViewPage.run(Log(text: String(repeating: "x", count: 160_001))) { view in
             let page = view.page
             try await page.evaluate(Self.focusAtEnd)
@@ -88,7 +88,7 @@ struct TextFieldPageTests {
         }
     }
 
-    @Test func theKeyboardStaysWhereItWasMovedLast() async throws {
+    @Test func `the keyboard stays where it was moved last`() async throws {
         try await ViewPage.run(Log(text: "a")) { view in
             let page = view.page
             let before = page.framesSent.count
@@ -104,7 +104,7 @@ struct TextFieldPageTests {
         }
     }
 
-    @Test func fieldsOfSeveralLinesTakeReturns() async throws {
+    @Test func `fields of several lines take returns`() async throws {
         try await ViewPage.run(Letter()) { view in
             let page = view.page
             try await page.evaluate("document.querySelector('textarea').focus()")
@@ -123,7 +123,7 @@ struct TextFieldPageTests {
         }
     }
 
-    @Test func aNumberIsTakenWhenTheFieldIsLeft() async throws {
+    @Test func `a number is taken when the field is left`() async throws {
         try await ViewPage.run(Letter()) { view in
             let page = view.page
             try await page.evaluate(

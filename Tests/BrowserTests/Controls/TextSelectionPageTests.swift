@@ -78,7 +78,7 @@ struct TextSelectionPageTests {
         return CGPoint(x: try #require(box[0].double), y: try #require(box[1].double))
     }
 
-    @Test func aButtonWrapsWhatWasSelectedByTheKeyboard() async throws {
+    @Test func `a button wraps what was selected by the keyboard`() async throws {
         try await ViewPage.run(MarkdownNote()) { view in
             let page = view.page
             try await page.click("textarea")
@@ -100,7 +100,7 @@ struct TextSelectionPageTests {
         }
     }
 
-    @Test func whatIsSelectedWithoutTheKeyboardIsSeenOnceItComes() async throws {
+    @Test func `what is selected without the keyboard is seen once it comes`() async throws {
         try await ViewPage.run(MarkdownNote()) { view in
             let page = view.page
             try await page.click("textarea")
@@ -116,7 +116,7 @@ struct TextSelectionPageTests {
         }
     }
 
-    @Test func aTextThatTheAppChangesIsToldWithTheCaretInIt() async throws {
+    @Test func `a text that the app changes is told with the caret in it`() async throws {
         try await ViewPage.run(MarkdownNote()) { view in
             let page = view.page
             try await page.click("textarea")
@@ -129,7 +129,7 @@ struct TextSelectionPageTests {
         }
     }
 
-    @Test func anAppThatChangesWhatIsTypedAndTheFieldComeToRest() async throws {
+    @Test func `an app that changes what is typed and the field come to rest`() async throws {
         try await ViewPage.run(Code()) { view in
             let page = view.page
             try await page.click("input")

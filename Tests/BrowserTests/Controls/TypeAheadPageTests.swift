@@ -53,7 +53,7 @@ struct TypeAheadPageTests {
     }
 
     @Test(arguments: [false, true], [0, 150])
-    func whatFollowsReturnIsTheNextText(isDeafMeanwhile: Bool, delay: Int) async throws {
+    func `what follows return is the next text`(isDeafMeanwhile: Bool, delay: Int) async throws {
         try await ViewPage.run(Chat(isDeafMeanwhile: isDeafMeanwhile)) { view in
             let page = view.page
             try await page.delayMessages(by: .milliseconds(delay))
@@ -72,7 +72,7 @@ struct TypeAheadPageTests {
     }
 
     /// With keys, on a slow line, each before the answer to the one before.
-    @Test func aSecondReturnSendsNothingTwice() async throws {
+    @Test func `a second return sends nothing twice`() async throws {
         try await ViewPage.run(Chat(isDeafMeanwhile: false)) { view in
             let page = view.page
             try await page.evaluate("document.querySelector('input').focus()")
@@ -86,7 +86,7 @@ struct TypeAheadPageTests {
         }
     }
 
-    @Test func aLimitHoldsHoweverFastSomebodyTypes() async throws {
+    @Test func `a limit holds however fast somebody types`() async throws {
         try await ViewPage.run(Chat(isDeafMeanwhile: false)) { view in
             let page = view.page
             try await page.evaluate("document.querySelector('input').focus()")

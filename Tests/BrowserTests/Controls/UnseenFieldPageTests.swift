@@ -35,7 +35,7 @@ private struct CodeEntry: View {
 @MainActor
 @Suite("A field that nobody sees, in Chromium")
 struct UnseenFieldPageTests {
-    @Test func aFieldThatIsTransparentTakesTheKeyboardFromTheAppAlone() async throws {
+    @Test func `a field that is transparent takes the keyboard from the app alone`() async throws {
         try await ViewPage.run(CodeEntry(), options: Screenshots.phone(.light)) { view in
             try await view.waitForText("resting")
             try await view.page.waitFor("document.querySelector('input').closest('[inert]')")

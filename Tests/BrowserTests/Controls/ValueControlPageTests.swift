@@ -77,7 +77,7 @@ private struct Appointment: View {
 @MainActor
 @Suite("Controls for values in Chromium")
 struct ValueControlPageTests {
-    @Test func aSliderIsDraggedAndWorkedByKeys() async throws {
+    @Test func `a slider is dragged and worked by keys`() async throws {
         try await ViewPage.run(ControlGallery()) { view in
             let page = view.page
             let box = try await page.center(of: "input[type=range]")
@@ -92,7 +92,7 @@ struct ValueControlPageTests {
         }
     }
 
-    @Test func aSliderFollowsAFinger() async throws {
+    @Test func `a slider follows a finger`() async throws {
         try await ViewPage.run(ControlGallery(), options: .phone()) { view in
             let box = try await view.page.center(of: "input[type=range]")
             let path = stride(from: box.x, through: box.x - 200, by: -20).map { CGPoint(x: $0, y: box.y) }
@@ -101,7 +101,7 @@ struct ValueControlPageTests {
         }
     }
 
-    @Test func aDraggedSliderHasOneValueOnTheWayAtMost() async throws {
+    @Test func `a dragged slider has one value on the way at most`() async throws {
         try await ViewPage.run(ControlGallery()) { view in
             let before = view.page.framesSent.count
             let box = try await view.page.center(of: "input[type=range]")
@@ -116,7 +116,7 @@ struct ValueControlPageTests {
         }
     }
 
-    @Test func switchesAndSteppersAreWorkedByMouseTouchAndKeys() async throws {
+    @Test func `switches and steppers are worked by mouse touch and keys`() async throws {
         try await ViewPage.run(ControlGallery()) { view in
             try await view.page.click("[role=switch]")
             try await view.waitForText("is false false")
@@ -137,7 +137,7 @@ struct ValueControlPageTests {
         }
     }
 
-    @Test func aDateIsTypedAndAColourChosen() async throws {
+    @Test func `a date is typed and a colour chosen`() async throws {
         try await ViewPage.run(ControlGallery(), options: PageOptions(timeZone: "UTC")) { view in
             try await view.page.evaluate("document.querySelector('input[type=date]').focus()")
             try await view.page.press("ArrowUp")
@@ -158,7 +158,7 @@ struct ValueControlPageTests {
     }
 
     /// On the way to a year are others, which are too early.
-    @Test func aDateIsTypedAsPeopleTypeIt() async throws {
+    @Test func `a date is typed as people type it`() async throws {
         try await ViewPage.run(Appointment(), options: PageOptions(timeZone: "UTC")) { view in
             try await view.page.evaluate("document.querySelector('input[type=date]').focus()")
             try await view.page.pressUnhurried("1", "2", "2", "4", "2", "0", "2", "5")
@@ -172,7 +172,7 @@ struct ValueControlPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func everyControlIsSeen(scheme: PageOptions.ColorScheme) async throws {
+    func `every control is seen`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(ControlGallery(), options: Screenshots.phone(scheme)) { view in
             try await Screenshots.keep(view.page, as: "controls-\(scheme.rawValue)")
             #expect(view.page.problems.isEmpty)

@@ -65,7 +65,7 @@ private struct Birthday: View {
 @MainActor
 @Suite("Wheels, glass and pulling in Chromium")
 struct WheelPageTests {
-    @Test func aWheelIsTurnedByKeysAndByTheMousesWheel() async throws {
+    @Test func `a wheel is turned by keys and by the mouses wheel`() async throws {
         try await ViewPage.run(Wheels(), options: Screenshots.phone(.light)) { view in
             let wheel = "[aria-label=Flavour]"
             try await view.page.waitFor("document.querySelector('\(wheel)')")
@@ -79,7 +79,7 @@ struct WheelPageTests {
         }
     }
 
-    @Test func theYearInTheMiddleOfItsWheelIsTheOneThatIsChosen() async throws {
+    @Test func `the year in the middle of its wheel is the one that is chosen`() async throws {
         try await ViewPage.run(Birthday(), options: Screenshots.phone(.light)) { view in
             let wheel = "document.querySelector('[aria-label=Year]')"
             // The year whose row lies nearest to the middle of the wheel.
@@ -112,7 +112,7 @@ struct WheelPageTests {
         }
     }
 
-    @Test func aStyleOfAnAppsOwnFoldsItsGroup() async throws {
+    @Test func `a style of an app's own folds its group`() async throws {
         try await ViewPage.run(Wheels(), options: Screenshots.phone(.dark)) { view in
             try await view.press(button: "Unfold")
             try await view.waitForText("hidden words")
@@ -122,7 +122,7 @@ struct WheelPageTests {
         }
     }
 
-    @Test func aPressIsFelt() async throws {
+    @Test func `a press is felt`() async throws {
         try await ViewPage.run(Wheels(), options: Screenshots.phone(.light)) { view in
             try await view.page.evaluate(
                 "navigator.vibrate = (pattern) => { window.felt = String(pattern); return true; }")
@@ -131,7 +131,7 @@ struct WheelPageTests {
         }
     }
 
-    @Test func aFingerThatPullsMakesTheContentAnew() async throws {
+    @Test func `a finger that pulls makes the content anew`() async throws {
         try await ViewPage.run(Feed(), options: Screenshots.phone(.light)) { view in
             try await view.page.waitFor("document.querySelector('.pull')")
             try await view.page.dragFinger(through: (0...10).map { CGPoint(x: 180, y: 100 + 20 * Double($0)) })

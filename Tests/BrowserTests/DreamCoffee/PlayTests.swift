@@ -43,7 +43,7 @@ struct PlayTests {
         try await page.press("Enter")
     }
 
-    @Test func backEndsTheConversationAndThenLeavesTheShopForTheMenu() async throws {
+    @Test func `back ends the conversation and then leaves the shop for the menu`() async throws {
         let words = PlayWords.english
         try await play(.phone(locale: words.locale), PlayScript("A reply by the script.")) { page in
             try await meetTheBarista(words, in: page)
@@ -59,7 +59,7 @@ struct PlayTests {
     }
 
     @Test(arguments: [PlayWords.english, .japanese])
-    func aPlayerTalksWithTheBaristaByMouse(words: PlayWords) async throws {
+    func `a player talks with the barista by mouse`(words: PlayWords) async throws {
         // Whoever is asked in a language answers in it.
         let reply = words.locale == "ja-JP" ? "台本のとおりです。" : "A reply by the script."
         let script = PlayScript(reply)
@@ -82,7 +82,7 @@ struct PlayTests {
         }
     }
 
-    @Test func aPlayerTalksByTouchOnAPhone() async throws {
+    @Test func `a player talks by touch on a phone`() async throws {
         let script = PlayScript("Touched.")
         try await play(.phone(), script) { page in
             try await page.press(button: "New Game")
@@ -96,7 +96,7 @@ struct PlayTests {
         }
     }
 
-    @Test func nothingThatIsSaidIsCutOffOnASmallPhoneWithLargeText() async throws {
+    @Test func `nothing that is said is cut off on a small phone with large text`() async throws {
         let answer = String(repeating: "A long answer of the model's. ", count: 8) + "The end."
         let options = PageOptions(width: 320, height: 568, scale: 2, isMobile: true)
         try await show(options, PlayScript(answer), textSize: .accessibility3) { shop in
@@ -116,7 +116,7 @@ struct PlayTests {
         }
     }
 
-    @Test func aPlayerTalksByKeyboardAloneWithKana() async throws {
+    @Test func `a player talks by keyboard alone with kana`() async throws {
         let script = PlayScript("キーボードでどうぞ。")
         let words = PlayWords.japanese
         try await play(.desktop(locale: "ja-JP"), script) { page in
@@ -137,7 +137,7 @@ struct PlayTests {
         }
     }
 
-    @Test func eachLineIsAnnouncedOnceAndWhole() async throws {
+    @Test func `each line is announced once and whole`() async throws {
         try await play(.desktop(), PlayScript("Said once.")) { page in
             try await page.evaluate(
                 """
@@ -160,7 +160,7 @@ struct PlayTests {
         }
     }
 
-    @Test func twoWindowsTalkIndependently() async throws {
+    @Test func `two windows talk independently`() async throws {
         let script = PlayScript("For the first window.", "二つ目の窓へ。")
         try await show(.desktop(), script) { window in
             let first = window.page
@@ -182,14 +182,14 @@ struct PlayTests {
         }
     }
 
-    @Test func withoutAModelTheMenuSaysSo() async throws {
+    @Test func `without a model the menu says so`() async throws {
         let script = PlayScript(availability: .unavailable(.modelNotReady))
         try await play(.desktop(), script) { page in
             try await page.waitForLine("the model is not ready")
         }
     }
 
-    @Test func aConnectionThatIsCutInTheMiddleShowsTheWholeReplyOnce() async throws {
+    @Test func `a connection that is cut in the middle shows the whole reply once`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         try await play(.desktop(), PlayScript("Back again.", pace: pace)) { page in
             try await page.press(button: "New Game")
@@ -209,7 +209,7 @@ struct PlayTests {
         }
     }
 
-    @Test func aGameThatHasBegunIsContinuedOrBegunAnewOnlyAfterAQuestion() async throws {
+    @Test func `a game that has begun is continued or begun anew only after a question`() async throws {
         try await show(.phone(), PlayScript(), firstDay: ShopDay().next) { shop in
             let page = shop.page
             try await page.press(button: "New Game")
@@ -225,7 +225,7 @@ struct PlayTests {
         }
     }
 
-    @Test func whatWasSaidStandsInTheGuestBook() async throws {
+    @Test func `what was said stands in the guest book`() async throws {
         try await play(.desktop(), PlayScript("A reply for the log.")) { page in
             try await meetTheBarista(.english, in: page)
             try await say("Something to remember", in: page)

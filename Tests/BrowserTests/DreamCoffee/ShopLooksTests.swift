@@ -29,7 +29,7 @@ struct ShopLooksTests {
         Window(width: 844, height: 390, textSize: .accessibility2),
         Window(width: 390, height: 844, textSize: .accessibility3),
     ])
-    func areWhole(window: Window) async throws {
+    func `are whole`(window: Window) async throws {
         PlayScript(hasGuests: true).model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }
         AppResources.main = Bundle.module

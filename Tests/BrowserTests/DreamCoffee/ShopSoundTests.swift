@@ -18,7 +18,7 @@ struct ShopSoundTests {
         };
         """
 
-    @Test func theShopIsSilentUntilSoundIsAskedForAndThenABellRings() async throws {
+    @Test func `the shop is silent until sound is asked for and then a bell rings`() async throws {
         let shop = try ShopProcess()
         defer { shop.remove() }
         try await shop.start()

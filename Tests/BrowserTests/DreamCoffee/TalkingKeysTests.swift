@@ -26,7 +26,7 @@ struct TalkingKeysTests {
     }
 
     @Test(arguments: [" ", "Enter"])
-    func aKeyHurriesWhatIsSaidAndEscapeEndsTheConversation(key: String) async throws {
+    func `a key hurries what is said and Escape ends the conversation`(key: String) async throws {
         try await talk { engine, view in
             #expect(try await view.page.evaluate("document.querySelector('input').disabled") == true)
             try await view.page.pressUnhurried(key)
@@ -41,7 +41,7 @@ struct TalkingKeysTests {
         }
     }
 
-    @Test func escapeAndBackEndItWhileTheCharacterSpeaks() async throws {
+    @Test func `escape and back end it while the character speaks`() async throws {
         try await talk { engine, view in
             try await view.page.press("Escape")
             try await view.page.waitFor("!document.querySelector('\(Page.button("End conversation"))')")
@@ -55,7 +55,7 @@ struct TalkingKeysTests {
         }
     }
 
-    @Test func aReplyHasALimitWhichIsToldBeforeItIsReached() async throws {
+    @Test func `a reply has a limit which is told before it is reached`() async throws {
         try await talk(.phone()) { engine, view in
             try await view.page.pressUnhurried(" ")
             try await view.page.waitForTurn()

@@ -16,7 +16,7 @@ struct TenDaysTests {
     @Test(arguments: [
         (PlayWords.japanese, ShopPlayer.Hand.touch), (.english, .mouse), (.english, .keys), (.japanese, .keys),
     ])
-    func arePlayedByOneHand(words: PlayWords, hand: ShopPlayer.Hand) async throws {
+    func `are played by one hand`(words: PlayWords, hand: ShopPlayer.Hand) async throws {
         let options: PageOptions = hand == .touch ? .phone(locale: words.locale) : .desktop(locale: words.locale)
         try await play(options, words, hand) { player in
             try await player.press(words.newGame)

@@ -29,7 +29,9 @@ struct WholeGameTests {
     @Test(arguments: [
         (PlayWords.english, Hand.mouse), (.japanese, .touch), (.english, .keyboard),
     ])
-    func aPlayerServesADreamAndIsRememberedAfterTheProcessWasKilled(words: PlayWords, hand: Hand) async throws {
+    func `a player serves a dream and is remembered after the process was killed`(
+        words: PlayWords, hand: Hand
+    ) async throws {
         let options: PageOptions =
             hand == .touch ? .phone(locale: words.locale) : .desktop(locale: words.locale)
         let shop = try ShopProcess()

@@ -32,7 +32,7 @@ private struct Choosers: View {
 struct ChooserPageTests {
     /// The keyboard is the chooser's, whatever the app shows meanwhile.
     @Test(arguments: ["color", "date", "file"])
-    func anOpenChooserKeepsTheKeyboard(kind: String) async throws {
+    func `an open chooser keeps the keyboard`(kind: String) async throws {
         try await ViewPage.run(Choosers()) { view in
             let input = "document.querySelector('input[type=\(kind)]')"
             try await view.page.waitFor(input)

@@ -84,7 +84,7 @@ struct KeyboardPlacePageTests {
     }
 
     @Test(arguments: [("sheet", "usual"), ("cover", "leave"), ("alert", "Yes"), ("question", "Cancel")])
-    func itGoesIntoWhatIsOpenedAndComesBack(kind: String, first: String) async throws {
+    func `it goes into what is opened and comes back`(kind: String, first: String) async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: kind, view)
             try await press(view, at: first)
@@ -95,7 +95,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func whoUsesKeysHasTheFirstFieldAndNobodyElse() async throws {
+    @Test func `who uses keys has the first field and nobody else`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "form", view)
             try await view.page.press("Enter")
@@ -110,7 +110,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func whatComesInPlaceOfItsControlHasIt() async throws {
+    @Test func `what comes in place of its control has it`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "card 1", view)
             try await press(view, at: "card 2")
@@ -118,7 +118,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func theNearestHasItWhereItsControlIsGone() async throws {
+    @Test func `the nearest has it where its control is gone`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "row b", view)
             try await press(view, at: "row c")
@@ -126,7 +126,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func whereTheOpenerIsGoneItsNeighbourHasIt() async throws {
+    @Test func `where the opener is gone its neighbour has it`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "opener", view)
             try await press(view, at: "take away")
@@ -136,7 +136,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func aPageHasItAndGivesItBackToTheLink() async throws {
+    @Test func `a page has it and gives it back to the link`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "push", view)
             try await view.page.press("Enter")
@@ -149,7 +149,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func aDisabledButtonKeepsItAndCanBePressedAgain() async throws {
+    @Test func `a disabled button keeps it and can be pressed again`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "busy", view)
             try await press(view, at: "busy")
@@ -166,7 +166,7 @@ struct KeyboardPlacePageTests {
     }
 
     /// What is typed while a field takes nothing is meant for it.
-    @Test func aDisabledFieldLeavesItToNobodyAndHasItAgain() async throws {
+    @Test func `a disabled field leaves it to nobody and has it again`() async throws {
         try await ViewPage.run(Places()) { view in
             let field = "document.querySelector('input')"
             try await view.page.press("Tab")
@@ -181,7 +181,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func aKeyThatIsHeldDownPressesNothingThatCameMeanwhile() async throws {
+    @Test func `a key that is held down presses nothing that came meanwhile`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "card 1", view)
             try await view.page.evaluate(
@@ -200,7 +200,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    @Test func whoTakesItAwayHasItTakenAway() async throws {
+    @Test func `who takes it away has it taken away`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "busy", view)
             try await view.page.click(at: CGPoint(x: 3, y: 690))
@@ -212,7 +212,7 @@ struct KeyboardPlacePageTests {
     }
 
     @Test(arguments: [("alert", "Sure?"), ("question", "Delete?"), ("sheet", "first")])
-    func whatIsOpenedHasAName(kind: String, name: String) async throws {
+    func `what is opened has a name`(kind: String, name: String) async throws {
         try await ViewPage.run(Places()) { view in
             try await view.press(button: kind)
             try await view.page.waitFor("document.querySelector('dialog:modal')")

@@ -14,7 +14,7 @@ import Testing
         try body(PatternShelf(folder: folder))
     }
 
-    @Test func whatIsSavedIsLoadedAndDeleted() throws {
+    @Test func `what is saved is loaded and deleted`() throws {
         try withShelf { shelf in
             #expect(shelf.names == [])
             try shelf.save(.glider, as: "飛ぶもの")
@@ -27,14 +27,14 @@ import Testing
     }
 
     @Test(arguments: ["", "../escape", ".hidden", "a/b", String(repeating: "n", count: 61)])
-    func aNameLeadsToNoOtherFolder(name: String) throws {
+    func `a name leads to no other folder`(name: String) throws {
         try withShelf { shelf in
             #expect(throws: ShelfError.name(name)) { try shelf.save(.glider, as: name) }
             #expect(throws: ShelfError.name(name)) { try shelf.load(name) }
         }
     }
 
-    @Test func aShelfHasAnEnd() throws {
+    @Test func `a shelf has an end`() throws {
         try withShelf { shelf in
             for number in 0..<PatternShelf.countMax { try shelf.save(.blinker, as: "\(number)") }
             #expect(throws: ShelfError.full) { try shelf.save(.blinker, as: "one more") }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aSavedPatternStandsInTheMiddleOfABoardThatHoldsIt() async throws {
+    @Test func `a saved pattern stands in the middle of a board that holds it`() async throws {
         let viewModel = LGViewModel()
         try viewModel.load(.pulsar)
         await viewModel.updateCells()
@@ -53,7 +53,7 @@ import Testing
         #expect(viewModel.livingCells.cells == (2...4).map { CellIndex(x: $0, y: 3) })
     }
 
-    @Test func everyBoardThatIsPutUpHasANumberOfItsOwn() throws {
+    @Test func `every board that is put up has a number of its own`() throws {
         let viewModel = LGViewModel()
         var numbers = [viewModel.boardNumber]
         for pattern in [Pattern.pulsar, .blinker, Pattern(cells: [])] {
@@ -65,7 +65,7 @@ import Testing
         #expect(Set(numbers).count == numbers.count)
     }
 
-    @Test func aBoardRefusesWhatItCannotHoldOrPlay() async throws {
+    @Test func `a board refuses what it cannot hold or play`() async throws {
         let viewModel = LGViewModel()
         await viewModel.updateCells()
         let before = viewModel.cells
@@ -77,14 +77,14 @@ import Testing
         #expect(viewModel.cells == before && viewModel.pattern == .octagon)
     }
 
-    @Test(arguments: BoardPattern.allCases) func everyPatternFitsItsBoard(pattern: BoardPattern) async {
+    @Test(arguments: BoardPattern.allCases) func `every pattern fits its board`(pattern: BoardPattern) async {
         let board = pattern.board()
         let large = LGBoard(numX: 60, numY: 60, setup: pattern.setup)
         let (population, largePopulation) = (await board.population, await large.population)
         #expect(population == largePopulation)
     }
 
-    @Test func thePlaneRunsUntilItIsStopped() async throws {
+    @Test func `the plane runs until it is stopped`() async throws {
         let viewModel = PlaneViewModel()
         viewModel.toggleRunning()
         for await status in viewModel.$status.values where status.generation >= 3 { break }
@@ -103,7 +103,7 @@ import Testing
         viewModel.stop()
     }
 
-    @Test func theBoardRunsUntilItIsStopped() async {
+    @Test func `the board runs until it is stopped`() async {
         let viewModel = LGViewModel()
         viewModel.speed = 12
         viewModel.toggleRunning()

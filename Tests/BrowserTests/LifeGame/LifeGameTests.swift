@@ -26,7 +26,7 @@ struct LifeGameTests {
         try await page.evaluate("\(find).click()")
     }
 
-    @Test func theOctagonGoesThroughItsFiveGenerations() async throws {
+    @Test func `the octagon goes through its five generations`() async throws {
         try await play(.phone()) { page in
             try await waitForText("16 alive", in: page)
             for population in [24, 24, 16, 24, 16] {
@@ -37,7 +37,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func manyQuickPressesAreAsManyGenerations() async throws {
+    @Test func `many quick presses are as many generations`() async throws {
         try await play(.phone()) { page in
             try await waitForText("16 alive", in: page)
             for _ in 0..<10 { try await press("NextGen", in: page) }
@@ -46,7 +46,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func aPressTurnsACell() async throws {
+    @Test func `a press turns a cell`() async throws {
         try await play(.phone()) { page in
             try await waitForText("16 alive", in: page)
             try await page.tap("[aria-label=\"Row 1, column 1, dead\"]")
@@ -57,7 +57,7 @@ struct LifeGameTests {
     }
 
     @Test(arguments: [(320, 640), (390, 844), (1440, 900)])
-    func everythingFits(width: Int, height: Int) async throws {
+    func `everything fits`(width: Int, height: Int) async throws {
         try await play(PageOptions(width: width, height: height)) { page in
             try await waitForText("16 alive", in: page)
             let beyond = try await page.evaluate(
@@ -71,7 +71,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func theGameSpeaksJapanese() async throws {
+    @Test func `the game speaks Japanese`() async throws {
         try await play(.phone(locale: "ja-JP")) { page in
             try await waitForText("生存 16", in: page)
             try await press("次の世代", in: page)
@@ -79,7 +79,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func aPatternLoadedFromItsTextIsSeenAndCanBePlayed() async throws {
+    @Test func `a pattern loaded from its text is seen and can be played`() async throws {
         try await play(.phone()) { page in
             try await waitForText("16 alive", in: page)
             try await press("Files", in: page)
@@ -117,7 +117,7 @@ struct LifeGameTests {
         return CGPoint(x: corner[0] + x, y: corner[1] + y)
     }
 
-    @Test func thePlaneLivesOnItsOwn() async throws {
+    @Test func `the plane lives on its own`() async throws {
         try await play(.phone()) { page in
             try await openThePlane(in: page)
             try await press("Step", in: page)
@@ -128,7 +128,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func aFingerMovesThePlaneAndTurnsItsCells() async throws {
+    @Test func `a finger moves the plane and turns its cells`() async throws {
         try await play(.phone()) { page in
             try await openThePlane(in: page)
             try await page.tap(at: point(60, 60, in: page))
@@ -143,7 +143,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func twoFingersMakeThePlaneLarger() async throws {
+    @Test func `two fingers make the plane larger`() async throws {
         try await play(.phone()) { page in
             try await openThePlane(in: page)
             try await page.tap(at: point(100, 80, in: page))
@@ -159,7 +159,7 @@ struct LifeGameTests {
         }
     }
 
-    @Test func aJumpGoesFarAhead() async throws {
+    @Test func `a jump goes far ahead`() async throws {
         try await play(.phone()) { page in
             try await openThePlane(in: page)
             try await press("Jump", in: page)
@@ -172,7 +172,7 @@ struct LifeGameTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark], ["phone", "desktop"])
-    func thePlacesAreLookedAt(scheme: PageOptions.ColorScheme, device: String) async throws {
+    func `the places are looked at`(scheme: PageOptions.ColorScheme, device: String) async throws {
         let options =
             device == "phone" ? Screenshots.phone(scheme) : PageOptions.desktop(locale: "ja-JP", colorScheme: scheme)
         try await play(options) { page in

@@ -60,7 +60,7 @@ struct ListPageTests {
         """
     }
 
-    @Test func tenThousandRowsScrollByTheWheel() async throws {
+    @Test func `ten thousand rows scroll by the wheel`() async throws {
         try await ViewPage.run(NamesView(names: Names()), options: .phone()) { view in
             try await view.waitForText("Row 0")
             let count = try await view.page.evaluate("document.querySelectorAll('[role=listitem]').length")
@@ -73,7 +73,7 @@ struct ListPageTests {
         }
     }
 
-    @Test func aJumpToTheEndShowsTheLastRow() async throws {
+    @Test func `a jump to the end shows the last row`() async throws {
         try await ViewPage.run(NamesView(names: Names()), options: .phone()) { view in
             try await view.waitForText("Row 0")
             _ = try await view.page.evaluate("\(Self.list).scrollTo({ top: 1e9 })")
@@ -81,7 +81,7 @@ struct ListPageTests {
         }
     }
 
-    @Test func theArrowKeysSelectAndScroll() async throws {
+    @Test func `the arrow keys select and scroll`() async throws {
         let names = Names()
         try await ViewPage.run(NamesView(names: names), options: .phone()) { view in
             try await view.waitForText("Row 3")
@@ -99,7 +99,7 @@ struct ListPageTests {
         }
     }
 
-    @Test func aSwipeAndAPressDelete() async throws {
+    @Test func `a swipe and a press delete`() async throws {
         let names = Names()
         try await ViewPage.run(NamesView(names: names), options: .phone()) { view in
             try await view.waitForText("Row 1")
@@ -119,7 +119,7 @@ struct ListPageTests {
         }
     }
 
-    @Test func theDeleteKeyDeletesTheRowWithTheKeyboard() async throws {
+    @Test func `the delete key deletes the row with the keyboard`() async throws {
         let names = Names()
         try await ViewPage.run(NamesView(names: names), options: .phone()) { view in
             try await view.waitForText("Row 3")
@@ -133,7 +133,7 @@ struct ListPageTests {
         }
     }
 
-    @Test func scrollingUpOverRowsThatWereNeverSeenMovesNothing() async throws {
+    @Test func `scrolling up over rows that were never seen moves nothing`() async throws {
         try await ViewPage.run(UnevenRows(), options: .phone()) { view in
             try await view.waitForText("Row 0")
             _ = try await view.page.evaluate("\(Self.list).scrollTo({ top: 30000 })")
@@ -158,7 +158,7 @@ struct ListPageTests {
         }
     }
 
-    @Test func aPinnedHeaderStaysAtTheTopOfItsSection() async throws {
+    @Test func `a pinned header stays at the top of its section`() async throws {
         try await ViewPage.run(SectionedNames(), options: .phone()) { view in
             try await view.waitForText("Part 0")
             _ = try await view.page.evaluate("\(Self.list).scrollTo({ top: 200 })")

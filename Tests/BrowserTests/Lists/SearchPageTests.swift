@@ -43,7 +43,8 @@ private struct ScopedSearch: View {
 @MainActor
 @Suite("Searching in Chromium")
 struct SearchPageTests {
-    @Test func aScopeIsChosenByTheMouseThoughThePressTakesTheKeyboardFromTheEmptyField() async throws {
+    @Test
+    func `a scope is chosen by the mouse though the press takes the keyboard from the empty field`() async throws {
         try await ViewPage.run(ScopedSearch(), options: Screenshots.phone(.light)) { view in
             let page = view.page
             try await page.waitFor("document.querySelector('input')")
@@ -60,7 +61,7 @@ struct SearchPageTests {
         }
     }
 
-    @Test func aSuggestionFillsTheFieldAndScopesAreChosen() async throws {
+    @Test func `a suggestion fills the field and scopes are chosen`() async throws {
         try await ViewPage.run(Searching(), options: Screenshots.phone(.light)) { view in
             try await view.page.waitFor("document.querySelector('input')")
             try await view.page.evaluate("document.querySelector('input').focus()")

@@ -45,7 +45,7 @@ struct DressedPageTests {
         "getComputedStyle([...document.querySelectorAll('button .run')].find((run) => run.textContent === 'alert')).color"
 
     @Test(arguments: ["alert", "question", "menu"], [PageOptions.ColorScheme.light, .dark])
-    func aCardHasTheAppsFontsTintAndScheme(kind: String, scheme: PageOptions.ColorScheme) async throws {
+    func `a card has the app's fonts tint and scheme`(kind: String, scheme: PageOptions.ColorScheme) async throws {
         let options = PageOptions(width: 390, height: 500, colorScheme: scheme, reducesMotion: true)
         try await ViewPage.run(Dressed(), options: options) { view in
             try await view.press(button: kind)
@@ -65,7 +65,7 @@ struct DressedPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func theBrowsersListHasTheAppsFontTintAndScheme(scheme: PageOptions.ColorScheme) async throws {
+    func `the browser's list has the app's font tint and scheme`(scheme: PageOptions.ColorScheme) async throws {
         let options = PageOptions(width: 390, height: 500, colorScheme: scheme, reducesMotion: true)
         try await ViewPage.run(Dressed(), options: options) { view in
             try await view.page.waitFor("document.querySelector('select')")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Looks of the controls", .serialized, .timeLimit(.minutes(5)))
 struct LooksTests {
     @Test(arguments: Plate.allCases, [PageOptions.ColorScheme.light, .dark])
-    func everyControlIsSeenAndComesToRest(plate: Plate, scheme: PageOptions.ColorScheme) async throws {
+    func `every control is seen and comes to rest`(plate: Plate, scheme: PageOptions.ColorScheme) async throws {
         let name = "\(plate.rawValue)-\(scheme.rawValue)"
         let options = PageOptions(
             width: 390, height: plate.height, isMobile: true, timeZone: "UTC", colorScheme: scheme, reducesMotion: true)

@@ -52,8 +52,8 @@ struct CanvasMixingPageTests {
         """
     }
 
-    @Test("A threshold over a blur has one colour and sharp edges")
-    func threshold() async throws {
+    @Test
+    func `a threshold over a blur has one colour and sharp edges`() async throws {
         try await ViewPage.run(Drops()) { view in
             try await view.page.waitFor("document.querySelector('canvas') && \(pixel(30, 50)) === '0 0 255 255'")
             try await view.page.waitFor("\(pixel(60, 5)) === '0 0 0 0'")
@@ -61,8 +61,8 @@ struct CanvasMixingPageTests {
         }
     }
 
-    @Test("A layer clips what is drawn after it")
-    func clipToLayer() async throws {
+    @Test
+    func `a layer clips what is drawn after it`() async throws {
         try await ViewPage.run(CutLine()) { view in
             try await view.page.waitFor("document.querySelector('canvas') && \(pixel(30, 50)) === '255 0 0 255'")
             try await view.page.waitFor("\(pixel(90, 50)) === '0 0 0 0'")
@@ -70,8 +70,8 @@ struct CanvasMixingPageTests {
         }
     }
 
-    @Test("A hole in a group is a mask of what is behind it")
-    func hole() async throws {
+    @Test
+    func `a hole in a group is a mask of what is behind it`() async throws {
         try await ViewPage.run(Spotlight()) { view in
             try await view.page.waitFor(
                 "[...document.querySelectorAll('.surface *')].some((node) => node.style.maskImage.startsWith('url'))")

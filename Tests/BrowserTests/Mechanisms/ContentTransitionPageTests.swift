@@ -44,7 +44,7 @@ struct ContentTransitionPageTests {
         try await page.waitFor("document.querySelectorAll('.ghost').length === 0")
     }
 
-    @Test func onlyTheDigitsThatDifferRoll() async throws {
+    @Test func `only the digits that differ roll`() async throws {
         try await run(.numericText()) { page in
             try await page.waitFor("document.querySelector('.text > .ghost')")
             // Two that stay, one that goes and one that comes.
@@ -55,7 +55,7 @@ struct ContentTransitionPageTests {
         }
     }
 
-    @Test func aSymbolIsReplacedByTheOther() async throws {
+    @Test func `a symbol is replaced by the other`() async throws {
         try await run(.identity) { page in
             try await page.waitFor("document.querySelector('.path > svg.ghost')")
             #expect(try await count(".text > .ghost", in: page) == 0)
@@ -64,7 +64,7 @@ struct ContentTransitionPageTests {
     }
 
     @Test(arguments: [ContentTransition.numericText(), .opacity])
-    func withReducedMotionTheOldFades(transition: ContentTransition) async throws {
+    func `with reduced motion the old fades`(transition: ContentTransition) async throws {
         try await run(transition, reducesMotion: true) { page in
             try await page.waitFor("document.querySelector('.text > .lines.ghost')")
             let moves = try await page.evaluate(
@@ -77,7 +77,7 @@ struct ContentTransitionPageTests {
         }
     }
 
-    @Test func withoutAnAnimationTheNewIsThereAtOnce() async throws {
+    @Test func `without an animation the new is there at once`() async throws {
         try await ViewPage.run(Numbers(transition: .numericText())) { view in
             try await view.press(button: "at once")
             try await view.waitForText("500")
@@ -85,7 +85,7 @@ struct ContentTransitionPageTests {
         }
     }
 
-    @Test func whatIsInterruptedLeavesNothingBehind() async throws {
+    @Test func `what is interrupted leaves nothing behind`() async throws {
         try await run(.numericText(value: 1)) { page in
             for _ in 0..<3 {
                 try await page.evaluate("[...document.querySelectorAll('button')][0].click()")

@@ -56,7 +56,7 @@ private struct FieldRow: View {
 @MainActor
 @Suite("Views in Chromium")
 struct CounterPageTests {
-    @Test func aPressedButtonChangesTheText() async throws {
+    @Test func `a pressed button changes the text`() async throws {
         try await ViewPage.run(CounterView()) { view in
             try await view.page.click("button")
             try await view.waitForText("count 1")
@@ -65,7 +65,7 @@ struct CounterPageTests {
         }
     }
 
-    @Test func aFieldTellsItsTextAndItsSubmission() async throws {
+    @Test func `a field tells its text and its submission`() async throws {
         try await ViewPage.run(CounterView()) { view in
             try await view.page.click("input")
             try await view.page.type("Chike")
@@ -77,14 +77,14 @@ struct CounterPageTests {
         }
     }
 
-    @Test func aFocusStateMovesTheKeyboard() async throws {
+    @Test func `a focus state moves the keyboard`() async throws {
         try await ViewPage.run(CounterView()) { view in
             try await view.page.click("button:last-of-type, .element.button:last-child")
             try await view.page.waitFor("document.activeElement.tagName === 'INPUT'")
         }
     }
 
-    @Test func reorderedRowsKeepFocusTextAndState() async throws {
+    @Test func `reordered rows keep focus text and state`() async throws {
         let rows = Rows()
         try await ViewPage.run(FieldRows(rows: rows)) { view in
             try await view.page.click("input")
@@ -103,7 +103,7 @@ struct CounterPageTests {
         }
     }
 
-    @Test func anIdlePageExchangesNoFramesAndEvaluatesNoBodies() async throws {
+    @Test func `an idle page exchanges no frames and evaluates no bodies`() async throws {
         try await ViewPage.run(CounterView()) { view in
             try await view.page.click("button")
             try await view.waitForText("count 1")

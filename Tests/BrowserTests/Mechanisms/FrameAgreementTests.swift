@@ -25,7 +25,7 @@ private struct StageView: View {
 @Suite("Frames in Chromium")
 struct FrameAgreementTests {
     @Test(arguments: [320, 900, 1600])
-    func everyRectangleIsWhereSwiftPutIt(width: Int) async throws {
+    func `every rectangle is where Swift put it`(width: Int) async throws {
         let stage = Stage()
         try await ViewPage.run(StageView(stage: stage), options: PageOptions(width: width, height: 800)) { view in
             for seed in UInt64(0)..<300 {

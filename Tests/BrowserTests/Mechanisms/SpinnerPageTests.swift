@@ -21,7 +21,7 @@ private struct Spinner: View {
 @Suite("Whole turns in Chromium")
 struct SpinnerPageTests {
     /// The matrix of 360° is that of 0°: only the angle tells that there is a way between them.
-    @Test func aWholeTurnIsSeen() async throws {
+    @Test func `a whole turn is seen`() async throws {
         try await ViewPage.run(Spinner()) { view in
             for quarter in ["a < 0", "a > 0"] {
                 try await view.page.waitFor(

@@ -98,7 +98,7 @@ struct BackPageTests {
     }
 
     @Test(arguments: ["sheet", "cover", "popover", "alert", "question", "menu"])
-    func whatLiesAboveIsClosedFirst(kind: String) async throws {
+    func `what lies above is closed first`(kind: String) async throws {
         try await ViewPage.run(Rooms()) { view in
             let first = try await view.page.historyIndex()
             try await click("deeper", view)
@@ -118,7 +118,7 @@ struct BackPageTests {
     }
 
     /// What the app closes by itself leaves nothing in the history that Back would have to be pressed for.
-    @Test func whatIsClosedOtherwiseIsNoStepBack() async throws {
+    @Test func `what is closed otherwise is no step back`() async throws {
         try await ViewPage.run(Rooms()) { view in
             let first = try await view.page.historyIndex()
             try await click("two deeper", view)
@@ -135,7 +135,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func severalStepsAreGoneBackAtOnce() async throws {
+    @Test func `several steps are gone back at once`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("two deeper", view)
             try await settle(view, at: 2)
@@ -147,7 +147,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func aSheetThatMustNotBeClosedStaysAndTheAppIsNotLeft() async throws {
+    @Test func `a sheet that must not be closed stays and the app is not left`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
@@ -169,7 +169,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func forwardShowsPagesAgainThatWereGoneBackFrom() async throws {
+    @Test func `forward shows pages again that were gone back from`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("two deeper", view)
             try await settle(view, at: 2)
@@ -185,7 +185,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func forwardShowsAPageAgainThatTheBarsButtonWentBackFrom() async throws {
+    @Test func `forward shows a page again that the bars button went back from`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
@@ -201,7 +201,7 @@ struct BackPageTests {
     }
 
     /// Only the app can open a sheet.
-    @Test func forwardLeadsToNoSheetAndFromThereToNoPage() async throws {
+    @Test func `forward leads to no sheet and from there to no page`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
@@ -219,7 +219,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func severalSheetsAreGoneBackFromByTheHistory() async throws {
+    @Test func `several sheets are gone back from by the history`() async throws {
         try await ViewPage.run(NestedSheets()) { view in
             for depth in 1...3 {
                 try await click("open \(depth)", view)
@@ -236,7 +236,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func aPageThatIsLoadedAgainIsWhereItWas() async throws {
+    @Test func `a page that is loaded again is where it was`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("two deeper", view)
             try await settle(view, at: 2)
@@ -253,7 +253,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func whoComesBackFromAnotherPageIsWhereTheyWere() async throws {
+    @Test func `who comes back from another page is where they were`() async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
@@ -270,7 +270,7 @@ struct BackPageTests {
         }
     }
 
-    @Test func aScreenOfTheAppsOwnIsLeftByBackAndByEscape() async throws {
+    @Test func `a screen of the app's own is left by back and by Escape`() async throws {
         try await ViewPage.run(Screens()) { view in
             for leave in [{ try await view.page.goBack() }, { try await view.page.press("Escape") }] {
                 try await click("next", view)

@@ -59,7 +59,7 @@ struct HiddenColumnPageTests {
         try await view.page.waitFor("document.getAnimations().length === 0")
     }
 
-    @Test func aSidebarThatIsHiddenLeavesWhatItsLinkLedTo() async throws {
+    @Test func `a sidebar that is hidden leaves what its link led to`() async throws {
         try await ViewPage.run(Notes(), options: PageOptions(width: 1200, height: 700)) { view in
             try await view.press(button: "Tea")
             try await view.press(button: "Read")

@@ -57,7 +57,7 @@ struct NavigationPageTests {
         try await view.page.waitFor("document.getAnimations().length === 0")
     }
 
-    @Test func anAddressLeadsIntoTheApp() async throws {
+    @Test func `an address leads into the app`() async throws {
         try await ViewPage.run(Linked()) { view in
             try await view.open("/?open=library%3A%2F%2Fbooks%2F7")
             try await waitForTitle("Book 7", view)
@@ -70,7 +70,7 @@ struct NavigationPageTests {
         }
     }
 
-    @Test func theBrowsersBackButtonGoesBackPageByPage() async throws {
+    @Test func `the browser's back button goes back page by page`() async throws {
         try await ViewPage.run(Stack(), options: Self.phone) { view in
             try await view.page.click("[data-identifier=forward]")
             try await waitForTitle("Page 1", view)
@@ -83,7 +83,7 @@ struct NavigationPageTests {
         }
     }
 
-    @Test func aSwipeFromTheEdgeGoesBack() async throws {
+    @Test func `a swipe from the edge goes back`() async throws {
         try await ViewPage.run(Stack(), options: Self.phone) { view in
             try await view.page.click("[data-identifier=forward]")
             try await waitForTitle("Page 1", view)
@@ -92,7 +92,7 @@ struct NavigationPageTests {
         }
     }
 
-    @Test func pagesThatAreCoveredAreOutOfReach() async throws {
+    @Test func `pages that are covered are out of reach`() async throws {
         try await ViewPage.run(Stack(), options: Self.phone) { view in
             try await view.page.click("[data-identifier=forward]")
             try await waitForTitle("Page 1", view)
@@ -103,7 +103,7 @@ struct NavigationPageTests {
         }
     }
 
-    @Test func aFingerTurnsPagesWhichFollowIt() async throws {
+    @Test func `a finger turns pages which follow it`() async throws {
         try await ViewPage.run(Paged(), options: Self.phone) { view in
             try await view.waitForText("page 1 at 390")
             try await view.page.dragFinger(through: (0...10).map { CGPoint(x: 350 - Double($0) * 30, y: 400) })
@@ -112,7 +112,7 @@ struct NavigationPageTests {
         }
     }
 
-    @Test func arrowKeysTurnPages() async throws {
+    @Test func `arrow keys turn pages`() async throws {
         try await ViewPage.run(Paged(), options: PageOptions(width: 600, height: 500)) { view in
             _ = try await view.page.evaluate("document.querySelector('.pages').focus()")
             try await view.page.press("ArrowRight")

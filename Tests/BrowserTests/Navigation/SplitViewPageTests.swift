@@ -80,7 +80,7 @@ struct SplitViewPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func aWideWindowShowsTheChoiceBesideTheList(scheme: PageOptions.ColorScheme) async throws {
+    func `a wide window shows the choice beside the list`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(Boxes(), options: PageOptions(width: 1200, height: 700, colorScheme: scheme)) { view in
             try await press("Drafts", view)
             try await view.waitForText("Letters in Drafts")
@@ -90,7 +90,7 @@ struct SplitViewPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func aNarrowWindowGoesToTheChoiceAndBack(scheme: PageOptions.ColorScheme) async throws {
+    func `a narrow window goes to the choice and back`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(Boxes(), options: Screenshots.phone(scheme)) { view in
             try await Screenshots.keep(view.page, as: "split-narrow-\(scheme.rawValue)")
             try await press("Sent", view)
@@ -102,7 +102,7 @@ struct SplitViewPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func aMaskIsADrawing(scheme: PageOptions.ColorScheme) async throws {
+    func `a mask is a drawing`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(Drawings(), options: Screenshots.phone(scheme)) { view in
             try await view.page.waitFor(
                 "[...document.querySelectorAll('.element')].filter((it) => it.style.maskImage.startsWith('url(\"data:image/png')).length === 2"

@@ -33,7 +33,7 @@ private struct Asking: View {
 @MainActor
 @Suite("Permissions are asked for in the window", .timeLimit(.minutes(1)))
 struct PermissionTests {
-    @Test func whatIsAllowedIsNotAskedAgain() async throws {
+    @Test func `what is allowed is not asked again`() async throws {
         try await ViewPage.run(Asking(permission: .contacts)) { page in
             try await page.press(button: "Ask")
             try await page.waitForText("“Test” would like to see your contacts")
@@ -45,7 +45,7 @@ struct PermissionTests {
         }
     }
 
-    @Test func escapeIsARefusal() async throws {
+    @Test func `escape is a refusal`() async throws {
         try await ViewPage.run(Asking(permission: .events)) { page in
             try await page.press(button: "Ask")
             try await page.waitForText("would like to see your calendar")
@@ -54,7 +54,7 @@ struct PermissionTests {
         }
     }
 
-    @Test func aJapaneseBrowserIsAskedInJapanese() async throws {
+    @Test func `a Japanese browser is asked in Japanese`() async throws {
         let options = PageOptions(locale: "ja-JP")
         try await ViewPage.run(Asking(permission: .contacts), options: options) { page in
             try await page.press(button: "Ask")
@@ -78,7 +78,9 @@ struct PermissionTests {
         (Permission.contacts, "en-US", "Guests are called by names that you know."),
         (.contacts, "ja-JP", "知っている名前のお客さんが来ます。"), (.events, "en-US", "Guests have plans."),
     ])
-    func theReasonIsTheOneThatTheAppStates(permission: Permission, locale: String, reason: String) async throws {
+    func `the reason is the one that the app states`(
+        permission: Permission, locale: String, reason: String
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID()).resources")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Self.catalog.write(

@@ -29,7 +29,7 @@ struct PinchPageTests {
 
     /// A reader looks closer at a page, and from afar again: what is laid out stays as it is, and can be pressed.
     @Test(arguments: [false, true])
-    func itIsLaidOutAsBeforeAndCanBePressedAfterwards(hasSheet: Bool) async throws {
+    func `it is laid out as before and can be pressed afterwards`(hasSheet: Bool) async throws {
         try await ViewPage.run(Card(), options: .phone()) { view in
             if hasSheet {
                 try await view.page.tap("[data-identifier=open]")

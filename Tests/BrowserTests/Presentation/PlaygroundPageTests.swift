@@ -22,7 +22,7 @@ private struct Host: View {
 @Suite("The image playground in a page", .serialized, .timeLimit(.minutes(3)))
 struct PlaygroundPageTests {
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func aPictureIsMadeAndHandedOver(scheme: PageOptions.ColorScheme) async throws {
+    func `a picture is made and handed over`(scheme: PageOptions.ColorScheme) async throws {
         let options = PageOptions(
             width: 390, height: 844, isMobile: true, timeZone: "UTC", colorScheme: scheme, reducesMotion: true)
         try await ViewPage.run(Host(), options: options) { view in

@@ -38,7 +38,7 @@ private struct Seeing: View {
 @MainActor
 @Suite("Questions and sheets in Chromium")
 struct QuestionPageTests {
-    @Test func anAlertHandsTheKeyboardToTheAnswerThatChangesNothing() async throws {
+    @Test func `an alert hands the keyboard to the answer that changes nothing`() async throws {
         try await ViewPage.run(Asking(hasField: false)) { view in
             try await view.page.waitFor("document.activeElement?.textContent === 'Cancel'")
             try await view.page.press("Enter")
@@ -46,13 +46,13 @@ struct QuestionPageTests {
         }
     }
 
-    @Test func anAlertHandsTheKeyboardToItsFieldFirst() async throws {
+    @Test func `an alert hands the keyboard to its field first`() async throws {
         try await ViewPage.run(Asking(hasField: true)) { view in
             try await view.page.waitFor("document.activeElement?.localName === 'input'")
         }
     }
 
-    @Test func whatLiesBehindAnOpenSheetStaysInReach() async throws {
+    @Test func `what lies behind an open sheet stays in reach`() async throws {
         try await ViewPage.run(Seeing(), options: Screenshots.phone(.light)) { view in
             try await view.page.waitFor("document.querySelector('dialog.passive[open]')")
             let box = try await view.page.evaluate(

@@ -62,7 +62,7 @@ struct RotationPageTests {
     }
 
     @Test(arguments: ["", "sheet", "cover", "popover", "alert", "question", "menu"])
-    func aPhoneIsTurnedAndTurnedBack(kind: String) async throws {
+    func `a phone is turned and turned back`(kind: String) async throws {
         try await ViewPage.run(Presenting(kind: kind), options: .phone()) { view in
             if !kind.isEmpty {
                 try await view.press(button: kind == "menu" ? "Menu" : "Open")
@@ -79,7 +79,7 @@ struct RotationPageTests {
 
     /// Where the keyboard covers the page, only the part that is seen is smaller.
     @Test(arguments: [1, 2])
-    func theKeyboardTakesRoomFromTheWindowAndZoomingDoesNot(scale: Double) async throws {
+    func `the keyboard takes room from the window and zooming does not`(scale: Double) async throws {
         try await ViewPage.run(Presenting(kind: "sheet"), options: .phone()) { view in
             try await view.press(button: "Open")
             try await view.page.evaluate(

@@ -74,7 +74,7 @@ struct SheetPageTests {
         try await view.page.waitFor("document.getAnimations().length === 0")
     }
 
-    @Test func escapeClosesASheetAndGivesTheKeyboardBack() async throws {
+    @Test func `escape closes a sheet and gives the keyboard back`() async throws {
         try await ViewPage.run(SheetView(), options: Self.narrow) { view in
             try await open(view)
             try await view.page.press("Escape")
@@ -84,7 +84,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func shortcutsAreThoseOfTheSheet() async throws {
+    @Test func `shortcuts are those of the sheet`() async throws {
         try await ViewPage.run(OrderView(), options: Self.narrow) { view in
             try await open(view)
             try await view.page.evaluate("document.querySelector('dialog input').focus()")
@@ -100,7 +100,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func theKeyboardStaysInsideASheet() async throws {
+    @Test func `the keyboard stays inside a sheet`() async throws {
         try await ViewPage.run(SheetView(), options: Self.narrow) { view in
             try await open(view)
             for _ in 0..<6 {
@@ -112,7 +112,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func whatLiesBelowASheetCannotBePressed() async throws {
+    @Test func `what lies below a sheet cannot be pressed`() async throws {
         try await ViewPage.run(SheetView(), options: Self.narrow) { view in
             let below = try await view.page.center(of: "[data-identifier=below]")
             try await open(view)
@@ -123,7 +123,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func aPressBesideTheCardClosesASheet() async throws {
+    @Test func `a press beside the card closes a sheet`() async throws {
         try await ViewPage.run(SheetView(), options: PageOptions(width: 1000, height: 800)) { view in
             try await open(view)
             try await view.page.click(at: CGPoint(x: 20, y: 20))
@@ -131,7 +131,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func aSheetThatTheAppClosesStaysWhereItIs() async throws {
+    @Test func `a sheet that the app closes stays where it is`() async throws {
         try await ViewPage.run(SheetView(isLocked: true), options: Self.narrow) { view in
             try await open(view)
             for _ in 0..<3 { try await view.page.press("Escape") }
@@ -143,7 +143,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func aFingerDragsASheetAway() async throws {
+    @Test func `a finger drags a sheet away`() async throws {
         var options = Self.narrow
         options.hasTouch = true
         try await ViewPage.run(SheetView(), options: options) { view in
@@ -154,7 +154,7 @@ struct SheetPageTests {
         }
     }
 
-    @Test func assistiveTechnologyMeetsTheSheetAlone() async throws {
+    @Test func `assistive technology meets the sheet alone`() async throws {
         try await ViewPage.run(SheetView(), options: Self.narrow) { view in
             try await open(view)
             let tree = try await view.page.accessibilityTree()

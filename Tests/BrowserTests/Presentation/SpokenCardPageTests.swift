@@ -46,7 +46,7 @@ private struct Guests: View {
 @MainActor
 @Suite("Cards to a screen reader, in Chromium")
 struct SpokenCardPageTests {
-    @Test func aPictureWithADescriptionIsAnImageAndOneWithoutIsSilent() async throws {
+    @Test func `a picture with a description is an image and one without is silent`() async throws {
         try await ViewPage.run(Guests()) { view in
             try await view.press(button: "heading")
             try await view.waitForText("Lisa")
@@ -57,7 +57,7 @@ struct SpokenCardPageTests {
     }
 
     @Test(arguments: [("heading", "Lisa"), ("title", "Guest Book"), ("modal", "Begin again?")])
-    func aSheetIsCalledWhatItsHeadingSays(kind: String, name: String) async throws {
+    func `a sheet is called what its heading says`(kind: String, name: String) async throws {
         try await ViewPage.run(Guests()) { view in
             try await view.press(button: kind)
             try await view.page.waitFor("document.querySelector('dialog:modal, [role=dialog]')")

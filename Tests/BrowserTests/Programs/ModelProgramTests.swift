@@ -54,8 +54,8 @@ struct ModelProgramTests {
         }
     }
 
-    @Test("A tool that the model calls changes the form that it stands in")
-    func form() async throws {
+    @Test
+    func `a tool that the model calls changes the form that it stands in`() async throws {
         let model = ScriptedLanguageModel(
             .toolCalls([
                 .init(

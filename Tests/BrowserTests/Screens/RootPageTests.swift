@@ -45,7 +45,7 @@ private struct Openers: View {
 @Suite("Screens of several views, in Chromium")
 struct RootPageTests {
     @Test(arguments: ["window", "tab", "sheet", "cover", "popover", "page"])
-    func oneStandsBelowTheOther(kind: String) async throws {
+    func `one stands below the other`(kind: String) async throws {
         try await ViewPage.run(app: Roots()) { view in
             if !["window", "tab"].contains(kind) { try await view.press(button: kind) }
             try await view.waitForText("\(kind) bottom")

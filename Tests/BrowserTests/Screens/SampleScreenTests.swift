@@ -9,7 +9,7 @@ import Testing
 @Suite("Screens that nobody wrote for Kissa", .serialized, .timeLimit(.minutes(10)))
 struct SampleScreenTests {
     @Test(arguments: SampleScreen.allCases)
-    func theScreenIsShownWithoutAProblem(screen: SampleScreen) async throws {
+    func `the screen is shown without a problem`(screen: SampleScreen) async throws {
         for (name, options) in looks {
             try await ViewPage.run(screen.view, options: options) { view in
                 try await view.page.waitFor("document.querySelectorAll('.surface .element').length > 3")

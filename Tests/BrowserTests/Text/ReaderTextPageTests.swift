@@ -65,7 +65,7 @@ struct ReaderTextPageTests {
     private static let width = "document.querySelector('.run').getBoundingClientRect().width"
 
     @Test(arguments: [320, 900])
-    func spacingThatAReaderSetsIsCountedIn(width: Int) async throws {
+    func `spacing that a reader sets is counted in`(width: Int) async throws {
         try await ViewPage.run(MenuPage(), options: PageOptions(width: width, height: 1200)) { view in
             try await isRight(view, "true")
             let lines = try await view.page.evaluate("document.querySelectorAll('.line').length").double ?? 0
@@ -88,7 +88,7 @@ struct ReaderTextPageTests {
     }
 
     @Test(arguments: [320, 900])
-    func theSmallestSizeThatABrowserShowsIsCountedIn(width: Int) async throws {
+    func `the smallest size that a browser shows is counted in`(width: Int) async throws {
         let browser = try await Browser.launch(minimumTextSize: 24)
         defer { browser.close() }
         try await ViewPage.run(

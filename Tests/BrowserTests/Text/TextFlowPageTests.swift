@@ -40,7 +40,7 @@ private struct Paragraphs: View {
 @Suite("Lines of a text are one text, in Chromium")
 struct TextFlowPageTests {
     @Test(arguments: ["スパイスクッキー", "Donaudampfschifffahrt"])
-    func aBrokenWordIsReadFoundAndCopiedWhole(word: String) async throws {
+    func `a broken word is read found and copied whole`(word: String) async throws {
         try await ViewPage.run(NarrowButton(word: word)) { view in
             try await view.page.waitFor("document.querySelectorAll('.line').length > 1")
             let tree = try await view.page.accessibilityTree()
@@ -54,7 +54,7 @@ struct TextFlowPageTests {
     }
 
     @Test(arguments: [240, 331, 700])
-    func everyRunStandsWhereItWasLaidOut(width: Int) async throws {
+    func `every run stands where it was laid out`(width: Int) async throws {
         let options = PageOptions(width: width, height: 1400)
         try await ViewPage.run(Paragraphs(), options: options) { view in
             let list = try #require(view.window.list)

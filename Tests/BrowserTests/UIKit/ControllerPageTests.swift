@@ -62,7 +62,7 @@ private struct Counter: View {
 @Suite("View controllers in Chromium")
 struct ControllerPageTests {
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func aShareSheetCopiesAndSaysSo(scheme: PageOptions.ColorScheme) async throws {
+    func `a share sheet copies and says so`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(scheme)) { view in
             try await view.page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; };")
             try await view.press(button: "Share")
@@ -76,7 +76,7 @@ struct ControllerPageTests {
         }
     }
 
-    @Test func whatIsSharedWithAnAppIsToldOnce() async throws {
+    @Test func `what is shared with an app is told once`() async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(.light)) { view in
             try await view.page.evaluate(
                 """
@@ -90,7 +90,7 @@ struct ControllerPageTests {
         }
     }
 
-    @Test func anAlertIsPresentedOverThePage() async throws {
+    @Test func `an alert is presented over the page`() async throws {
         try await ViewPage.run(Sharing(), options: Screenshots.phone(.light)) { view in
             try await view.press(button: "Ask")
             try await view.waitForText("It is ready.")
@@ -105,7 +105,7 @@ struct ControllerPageTests {
         }
     }
 
-    @Test func aHostedViewIsAlive() async throws {
+    @Test func `a hosted view is alive`() async throws {
         try await ViewPage.run(Hosting(), options: Screenshots.phone(.light)) { view in
             try await view.press(button: "Pressed 0 times")
             try await view.press(button: "Pressed 1 times")

@@ -16,7 +16,7 @@ private struct Asking: View {
 @MainActor
 @Suite("The visitor's device in Chromium")
 struct DevicePageTests {
-    @Test func theClipboardTheMotorAndTheWindowsWidth() async throws {
+    @Test func `the clipboard the motor and the window's width`() async throws {
         try await ViewPage.run(Asking()) { view in
             try await view.page.evaluate(
                 """

@@ -142,7 +142,7 @@ struct DrawingPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func whatAViewDrawsIsSeen(_ scheme: PageOptions.ColorScheme) async throws {
+    func `what a view draws is seen`(_ scheme: PageOptions.ColorScheme) async throws {
         let card = Card()
         try await ViewPage.run(Shown(view: card), options: Screenshots.phone(scheme)) { view in
             // The ring's thick line: its colour is the scheme's orange.
@@ -159,7 +159,7 @@ struct DrawingPageTests {
         }
     }
 
-    @Test func twoFingersDrawTwoLinesAtOnce() async throws {
+    @Test func `two fingers draw two lines at once`() async throws {
         let pad = PaintPad()
         try await ViewPage.run(Shown(view: pad), options: .phone()) { view in
             let steps = (0...8).map { step in

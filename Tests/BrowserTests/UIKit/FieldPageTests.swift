@@ -89,7 +89,7 @@ private struct WebPage: UIViewControllerRepresentable {
 @MainActor
 @Suite("Fields of UIKit in Chromium")
 struct FieldPageTests {
-    @Test func whatIsTypedIsTakenOrTakenBack() async throws {
+    @Test func `what is typed is taken or taken back`() async throws {
         try await ViewPage.run(Form(), options: Screenshots.phone(.light)) { view in
             let page = view.page
             try await page.click("input")
@@ -113,7 +113,7 @@ struct FieldPageTests {
         }
     }
 
-    @Test func anAlertHasAFieldThatHasTheKeyboard() async throws {
+    @Test func `an alert has a field that has the keyboard`() async throws {
         try await ViewPage.run(Form(), options: Screenshots.phone(.light)) { view in
             try await view.press(button: "Ask")
             try await view.page.waitFor("document.activeElement?.placeholder === 'Your name'")
@@ -125,7 +125,7 @@ struct FieldPageTests {
         }
     }
 
-    @Test func aPageOfTheWebIsInAFrameUntilItIsDone() async throws {
+    @Test func `a page of the web is in a frame until it is done`() async throws {
         try await ViewPage.run(Reading(), options: Screenshots.phone(.light)) { view in
             let page = view.page
             try await view.press(button: "Read")

@@ -87,7 +87,7 @@ struct ZoomPageTests {
                 + " && document.querySelector('.scrolled').style.translate === ''")
     }
 
-    @Test func twoFingersMagnifyAboutWhereTheyAre() async throws {
+    @Test func `two fingers magnify about where they are`() async throws {
         try await ViewPage.run(ViewerView(viewer: viewer), options: .phone()) { view in
             let start = try await box("dot", in: view.page)
             let middle = CGPoint(x: start.midX, y: start.midY)
@@ -104,7 +104,7 @@ struct ZoomPageTests {
         }
     }
 
-    @Test func theControlKeyAndTheWheelMagnifyAboutThePointer() async throws {
+    @Test func `the control key and the wheel magnify about the pointer`() async throws {
         try await ViewPage.run(ViewerView(viewer: viewer)) { view in
             let start = try await box("dot", in: view.page)
             try await view.page.evaluate(
@@ -120,7 +120,7 @@ struct ZoomPageTests {
         }
     }
 
-    @Test func letGoBeyondItsBoundsThePictureComesBackToTheMiddle() async throws {
+    @Test func `let go beyond its bounds the picture comes back to the middle`() async throws {
         try await ViewPage.run(ViewerView(viewer: viewer), options: .phone()) { view in
             let start = try await box("picture", in: view.page)
             #expect(abs(start.midY - 422) < 1)
@@ -135,7 +135,7 @@ struct ZoomPageTests {
         }
     }
 
-    @Test func twoTapsMagnifyWhereTheyFall() async throws {
+    @Test func `two taps magnify where they fall`() async throws {
         try await ViewPage.run(ViewerView(viewer: viewer), options: .phone()) { view in
             let dot = try await box("dot", in: view.page)
             let place = CGPoint(x: dot.midX, y: dot.midY)
@@ -147,7 +147,7 @@ struct ZoomPageTests {
         }
     }
 
-    @Test func aMagnifiedPictureIsScrolledByAFinger() async throws {
+    @Test func `a magnified picture is scrolled by a finger`() async throws {
         try await ViewPage.run(ViewerView(viewer: viewer), options: .phone()) { view in
             viewer.scrollView.setZoomScale(4, animated: false)
             try await waitForWidth(390 * 4, in: view.page)

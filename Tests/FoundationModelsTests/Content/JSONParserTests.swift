@@ -14,8 +14,8 @@ struct JSONParserTests {
         try Array(bytes).withUnsafeBufferPointer { try parser.feed($0) }
     }
 
-    @Test("Every split into two pieces, also within characters and escapes, gives the same content")
-    func everySplit() throws {
+    @Test
+    func `every split into two pieces, also within characters and escapes, gives the same content`() throws {
         let bytes = Array(Self.document.utf8)
         let whole = try GeneratedContent(json: Self.document)
         for end in 0...bytes.count {
@@ -27,8 +27,8 @@ struct JSONParserTests {
         }
     }
 
-    @Test("A snapshot after every byte is what the beginning alone says, and stays so")
-    func everySnapshot() throws {
+    @Test
+    func `a snapshot after every byte is what the beginning alone says, and stays so`() throws {
         let bytes = Array(Self.document.utf8)
         var parser = JSONParser()
         var snapshots: [GeneratedContent] = []
@@ -45,8 +45,8 @@ struct JSONParserTests {
         }
     }
 
-    @Test("Random documents in random pieces with random snapshots are read as in one piece", arguments: 0..<60)
-    func randomPieces(seed: UInt64) throws {
+    @Test(arguments: 0..<60)
+    func `random documents in random pieces with random snapshots are read as in one piece`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let json = GeneratedContent(kind: .array((0..<8).map { _ in random.content(depth: 5) })).jsonString
         let whole = try GeneratedContent(json: json)
@@ -69,8 +69,8 @@ struct JSONParserTests {
         }
     }
 
-    @Test("Damaged documents are refused at the same byte in pieces as in one", arguments: 0..<200)
-    func damaged(seed: UInt64) throws {
+    @Test(arguments: 0..<200)
+    func `damaged documents are refused at the same byte in pieces as in one`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let json = GeneratedContent(kind: .array((0..<3).map { _ in random.content(depth: 4) })).jsonString
         for _ in 0..<20 {
@@ -105,8 +105,8 @@ struct JSONParserTests {
         }
     }
 
-    @Test("What is finished is shared between snapshots")
-    func sharing() throws {
+    @Test
+    func `what is finished is shared between snapshots`() throws {
         var parser = JSONParser()
         try parser.feed(#"{"list": [[1, 2, 3], "#)
         func inner(_ content: GeneratedContent) throws -> UnsafeRawPointer? {
@@ -122,8 +122,8 @@ struct JSONParserTests {
         #expect(try inner(parser.finish()) == first)
     }
 
-    @Test("Nothing new to show is no new snapshot")
-    func unchanged() throws {
+    @Test
+    func `nothing new to show is no new snapshot`() throws {
         var parser = JSONParser(identifies: true)
         try parser.feed(#"{"a": 1, "#)
         let first = parser.snapshot()
@@ -158,8 +158,8 @@ struct JSONParserTests {
         #expect(try GeneratedContent(json: "{}").id == nil)
     }
 
-    @Test("Of two values of one name the last counts, in snapshots too, and in the place of the first")
-    func duplicateNames() throws {
+    @Test
+    func `of two values of one name the last counts, in snapshots too, and in the place of the first`() throws {
         var parser = JSONParser()
         try parser.feed(#"{"a": 1, "b": 2, "a": "#)
         let before = parser.snapshot()
@@ -173,8 +173,8 @@ struct JSONParserTests {
         #expect(before.jsonString == #"{"a": 1, "b": 2}"#)
     }
 
-    @Test("Properties of an open structure are read by name, and missing ones are told")
-    func openProperties() throws {
+    @Test
+    func `properties of an open structure are read by name, and missing ones are told`() throws {
         var parser = JSONParser()
         try parser.feed(#"{"drink": "latte", "notes": ["a", "b"#)
         let content = parser.snapshot()
@@ -190,8 +190,8 @@ struct JSONParserTests {
         #expect(keys == ["drink", "notes"] && properties.count == 2)
     }
 
-    @Test("A number by itself ends where the text ends, and is not shown before")
-    func openNumber() throws {
+    @Test
+    func `a number by itself ends where the text ends, and is not shown before`() throws {
         var parser = JSONParser()
         try parser.feed("12")
         #expect(!parser.snapshot().isComplete && parser.snapshot().kind == .null)
@@ -199,8 +199,8 @@ struct JSONParserTests {
         #expect(try parser.finish().value(Int.self) == 123)
     }
 
-    @Test("A refused document stays refused")
-    func poisoned() {
+    @Test
+    func `a refused document stays refused`() {
         var parser = JSONParser()
         #expect(throws: GenerationError.self) { try parser.feed("[1 2]") }
         #expect(throws: GenerationError.self) { try parser.feed("") }
@@ -209,8 +209,8 @@ struct JSONParserTests {
 }
 
 extension JSONParserTests {
-    @Test("Copies of a parser go on by themselves, on different threads too")
-    func copies() async throws {
+    @Test
+    func `copies of a parser go on by themselves, on different threads too`() async throws {
         var parser = JSONParser()
         try parser.feed(#"{"text": "ab", "list": [[0], [1]"#)
         _ = parser.snapshot()

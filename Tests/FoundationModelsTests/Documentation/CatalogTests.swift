@@ -31,8 +31,8 @@ struct CatalogTests {
             .joined(separator: "\n")
     }
 
-    @Test("Every example of an article is compiled in this folder")
-    func compiled() throws {
+    @Test
+    func `every example of an article is compiled in this folder`() throws {
         let compiled = try Self.texts(in: Self.tests, ofKind: "swift").map { Self.trimmed($0.text) }
         var count = 0
         for article in try Self.texts(in: Self.catalog, ofKind: "md") {
@@ -46,8 +46,8 @@ struct CatalogTests {
         #expect(count > 20)
     }
 
-    @Test("An example of an article stands at the margin")
-    func margin() throws {
+    @Test
+    func `an example of an article stands at the margin`() throws {
         for article in try Self.texts(in: Self.catalog, ofKind: "md") {
             for part in article.text.components(separatedBy: "```swift\n").dropFirst() {
                 let example = part.components(separatedBy: "\n```")[0]
@@ -56,8 +56,8 @@ struct CatalogTests {
         }
     }
 
-    @Test("Every public type is in the catalog")
-    func everyPublicType() throws {
+    @Test
+    func `every public type is in the catalog`() throws {
         let articles = try Self.texts(in: Self.catalog, ofKind: "md").map(\.text).joined()
         let declaration = try Regex(
             #"(?m)^ *(?:@\w+ )*public (?:final )?(?:class|struct|enum|protocol) (?<name>[A-Z]\w*)"#)
@@ -71,8 +71,8 @@ struct CatalogTests {
         #expect(missing.sorted() == [])
     }
 
-    @Test("Every public type is in an example, an article's or one beside its declaration")
-    func everyPublicTypeByExample() throws {
+    @Test
+    func `every public type is in an example, an article's or one beside its declaration`() throws {
         let examples = try Self.texts(in: Self.catalog, ofKind: "md").flatMap { Self.examples(in: $0.text) }
         let words = Set(examples.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
         let declaration = try Regex(
@@ -97,8 +97,8 @@ struct CatalogTests {
         #expect(missing.sorted() == [])
     }
 
-    @Test("The examples do what the articles say")
-    func examplesRun() async throws {
+    @Test
+    func `the examples do what the articles say`() async throws {
         let order = CoffeeOrder(drink: "latte", shots: 2, extras: ["oat milk"], note: nil)
         let answers = ScriptedLanguageModel("A latte.", "Two.", "One.", "Fizz.", "Once upon a time.")
         let said = try await answers.asSystemModel {
@@ -124,8 +124,8 @@ struct CatalogTests {
         #expect(ToolExamples.describe().hasPrefix("PriceList: Looks up"))
     }
 
-    @Test("The examples of failures say what the articles say")
-    func failures() async throws {
+    @Test
+    func `the examples of failures say what the articles say`() async throws {
         let context = LanguageModelSession.GenerationError.Context(debugDescription: "Too long.")
         let tooLong = ScriptedLanguageModel(
             .failing(LanguageModelSession.GenerationError.exceededContextWindowSize(context)))
@@ -141,8 +141,8 @@ struct CatalogTests {
         #expect(try await ModelExamples.cope(bare) == "This model calls no tools.")
     }
 
-    @Test("The examples of transcripts say what the articles say")
-    func transcripts() throws {
+    @Test
+    func `the examples of transcripts say what the articles say`() throws {
         #expect(
             TranscriptExamples.read(TranscriptExamples.write())
                 == ["asked for text", "called clock", "clock said 1 things", "Hi."])

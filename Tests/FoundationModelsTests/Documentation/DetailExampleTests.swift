@@ -5,8 +5,8 @@ import Testing
 /// The articles' examples of details do what the articles say.
 @Suite("The documentation's details")
 struct DetailExampleTests {
-    @Test("Those of sessions")
-    func sessions() async throws {
+    @Test
+    func `those of sessions`() async throws {
         let model = ScriptedLanguageModel("Good morning", "One.", "Two.")
         let session = LanguageModelSession(model: model)
         #expect(try await DetailExamples.firstWords(session) != nil)
@@ -22,8 +22,8 @@ struct DetailExampleTests {
         #expect(try await DetailExamples.askTwice(session) == 4)
     }
 
-    @Test("Those of refusals, by the model that refused")
-    func refusal() async throws {
+    @Test
+    func `those of refusals, by the model that refused`() async throws {
         let context = LanguageModelSession.GenerationError.Context(debugDescription: "Not here.")
         let refusal = LanguageModelSession.GenerationError.Refusal(transcriptEntries: [])
         let explanation = try await ScriptedLanguageModel("I'd rather not.").asSystemModel {
@@ -32,8 +32,8 @@ struct DetailExampleTests {
         #expect(explanation == "I'd rather not. (Not here.)")
     }
 
-    @Test("Those of values and transcripts")
-    func values() async throws {
+    @Test
+    func `those of values and transcripts`() async throws {
         let content = try GeneratedContent(json: #"{"label": "Ann"}"#)
         #expect(try Mug(content).label == "Ann")
         #expect(try DetailExamples.isText(content.value(GeneratedContent.self, forProperty: "label").kind))
@@ -56,8 +56,8 @@ struct DetailExampleTests {
         #expect(DetailExamples.survey().count == 11)
     }
 
-    @Test("Those of models")
-    func models() async throws {
+    @Test
+    func `those of models`() async throws {
         #expect(DetailExamples.advice(for: .modelNotReady) == "The model is not there yet.")
         let isReady = await GreetingModel().asSystemModel {
             DetailExamples.isReady(for: .general, within: .default)
@@ -74,8 +74,8 @@ struct DetailExampleTests {
         #expect(await DetailExamples.heard(on: channel) == ["3 bytes", "clock {}", "Noon."])
     }
 
-    @Test("That of a replay")
-    func replay() async throws {
+    @Test
+    func `that of a replay`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let recorder = RecordingLanguageModel(ScriptedLanguageModel("Welcome!"), to: file)

@@ -13,7 +13,7 @@ struct Shop {
 
 @Suite("The shop")
 struct ShopTests {
-    @Test func theGuestIsGreeted() async throws {
+    @Test func `the guest is greeted`() async throws {
         let model = ScriptedLanguageModel("Welcome!")
         try await model.asSystemModel {
             let greeting = try await Shop().greet()
@@ -22,7 +22,7 @@ struct ShopTests {
         #expect(model.requests[0].transcript.count == 2)
     }
 
-    @Test func aBusyModelIsToldOf() async throws {
+    @Test func `a busy model is told of`() async throws {
         let busy = LanguageModelSession.GenerationError.rateLimited(.init(debugDescription: "Too many guests."))
         let model = ScriptedLanguageModel(.failing(busy, after: "Wel"))
         await model.asSystemModel {
@@ -30,7 +30,7 @@ struct ShopTests {
         }
     }
 
-    @Test func aGreetingComesWordByWord() async throws {
+    @Test func `a greeting comes word by word`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("Good morning", pace: pace))
         async let reply = session.respond(to: "Hello")
@@ -40,7 +40,7 @@ struct ShopTests {
         #expect(try await reply.content == "Good morning")
     }
 
-    @Test func aVisitIsAsItWasRecorded() async throws {
+    @Test func `a visit is as it was recorded`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
 

@@ -13,7 +13,7 @@ struct ForcedTokenTests {
                 .init(name: "name", node: .string(.anything)), .init(name: "favourite drink", node: .string(.anything)),
             ]))
 
-    @Test func aReplyWithoutAChoiceNeedsNoModel() async throws {
+    @Test func `a reply without a choice needs no model`() async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: true)
         let only = SchemaNode.array(of: .string(.oneOf(["only this"])), count: .init(minimum: 2, maximum: 2))
         let constraint = try GuidedFixture.constraint(only, tokenizer)
@@ -24,7 +24,7 @@ struct ForcedTokenTests {
     }
 
     @Test(arguments: ["Lisa", "", "\\n", " x", "1", "-", "喫茶", "\\\"", ".", ":"])
-    func whatIsForcedIsSpeltAsTheTokenizerSpellsTheWhole(name: String) async throws {
+    func `what is forced is spelt as the tokenizer spells the whole`(name: String) async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: true)
         let constraint = try GuidedFixture.constraint(Self.name, tokenizer)
         let whole = tokenizer.tokens(for: #"{"name":"\#(name)","favourite drink":"tea"}"#)
@@ -33,7 +33,7 @@ struct ForcedTokenTests {
         #expect(Array(whole.prefix(forced.count)) == forced)
     }
 
-    @Test func whatIsForcedIsAllowedAndLeavesRoomToEnd() async throws {
+    @Test func `what is forced is allowed and leaves room to end`() async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: true)
         let vocabulary = TokenVocabulary(tokenizer: tokenizer)
         for seed in 2000..<UInt64(2100) {

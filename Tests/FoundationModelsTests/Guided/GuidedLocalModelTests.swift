@@ -24,7 +24,7 @@ struct GuidedLocalModelTests {
         dependencies: [])
 
     @Test(arguments: [20, 60, 200])
-    func aModelThatNeverClosesGivesAWholeStructure(tokenCountMax: Int) async throws {
+    func `a model that never closes gives a whole structure`(tokenCountMax: Int) async throws {
         let session = LanguageModelSession(model: try LocalModelFixture(Self.endless).model())
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 40 + tokenCountMax)
         let menu = try await session.respond(
@@ -34,13 +34,13 @@ struct GuidedLocalModelTests {
         #expect((1...5).contains(try menu.value(Int.self, forProperty: "stars")))
     }
 
-    @Test func theContextIsALimitToo() async throws {
+    @Test func `the context is a limit too`() async throws {
         let session = LanguageModelSession(model: try LocalModelFixture(Self.endless).model())
         let menu = try await session.respond(to: "Go", schema: Self.menu, options: .init(sampling: .greedy)).content
         #expect(menu.isComplete)
     }
 
-    @Test func aLimitBelowTheShortestResponseThrowsBeforeAnythingRuns() async throws {
+    @Test func `a limit below the shortest response throws before anything runs`() async throws {
         let fixture = try LocalModelFixture(Self.endless)
         let session = LanguageModelSession(model: fixture.model())
         let error = await #expect(throws: LanguageModelSession.GenerationError.self) {
@@ -57,14 +57,14 @@ struct GuidedLocalModelTests {
         #expect(try await fixture.loaded().engine.statistics.passCount == 0)
     }
 
-    @Test func aPromptThatLeavesTooLittleRoomIsAnOverflow() async throws {
+    @Test func `a prompt that leaves too little room is an overflow`() async throws {
         let session = LanguageModelSession(model: try LocalModelFixture(Self.endless).model())
         await #expect(throws: LanguageModelSession.GenerationError.self) {
             try await session.respond(to: String(repeating: "x", count: 985), schema: Self.menu)
         }
     }
 
-    @Test func aPatternOutsideOfTheSubsetThrowsUnsupportedGuideBeforeAnythingRuns() async throws {
+    @Test func `a pattern outside of the subset throws unsupported guide before anything runs`() async throws {
         let fixture = try LocalModelFixture(Self.endless)
         let session = LanguageModelSession(model: fixture.model())
         let schema = GenerationSchema(name: "Word", node: .string(.pattern(#"(?=a)\w+"#)))
@@ -77,7 +77,7 @@ struct GuidedLocalModelTests {
         #expect(try await fixture.loaded().engine.statistics.passCount == 0)
     }
 
-    @Test func theModelThatComesWithThePackageFillsAStructure() async throws {
+    @Test func `the model that comes with the package fills a structure`() async throws {
         let session = LanguageModelSession(model: GuidedFixture.kissaMini, instructions: "You are Lisa, a barista.")
         for seed in 1...UInt64(3) {
             let options = GenerationOptions(sampling: .random(top: 40, seed: seed), maximumResponseTokens: 80)
@@ -87,7 +87,7 @@ struct GuidedLocalModelTests {
         #expect(session.transcript.count == 7)
     }
 
-    @Test func aStructureGrowsInAStream() async throws {
+    @Test func `a structure grows in a stream`() async throws {
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
         var drinks: [String] = []
         // A reader whom the machine keeps waiting sees only the end: that is promised, so it is asked again.
@@ -101,7 +101,7 @@ struct GuidedLocalModelTests {
         #expect(zip(drinks, drinks.dropFirst()).allSatisfy { $1.hasPrefix($0) })
     }
 
-    @Test func cancellingEndsAGuidedReply() async throws {
+    @Test func `cancelling ends a guided reply`() async throws {
         let fixture = try LocalModelFixture(Self.endless)
         let session = LanguageModelSession(model: fixture.model())
         let task = Task { try await session.respond(to: "Go", schema: Self.menu) }
@@ -112,7 +112,7 @@ struct GuidedLocalModelTests {
         #expect(next.content.isComplete)
     }
 
-    @Test func aToolThatMustBeCalledIsCalledWithArgumentsOfItsShape() async throws {
+    @Test func `a tool that must be called is called with arguments of its shape`() async throws {
         let tool = CounterTool()
         let session = LanguageModelSession(model: GuidedFixture.kissaMini, tools: [tool])
         var options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
@@ -122,7 +122,7 @@ struct GuidedLocalModelTests {
         #expect(response.transcriptEntries.contains { if case .toolCalls = $0 { true } else { false } })
     }
 
-    @Test func aToolThatMayNotBeCalledIsNot() async throws {
+    @Test func `a tool that may not be called is not`() async throws {
         let tool = CounterTool()
         let session = LanguageModelSession(model: GuidedFixture.kissaMini, tools: [tool])
         var options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
@@ -132,7 +132,7 @@ struct GuidedLocalModelTests {
         #expect(!response.content.isEmpty)
     }
 
-    @Test func theShapeStandsInThePromptUnlessTheAppSaysOtherwise() async throws {
+    @Test func `the shape stands in the prompt unless the app says otherwise`() async throws {
         let transcript = Transcript(entries: [.prompt(.init(segments: [.text(.init(content: "Go"))]))])
         var request = LanguageModelExecutorGenerationRequest(transcript: transcript, schema: Self.menu)
         let shape = #"{"drinks": [string, at least 2], "open"?: true | false, "stars": integer from 1 to 5}"#

@@ -7,7 +7,7 @@ import Testing
 @Suite("Masks of tokens")
 struct GuidedMaskTests {
     @Test(arguments: [false, true])
-    func aMaskIsWhatTryingEveryTokenFinds(ofKissaMini: Bool) async throws {
+    func `a mask is what trying every token finds`(ofKissaMini: Bool) async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: ofKissaMini)
         let vocabulary = TokenVocabulary(tokenizer: tokenizer)
         var random = SeededRandom(seed: 7)
@@ -47,7 +47,7 @@ struct GuidedMaskTests {
         }
     }
 
-    @Test func aStateThatWasVisitedIsRemembered() async throws {
+    @Test func `a state that was visited is remembered`() async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: true)
         let schema = GenerationSchema(name: "Text", node: .array(of: .string(.anything), count: .init()))
         let grammar = try TokenGrammar(
@@ -64,7 +64,7 @@ struct GuidedMaskTests {
         #expect(try write() == first)
     }
 
-    @Test func whatIsRememberedHasABound() async throws {
+    @Test func `what is remembered has a bound`() async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
         let schema = GenerationSchema(name: "Deep", node: .any)
         let grammar = try TokenGrammar(

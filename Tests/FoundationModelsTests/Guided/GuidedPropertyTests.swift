@@ -13,7 +13,7 @@ struct GuidedPropertyTests {
     private static let tokenCountsToSpare = [0, 1, 5, 40, 120]
 
     @Test(arguments: [false, true])
-    func everyReplyFulfilsItsSchema(ofKissaMini: Bool) async throws {
+    func `every reply fulfils its schema`(ofKissaMini: Bool) async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: ofKissaMini)
         let vocabulary = TokenVocabulary(tokenizer: tokenizer)
         var compiledCount = 0

@@ -19,7 +19,7 @@ struct GuidedShapeTests {
                 .init(name: "d", node: .anyOf([.boolean, .null])),
             ]))
 
-    @Test func keysStandInTheOrderOfTheirDeclarationAndOptionalOnesMayBeLeftOut() async throws {
+    @Test func `keys stand in the order of their declaration and optional ones may be left out`() async throws {
         for text in [
             #"{"a":true,"b":null,"c":false,"d":null}"#, #"{"b":null,"d":true}"#, #"{"b":null,"c":true,"d":null}"#,
         ] {
@@ -34,7 +34,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func everyWholeNumberBetweenTwoLimitsAndNoOther() async throws {
+    @Test func `every whole number between two limits and no other`() async throws {
         for low in -12...12 {
             for high in stride(from: low, through: 120, by: 37) {
                 let automaton = try NumberBounds.automaton(
@@ -49,7 +49,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func limitsOfWholeNumbersAreExactWhateverTheirSize() throws {
+    @Test func `limits of whole numbers are exact whatever their size`() throws {
         let bounds = SchemaNode.Bounds(
             minimum: JSONNumber(literal: "-1.5e0"), maximum: JSONNumber(literal: "123456789012345678901234567890"))
         let automaton = try NumberBounds.automaton(forIntegers: bounds, path: "")
@@ -67,7 +67,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func everyNumberBetweenTwoLimitsAndNoOther() throws {
+    @Test func `every number between two limits and no other`() throws {
         let limits = ["-12.5", "-1", "-0.05", "0", "0.25", "0.3", "1", "9.99", "10", "12.75"]
         let numbers = stride(from: -1400, through: 1400, by: 7).flatMap { hundredths -> [Decimal] in
             let value = Decimal(hundredths) / 100
@@ -92,7 +92,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func textHasEveryEscapeAndAllOfUnicode() async throws {
+    @Test func `text has every Escape and all of Unicode`() async throws {
         for text in [
             #""""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000\uFFFF\ud7ff\uE000""#, #""\uD83D\uDE00""#, #""喫茶店 ☕️ 😀 é""#,
             "\"\u{10FFFF}\u{80}\"",
@@ -106,7 +106,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func textIsValidUTF8Only() async throws {
+    @Test func `text is valid UTF-8 only`() async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
         for bytes: [UInt8] in [
             [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80],
@@ -116,7 +116,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func ofChoicesWithACommonBeginningEveryOneCanBeWritten() async throws {
+    @Test func `of choices with a common beginning every one can be written`() async throws {
         let node = SchemaNode.string(.oneOf(["latte", "latte macchiato", "la", "", "\"la\""]))
         for text in [#""latte""#, #""latte macchiato""#, #""la""#, #""""#, #""\"la\"""#] {
             #expect(try await accepts(node, text))
@@ -124,7 +124,7 @@ struct GuidedShapeTests {
         for text in [#""lat""#, #""latte m""#, #""tea""#] { #expect(try await !accepts(node, text)) }
     }
 
-    @Test func anArrayHasAsManyElementsAsItsCountSays() async throws {
+    @Test func `an array has as many elements as its count says`() async throws {
         for (minimum, maximum) in [(0, 0), (0, 2), (1, nil), (2, 3), (3, 3)] as [(Int, Int?)] {
             for count in 0...5 {
                 let text = "[" + Array(repeating: "true", count: count).joined(separator: ",") + "]"
@@ -135,7 +135,7 @@ struct GuidedShapeTests {
         }
     }
 
-    @Test func typesWithACommonBeginningAreToldApartByTheModel() async throws {
+    @Test func `types with a common beginning are told apart by the model`() async throws {
         func type(_ name: String) -> SchemaNode {
             .structure(
                 .init(
@@ -151,7 +151,7 @@ struct GuidedShapeTests {
         #expect(try await !accepts(node, #"{"kind":"x","cab":1}"#))
     }
 
-    @Test func valuesNestOnlySoDeep() async throws {
+    @Test func `values nest only so deep`() async throws {
         let deepest = SchemaCompiler.nestingMax
         func nested(_ count: Int) -> String {
             String(repeating: "[", count: count) + String(repeating: "]", count: count)
@@ -161,13 +161,13 @@ struct GuidedShapeTests {
         _ = try GeneratedContent(json: nested(deepest))
     }
 
-    @Test func aShapeThatAlwaysContainsItselfIsRefused() async throws {
+    @Test func `a shape that always contains itself is refused`() async throws {
         let node = SchemaNode.structure(.init(name: "S", properties: [.init(name: "next", node: .root)]))
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
         #expect(throws: GrammarError.empty) { try GuidedFixture.constraint(node, tokenizer) }
     }
 
-    @Test func aLimitBelowTheShortestReplyIsAnErrorWithBothNumbers() async throws {
+    @Test func `a limit below the shortest reply is an error with both numbers`() async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
         #expect(throws: GrammarError.limitTooSmall(tokenCount: 19, limit: 18)) {
             try GuidedFixture.constraint(Self.order, tokenizer, tokenCountMax: 18)

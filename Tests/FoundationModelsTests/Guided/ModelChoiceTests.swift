@@ -21,8 +21,8 @@ struct ModelChoiceTests {
         ).content
     }
 
-    @Test("An optional key is there if the model writes it", arguments: [("a", true), ("b", false)])
-    func optionalKey(key: String, isThere: Bool) async throws {
+    @Test(arguments: [("a", true), ("b", false)])
+    func `an optional key is there if the model writes it`(key: String, isThere: Bool) async throws {
         let content = try await content(
             [
                 .init(name: "a", schema: .init(type: Bool.self), isOptional: true),
@@ -32,41 +32,40 @@ struct ModelChoiceTests {
         _ = try content.value(Bool.self, forProperty: "b")
     }
 
-    @Test("An array ends where the model ends it", arguments: [("]", "]", 0), ("t", "]", 1), ("t", ",", 7)])
-    func arrayLength(first: String, next: String, count: Int) async throws {
+    @Test(arguments: [("]", "]", 0), ("t", "]", 1), ("t", ",", 7)])
+    func `an array ends where the model ends it`(first: String, next: String, count: Int) async throws {
         let drinks = DynamicGenerationSchema(arrayOf: .init(type: Bool.self), maximumElements: 7)
         let content = try await content(
             [.init(name: "drinks", schema: drinks)], saying: ["[": first, "e": next, ",": "t"])
         #expect(try content.value([Bool].self, forProperty: "drinks").count == count)
     }
 
-    @Test(
-        "Of several types the model takes any", arguments: [("7", "7"), ("t", "true"), ("\"", "\"\""), ("n", "null")])
-    func type(first: String, written: String) async throws {
+    @Test(arguments: [("7", "7"), ("t", "true"), ("\"", "\"\""), ("n", "null")])
+    func `of several types the model takes any`(first: String, written: String) async throws {
         let any = DynamicGenerationSchema(
             name: "Any", anyOf: [.init(type: Int.self), .init(type: Bool.self), .init(type: String.self), .null])
         let content = try await content([.init(name: "a", schema: any)], saying: [":": first, "\"": "\"", "7": "}"])
         #expect(content.jsonString == #"{"a": \#(written)}"#)
     }
 
-    @Test(
-        "Of choices that begin alike the model takes any, the shortest too",
-        arguments: [("\"", "", "la"), ("t", "\"", "latte"), ("t", " ", "latte macchiato")])
-    func choice(afterA: String, afterE: String, drink: String) async throws {
+    @Test(arguments: [("\"", "", "la"), ("t", "\"", "latte"), ("t", " ", "latte macchiato")])
+    func `of choices that begin alike the model takes any, the shortest too`(
+        afterA: String, afterE: String, drink: String
+    ) async throws {
         let drinks = DynamicGenerationSchema(name: "Drink", anyOf: ["la", "latte", "latte macchiato"])
         let content = try await content([.init(name: "d", schema: drinks)], saying: ["a": afterA, "e": afterE])
         #expect(try content.value(String.self, forProperty: "d") == drink)
     }
 
-    @Test("A number stays between its limits while it is written, whatever digits the model likes")
-    func number() async throws {
+    @Test
+    func `a number stays between its limits while it is written, whatever digits the model likes`() async throws {
         let number = DynamicGenerationSchema(type: Int.self, guides: [.range(-5...120)])
         let content = try await content([.init(name: "n", schema: number)], saying: [":": "9", "9": "9"])
         #expect(try content.value(Int.self, forProperty: "n") == 99)
     }
 
-    @Test("A text may fill the whole limit, with quotation marks and line breaks in it")
-    func text() async throws {
+    @Test
+    func `a text may fill the whole limit, with quotation marks and line breaks in it`() async throws {
         let text = DynamicGenerationSchema(type: String.self)
         let content = try await content(
             [.init(name: "a", schema: text)], limit: 300,
@@ -76,8 +75,8 @@ struct ModelChoiceTests {
         #expect(written.contains("\n"))
     }
 
-    @Test("A tool's choices made at run time hold for its arguments", arguments: 1...UInt64(8))
-    func toolChoices(seed: UInt64) async throws {
+    @Test(arguments: 1...UInt64(8))
+    func `a tool's choices made at run time hold for its arguments`(seed: UInt64) async throws {
         let tool = MoodTool()
         let session = LanguageModelSession(model: GuidedFixture.kissaMini, tools: [tool])
         let options = GenerationOptions(

@@ -27,7 +27,7 @@ struct PatternTests {
             (#""\\n"#, ["\"\\n"], ["\"\n"]), ("", [""], ["a"]), ("a||b", ["a", "", "b"], ["ab"]),
             ("(a*)*", ["", "aaa"], ["b"]), (#".+"#, ["☕", "a b"], ["a\nb", ""]),
         ] as [(String, [String], [String])])
-    func matchesWhatSwiftMatches(pattern: String, taken: [String], refused: [String]) throws {
+    func `matches what Swift matches`(pattern: String, taken: [String], refused: [String]) throws {
         for text in taken { #expect(try matches(pattern, text), "\(text)") }
         for text in refused { #expect(try !matches(pattern, text), "\(text)") }
     }
@@ -39,7 +39,7 @@ struct PatternTests {
             ("a{1001}", 2), ("[z-a]", 1), (#"\"#, 0), ("(?<=a)b", 0), ("(?>a)", 0), ("a{", 1), ("(?i:a)", 0),
             ("a**", 2), ("(?", 0), ("(?P", 0), ("(?<", 0),
         ])
-    func whatIsNotUnderstoodIsNamedWithItsPlace(pattern: String, offset: Int) throws {
+    func `what is not understood is named with its place`(pattern: String, offset: Int) throws {
         let error = #expect(throws: PatternError.self) { try PatternAutomaton.automaton(for: pattern) }
         #expect(error?.offset == offset)
         #expect(error?.pattern == pattern)
@@ -48,19 +48,19 @@ struct PatternTests {
         }
     }
 
-    @Test func aPatternThatGrowsTooLargeIsRefused() {
+    @Test func `a pattern that grows too large is refused`() {
         #expect(throws: PatternError.self) { try PatternAutomaton.automaton(for: "((a{1000}){1000}){1000}") }
         #expect(throws: PatternError.self) {
             try PatternAutomaton.automaton(for: String(repeating: "(", count: 200) + String(repeating: ")", count: 200))
         }
     }
 
-    @Test func aPatternThatNothingMatchesIsRefused() {
+    @Test func `a pattern that nothing matches is refused`() {
         #expect(throws: PatternError.self) { try PatternAutomaton.automaton(for: #"a[^\s\S]"#) }
     }
 
     @Test(arguments: RandomSchema.patterns)
-    func whatIsGeneratedMatches(pattern: String) async throws {
+    func `what is generated matches`(pattern: String) async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: true)
         let regex = try Regex(pattern)
         for seed in 0..<UInt64(20) {

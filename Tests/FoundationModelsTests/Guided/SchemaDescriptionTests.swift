@@ -4,7 +4,7 @@ import Testing
 
 /// The words in which a local model reads a schema.
 @Suite struct SchemaDescriptionTests {
-    @Test func descriptionsOfTypesStandBehindThem() {
+    @Test func `descriptions of types stand behind them`() {
         #expect(
             SchemaDescription.text(of: Dish.generationSchema) == #"""
                 {"name": string (As on the menu), "size": Size, "sides": [Side], "sauce": Sauce} (A dish of the day)
@@ -16,21 +16,21 @@ import Testing
                 """#)
     }
 
-    @Test func aDescriptionStandsBehindARootThatHasAName() {
+    @Test func `a description stands behind a root that has a name`() {
         #expect(SchemaDescription.text(of: Knot.generationSchema) == #"Knot = {"knots": [Knot]} (A knot of knots)"#)
     }
 
-    @Test func aRootThatIsNoStructureHasItsDescriptionToo() {
+    @Test func `a root that is no structure has its description too`() {
         #expect(SchemaDescription.text(of: Size.generationSchema) == #""small" | "large" (How much it is)"#)
     }
 
-    @Test func aSchemaWithoutThemReadsAsItDid() {
+    @Test func `a schema without them reads as it did`() {
         #expect(
             SchemaDescription.text(of: Plain.generationSchema)
                 == "{\"cup\": Cup, \"note\"?: string}\nCup = \"S\" | \"L\"")
     }
 
-    @Test func schemasOfTheRuntimeHaveThemToo() throws {
+    @Test func `schemas of the runtime have them too`() throws {
         let part = DynamicGenerationSchema(name: "Part", description: "A part", anyOf: ["a", "b"])
         let whole = DynamicGenerationSchema(
             name: "Whole", description: "All of it",

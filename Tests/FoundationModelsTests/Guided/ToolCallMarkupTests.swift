@@ -45,7 +45,7 @@ struct ToolCallMarkupTests {
         arguments: [
             "Hello <b> <tool_cal", "", call, other, call + "\n" + other, "Let me see. " + call, "<<tool_call" + call,
         ])
-    func textAndCallsMayBeWritten(text: String) async throws {
+    func `text and calls may be written`(text: String) async throws {
         #expect(accepts(text, try await constraint()))
     }
 
@@ -54,16 +54,16 @@ struct ToolCallMarkupTests {
             "<tool_call>", "<tool_call>\n{\"name\": \"sing\"", call + " ", call + "\nHello", call + call,
             call("price", #"{"drink":1}"#),
         ])
-    func anythingElseMayNot(text: String) async throws {
+    func `anything else may not`(text: String) async throws {
         #expect(!accepts(text, try await constraint()))
     }
 
-    @Test func aModelThatMustCallWritesNothingElse() async throws {
+    @Test func `a model that must call writes nothing else`() async throws {
         #expect(!accepts("Hello", try await constraint(.required)))
         #expect(accepts(Self.call, try await constraint(.required)))
     }
 
-    @Test func aStructureOrCalls() async throws {
+    @Test func `a structure or calls`() async throws {
         let schema = GenerationSchema(name: "Flag", node: .boolean)
         #expect(accepts("true", try await constraint(schema: schema)))
         #expect(accepts(Self.call, try await constraint(schema: schema)))
@@ -77,7 +77,7 @@ struct ToolCallMarkupTests {
             ("Hello {\"name\"", true), (llama, true), ("Let me see. " + llama, true), (llama + llama, false),
             (#"{"name": "sing", "parameters": {}}"#, false), (llama.replacing("parameters", with: "arguments"), false),
         ])
-    func llamaCallsByNothingButAnObject(text: String, isAllowed: Bool) async throws {
+    func `Llama calls by nothing but an object`(text: String, isAllowed: Bool) async throws {
         #expect(accepts(text, try await constraint(markup: .llama3)) == isAllowed)
     }
 
@@ -89,7 +89,7 @@ struct ToolCallMarkupTests {
             (mistral + #", {"name": "pri\"ce", "arguments": {"drink":""}}]"#, true),
             (mistral, false), (mistral + "] Bye", false),
         ])
-    func mistralCallsByAListBehindAToken(text: String, isAllowed: Bool) async throws {
+    func `mistral calls by a list behind a token`(text: String, isAllowed: Bool) async throws {
         #expect(accepts(text, try await constraint(markup: .mistral(space: " "))) == isAllowed)
     }
 
@@ -98,7 +98,9 @@ struct ToolCallMarkupTests {
             (ToolMarkup.llama3, "Well. " + llama, #"price{"drink": "a } b"}"#),
             (ToolMarkup.mistral(space: " "), "Well. " + mistral + "]", #"price{"drink": "a ] b"}"#),
         ])
-    func callsOfEveryFamilyAreReadBackHoweverTheyAreCut(_ markup: ToolMarkup, reply: String, call: String) throws {
+    func `calls of every family are read back however they are cut`(
+        _ markup: ToolMarkup, reply: String, call: String
+    ) throws {
         var random = SeededRandom(seed: 4)
         for _ in 0..<100 {
             var parser = ToolCallParser(markup)
@@ -118,7 +120,7 @@ struct ToolCallMarkupTests {
         }
     }
 
-    @Test func aReplyIsSplitHoweverItIsCut() throws {
+    @Test func `a reply is split however it is cut`() throws {
         let reply = "Let me <see> <tool_ca. 😀 " + Self.call + "\n" + Self.other
         var random = SeededRandom(seed: 3)
         for _ in 0..<200 {
@@ -141,7 +143,7 @@ struct ToolCallMarkupTests {
         }
     }
 
-    @Test func theBeginningOfAMarkerAtTheEndIsText() throws {
+    @Test func `the beginning of a marker at the end is text`() throws {
         var parser = ToolCallParser(.hermes())
         #expect(try parser.append("A <tool") == [.text("A ")])
         #expect(try parser.finish() == [.text("<tool")])

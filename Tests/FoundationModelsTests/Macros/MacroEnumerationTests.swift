@@ -3,7 +3,7 @@ import Testing
 
 /// What `@Generable` makes for enums, seen by a program that uses it.
 @Suite struct MacroEnumerationTests {
-    @Test func anEnumWithoutRawValuesIsOneOfItsNames() throws {
+    @Test func `an enum without raw values is one of its names`() throws {
         #expect(
             Mood.generationSchema.debugDescription
                 == #"{"title": "Mood", "description": "How it feels", "type": "string", "enum": ["calm", "busy", "default"]}"#
@@ -12,18 +12,18 @@ import Testing
         #expect(Mood.default.generatedContent.jsonString == "\"default\"")
     }
 
-    @Test func aRawTextIsWhatTheModelWrites() throws {
+    @Test func `a raw text is what the model writes`() throws {
         #expect(Cup.generationSchema.debugDescription.contains(#""enum": ["S", "large", "to \"go\""]"#))
         #expect(try Cup(GeneratedContent(json: #""S""#)) == .small)
         for cup in Cup.allCases { #expect(try Cup(cup.generatedContent) == cup) }
     }
 
-    @Test func aRawNumberIsWrittenAsTheName() throws {
+    @Test func `a raw number is written as the name`() throws {
         #expect(Level.generationSchema.debugDescription.contains(#""enum": ["low", "high"]"#))
         #expect(try Level(GeneratedContent(json: #""high""#)).rawValue == 5)
     }
 
-    @Test func anUnknownChoiceIsAnErrorThatNamesTheChoices() throws {
+    @Test func `an unknown choice is an error that names the choices`() throws {
         let content = try GeneratedContent(json: #""angry""#)
         #expect { try Mood(content) } throws: {
             guard case LanguageModelSession.GenerationError.decodingFailure(let context) = $0 else { return false }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aCaseWithValuesIsAStructureThatNamesIt() throws {
+    @Test func `a case with values is a structure that names it`() throws {
         let figures: [(Figure, String)] = [
             (.circle(radius: 1.5, 3), #"{"type": "circle", "radius": 1.5, "value": 3}"#),
             (.circle(radius: 2, nil), #"{"type": "circle", "radius": 2}"#),
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aCaseWithValuesHasASchemaOfItsOwn() {
+    @Test func `a case with values has a schema of its own`() {
         let text = Figure.generationSchema.debugDescription
         #expect(text.contains(##""anyOf": [{"$ref": "#/$defs/Figure_circle"}, "##))
         #expect(text.contains(##""inside": {"$ref": "#"}"##))
@@ -59,7 +59,7 @@ import Testing
         #expect(text.contains(#""required": ["type", "radius"]"#))
     }
 
-    @Test func aSnapshotOfACaseHasWhatIsThere() throws {
+    @Test func `a snapshot of a case has what is there`() throws {
         let snapshot = try Figure.PartiallyGenerated(
             GeneratedContent(json: #"{"type": "group", "value": [{"type": "label", "text": "a"#))
         guard case .group(let first?, inside: nil) = snapshot, case .label(let text) = first.first else {
@@ -69,19 +69,19 @@ import Testing
         #expect(text == "a")
     }
 
-    @Test func aLabelMayBeCalledType() throws {
+    @Test func `a label may be called type`() throws {
         let value = Typed.thing(type: "a", kind: 1)
         #expect(value.generatedContent.jsonString == #"{"case": "thing", "type": "a", "kind": 1}"#)
         #expect(try Typed(value.generatedContent) == value)
     }
 
-    @Test func aGenericEnumIsGenerable() throws {
+    @Test func `a generic enum is generable`() throws {
         let answer = try Outcome<Int>(GeneratedContent(json: #"{"type": "value", "value": 3}"#))
         #expect(answer == .value(3))
         #expect(try Outcome<Int>(GeneratedContent(json: #"{"type": "nothing"}"#)) == .nothing)
     }
 
-    @Test func explicitNullsAreWrittenInACaseToo() throws {
+    @Test func `explicit nulls are written in a case too`() throws {
         #expect(Offer.drink(nil).generatedContent.jsonString == #"{"type": "drink", "value": null}"#)
         #expect(try Offer(Offer.drink(nil).generatedContent) == .drink(nil))
         #expect(Offer.generationSchema.debugDescription.contains(#""required": ["type", "value"]"#))

@@ -9,7 +9,7 @@ import Testing
         return try Tour.PartiallyGenerated(content)
     }
 
-    @Test func aSnapshotEqualsAnotherOfTheSameContent() throws {
+    @Test func `a snapshot equals another of the same content`() throws {
         let id = GenerationID()
         let json = #"{"title": "Kyoto", "mood": "calm", "stop": {"type": "place", "name": "Gion", "value": 3}, "te"#
         #expect(try tour(json, id: id) == tour(json, id: id))
@@ -19,7 +19,7 @@ import Testing
         #expect(try tour(json, id: id) != tour(other, id: id))
     }
 
-    @Test func theSnapshotsOfAStreamAreEqualAsLongAsNothingChanges() async throws {
+    @Test func `the snapshots of a stream are equal as long as nothing changes`() async throws {
         let pieces = [#"{"days": [{"title": "One"}"#, #", {"title": "Two"}"#, "]", "}"]
         let model = ScriptedLanguageModel(.init(tokens: pieces))
         let session = LanguageModelSession(model: model)
@@ -32,7 +32,7 @@ import Testing
         #expect(days.allSatisfy { $0.isEmpty || $0.first == last.first })
     }
 
-    @Test func aTypeThatIsEquatableInAnExtensionDoesNotBreakTheOneAroundIt() throws {
+    @Test func `a type that is Equatable in an extension does not break the one around it`() throws {
         let id = GenerationID()
         #expect(try tour(#"{"title": "a", "tea": null, "#, id: id) == tour(#"{"title": "a", "#, id: id))
         // Its snapshots know nothing of the extension, so nobody can compare them.
@@ -42,7 +42,7 @@ import Testing
         #expect(try tour(none, id: id) == tour(none, id: id))
     }
 
-    @Test func snapshotsOfAnEnumAreComparedCaseByCase() throws {
+    @Test func `snapshots of an enum are compared case by case`() throws {
         func stop(_ json: String) throws -> Stop.PartiallyGenerated {
             try Stop.PartiallyGenerated(GeneratedContent(json: json))
         }
@@ -55,7 +55,7 @@ import Testing
         #expect(try stop(both) == stop(both))
     }
 
-    @Test func snapshotsOfPublicAndOfGenericTypesAreEquatable() throws {
+    @Test func `snapshots of public and of generic types are Equatable`() throws {
         func equate(_ type: (some Equatable).Type) {}
         equate(PublicLeg.PartiallyGenerated.self)
         equate(Pair<Int>.PartiallyGenerated.self)
@@ -66,7 +66,7 @@ import Testing
         #expect(try Pair<Int>.PartiallyGenerated(content) == Pair<Int>.PartiallyGenerated(content))
     }
 
-    @Test func anAppMayMakeSnapshotsOfOtherTypesEquatableItself() throws {
+    @Test func `an app may make snapshots of other types Equatable itself`() throws {
         let content = try GeneratedContent(json: #"{"name": "Sencha"}"#)
         #expect(try Own.PartiallyGenerated(content) == Own.PartiallyGenerated(content))
     }

@@ -25,12 +25,12 @@ import Testing
         #""lines": {"type": "boolean", "description": "One\n  two"}"#,
         #""places": {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 3, "description": "To see"}"#,
     ])
-    func aGuideIsInTheSchema(property: String) {
+    func `a guide is in the schema`(property: String) {
         let unescaped = property.replacingOccurrences(of: #"\/"#, with: "/")
         #expect(Self.schema.contains(unescaped), "\(Self.schema)")
     }
 
-    @Test func guidedOptionalsAreNotRequired() {
+    @Test func `guided optionals are not required`() {
         #expect(
             !(Self.schema.components(separatedBy: "\"required\"").last ?? "").prefix { $0 != "]" }.contains("maybe"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// An `id` of any kind, in a type and in its snapshots.
 @Suite struct MacroIdentityTests {
-    @Test func aGenerationIdIsTheContentsAndNotInTheSchema() throws {
+    @Test func `a generation id is the contents and not in the schema`() throws {
         let id = GenerationID()
         var content = try GeneratedContent(json: #"{"text": "coffee"}"#)
         content.id = id
@@ -16,7 +16,7 @@ import Testing
         #expect(try SearchTerm.PartiallyGenerated(content).id == id)
     }
 
-    @Test func aNumberAsIdIsGenerated() throws {
+    @Test func `a number as id is generated`() throws {
         let order = try NumberedOrder(GeneratedContent(json: #"{"id": 7, "drink": "tea"}"#))
         #expect(order == NumberedOrder(id: 7, drink: "tea"))
         let snapshot = try NumberedOrder.PartiallyGenerated(GeneratedContent(json: #"{"id": 7, "dr"#))
@@ -25,13 +25,13 @@ import Testing
         #expect(NumberedOrder.generationSchema.debugDescription.contains(#""x-order": ["id", "drink"]"#))
     }
 
-    @Test func anIdOfTheAppsOwnStaysOutOfIt() throws {
+    @Test func `an id of the app's own stays out of it`() throws {
         let table = try Table(GeneratedContent(json: #"{"name": "by the window"}"#))
         #expect(table.id != Table(name: "by the window").id)
         #expect(table.generatedContent.jsonString == #"{"name": "by the window"}"#)
     }
 
-    @Test func aVariableIdOfTheAppsOwnStaysOutOfItAndCanBeSet() throws {
+    @Test func `a variable id of the app's own stays out of it and can be set`() throws {
         var row = try Row(GeneratedContent(json: #"{"text": "a"}"#))
         #expect(row.generatedContent.jsonString == #"{"text": "a"}"#)
         #expect(Row.generationSchema.debugDescription.contains(#""x-order": ["text"]"#))
@@ -42,14 +42,14 @@ import Testing
         #expect(snapshot != GenerationID())
     }
 
-    @Test func aComputedIdLeavesTheSnapshotsTheirs() throws {
+    @Test func `a computed id leaves the snapshots theirs`() throws {
         let guest = try Guest(GeneratedContent(json: #"{"name": "Mia"}"#))
         #expect(guest.id == "Mia")
         let id: GenerationID = try Guest.PartiallyGenerated(guest.generatedContent).id
         #expect(id != GenerationID())
     }
 
-    @Test func everySnapshotIsIdentifiable() {
+    @Test func `every snapshot is identifiable`() {
         func identify(_ type: (some Identifiable).Type) {}
         identify(SearchTerm.PartiallyGenerated.self)
         identify(NumberedOrder.PartiallyGenerated.self)
@@ -57,7 +57,7 @@ import Testing
         identify(Guest.PartiallyGenerated.self)
     }
 
-    @Test func snapshotsOfPublicAndOtherTypesAreSendable() {
+    @Test func `snapshots of public and other types are Sendable`() {
         func send(_ type: (some Sendable).Type) {}
         send(SearchTerm.PartiallyGenerated.self)
         send(PublicOrder.PartiallyGenerated.self)

@@ -13,14 +13,14 @@ import Testing
         try Trip.PartiallyGenerated(GeneratedContent(json: String(json)))
     }
 
-    @Test func aSnapshotHasWhatIsThere() throws {
+    @Test func `a snapshot has what is there`() throws {
         let trip = try snapshot(#"{"title": "Kyo"#)
         #expect(trip.title == "Kyo")
         #expect(trip.days == nil)
         #expect(trip.rating == nil)
     }
 
-    @Test func aSnapshotHasSnapshotsInside() throws {
+    @Test func `a snapshot has snapshots inside`() throws {
         let trip = try snapshot(
             #"{"title": "Kyoto", "days": [{"title": "Arrival", "hours": 5, "kinds": ["walk"]}, {"ti"#)
         #expect(trip.days?.count == 2)
@@ -28,7 +28,7 @@ import Testing
         #expect(trip.days?[1].title == nil)
     }
 
-    @Test func aChoiceIsThereWhenItIsWhole() throws {
+    @Test func `a choice is there when it is whole`() throws {
         #expect(try snapshot(#"{"mood": "rela"#).mood == nil)
         #expect(try snapshot(#"{"mood": "relaxed""#).mood == .relaxed)
         #expect(try snapshot(#"{"days": [{"kinds": ["walk", "me"#).days?[0].kinds == [.walk])
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aChoiceThatBeginsAnotherOneIsNotTakenForIt() async throws {
+    @Test func `a choice that begins another one is not taken for it`() async throws {
         #expect(try Cup(GeneratedContent(json: #""latte""#)) == .latte)
         #expect(throws: LanguageModelSession.GenerationError.self) { try Cup(GeneratedContent(json: #""latte"#)) }
         let model = ScriptedLanguageModel(.init(tokens: ["\"lat", "te", "Macch", "iato", "\""]))
@@ -59,12 +59,12 @@ import Testing
         }
     }
 
-    @Test func whatIsWholeAndWrongIsStillAnError() {
+    @Test func `what is whole and wrong is still an error`() {
         #expect(throws: LanguageModelSession.GenerationError.self) { try snapshot(#"{"mood": "angry", "#) }
         #expect(throws: LanguageModelSession.GenerationError.self) { try snapshot(#"{"title": 5, "#) }
     }
 
-    @Test func everyPrefixOfADocumentIsASnapshot() throws {
+    @Test func `every prefix of a document is a snapshot`() throws {
         var seen = 0
         for end in Self.json.indices {
             guard let content = try? GeneratedContent(json: String(Self.json[...end])) else { continue }

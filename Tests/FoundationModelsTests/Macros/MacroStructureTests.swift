@@ -9,7 +9,7 @@ import Testing
         "layers": [[1, 2], []]}
         """#
 
-    @Test func aStructHasTheSchemaOfItsStoredProperties() {
+    @Test func `a struct has the schema of its stored properties`() {
         #expect(
             Beverage.generationSchema.debugDescription == #"""
                 {"title": "Beverage", "description": "A drink of the day", "type": "object", "properties": \#
@@ -24,7 +24,7 @@ import Testing
                 """#)
     }
 
-    @Test func aStructIsReadFromContentAndWrittenToIt() throws {
+    @Test func `a struct is read from content and written to it`() throws {
         let beverage = try Beverage(GeneratedContent(json: json))
         #expect(
             beverage
@@ -35,7 +35,7 @@ import Testing
         #expect(try Beverage(beverage.generatedContent) == beverage)
     }
 
-    @Test func aTypeMayHaveOperatorsOfItsOwn() throws {
+    @Test func `a type may have operators of its own`() throws {
         let prices = try ["high", "low"].map {
             try Price(GeneratedContent(properties: ["yen": 300, "rank": $0]))
         }
@@ -43,23 +43,23 @@ import Testing
         #expect(prices.sorted().map(\.generatedContent.jsonString).first == #"{"yen": 300, "rank": "low"}"#)
     }
 
-    @Test func whatIsMissingIsNilAndNotWritten() throws {
+    @Test func `what is missing is nil and not written`() throws {
         let beverage = Beverage(name: "a", shots: 1, price: 1, extras: [], size: .small, note: nil, layers: [])
         #expect(!beverage.generatedContent.jsonString.contains("note"))
         #expect(try Beverage(beverage.generatedContent).note == nil)
     }
 
-    @Test func aMissingPropertyIsAnErrorThatNamesIt() throws {
+    @Test func `a missing property is an error that names it`() throws {
         let content = try GeneratedContent(json: #"{"name": "a"}"#)
         #expect { try Beverage(content) } throws: { "\($0)".contains("shots") }
     }
 
-    @Test func codableStandsBesideGenerable() throws {
+    @Test func `Codable stands beside generable`() throws {
         let beverage = try Beverage(GeneratedContent(json: json))
         #expect(try JSONDecoder().decode(Beverage.self, from: JSONEncoder().encode(beverage)) == beverage)
     }
 
-    @Test func computedPropertiesObserversAndDefaultsAreNoHindrance() throws {
+    @Test func `computed properties observers and defaults are no hindrance`() throws {
         let counter = try Counter(GeneratedContent(json: #"{"count": 3, "step": 2, "a": 1, "b": 5}"#))
         #expect(counter.doubled == 6)
         #expect(counter == Counter(count: 3, step: 2, a: 1, b: 5))
@@ -67,19 +67,19 @@ import Testing
         #expect(Counter.generationSchema.debugDescription.contains(#""x-order": ["count", "step", "a", "b"]"#))
     }
 
-    @Test func namesThatAreKeywordsAreKeysWithoutBackticks() throws {
+    @Test func `names that are keywords are keys without backticks`() throws {
         let settings = try Settings(
             GeneratedContent(json: #"{"default": 1, "in": ["a"], "content": "c", "self": true}"#))
         #expect(settings.default == 1 && settings.in == ["a"] && settings.content == "c" && settings.`self`)
         #expect(settings.generatedContent.jsonString == #"{"default": 1, "in": ["a"], "content": "c", "self": true}"#)
     }
 
-    @Test func anEmptyStructIsAnEmptyStructure() throws {
+    @Test func `an empty struct is an empty structure`() throws {
         _ = try Nothing(GeneratedContent(json: "{}"))
         #expect(Nothing().generatedContent.jsonString == "{}")
     }
 
-    @Test func aStructMayBeGeneric() throws {
+    @Test func `a struct may be generic`() throws {
         let page = try Page<Beverage.Size>(GeneratedContent(json: #"{"items": ["S", "L"], "first": "L"}"#))
         #expect(page.items == [.small, .large])
         #expect(page.first == .large)
@@ -89,7 +89,7 @@ import Testing
         #expect(snapshot.items?.first?.name == "a")
     }
 
-    @Test func aStructMayContainItselfAndOthersThatContainIt() throws {
+    @Test func `a struct may contain itself and others that contain it`() throws {
         let folder = try Folder(
             GeneratedContent(
                 json:
@@ -103,7 +103,7 @@ import Testing
         #expect(text.contains(##""link": {"$ref": "#/$defs/Link"}"##))
     }
 
-    @Test func aHandWrittenClassMayBeInsideAMacroType() throws {
+    @Test func `a hand written class may be inside a macro type`() throws {
         let page = try Illustrated(GeneratedContent(json: #"{"text": "a", "picture": {"caption": "b"}}"#))
         let caption = page.picture.caption
         #expect(caption == "b")
@@ -111,7 +111,7 @@ import Testing
         #expect(Illustrated.generationSchema.debugDescription.contains(##""picture": {"$ref": "#/$defs/Picture"}"##))
     }
 
-    @Test func explicitNullsAreWrittenAndRead() throws {
+    @Test func `explicit nulls are written and read`() throws {
         let empty = Explicit(count: nil, name: nil, flag: nil)
         #expect(empty.generatedContent.jsonString == #"{"count": null, "name": null, "flag": null}"#)
         #expect(try Explicit(empty.generatedContent) == empty)
@@ -121,12 +121,12 @@ import Testing
         #expect(text.contains("null"))
     }
 
-    @Test func aNameOfItsOwnIsInTheSchemaAndInOthers() {
+    @Test func `a name of its own is in the schema and in others`() {
         #expect(Renamed.generationSchema.debugDescription.hasPrefix(#"{"title": "beverage", "description": "x", "#))
         #expect([Renamed].generationSchema.debugDescription.contains(##""$ref": "#/$defs/beverage""##))
     }
 
-    @Test func anAliasOfAnOptionalIsAnOptional() throws {
+    @Test func `an alias of an optional is an optional`() throws {
         #expect(Aliased(count: nil).generatedContent.jsonString == "{}")
         #expect(try Aliased(GeneratedContent(json: "{}")).count == nil)
         #expect(Aliased.generationSchema.debugDescription.contains(#""required": []"#))

@@ -131,9 +131,9 @@ enum RunTimeTools {
 
 @Suite("Assistants")
 struct AssistantProgramTests {
-    @Test("A tool's state is on the screen, and its list of texts reaches the model")
+    @Test
     @MainActor
-    func history() async throws {
+    func `a tool's state is on the screen, and its list of texts reaches the model`() async throws {
         let model = ScriptedLanguageModel(
             .toolCall(
                 "findPlaces", arguments: GeneratedContent(properties: ["category": "museum", "query": "quiet"])),
@@ -148,8 +148,8 @@ struct AssistantProgramTests {
         #expect("\(output)".contains("The new museum"))
     }
 
-    @Test("A tool with an actor behind it names each contact once, and its failure has the tool's name")
-    func contacts() async throws {
+    @Test
+    func `a tool with an actor behind it names each contact once, and its failure has the tool's name`() async throws {
         let call = ScriptedLanguageModel.Reply.toolCall(
             "FindContact", arguments: GeneratedContent(properties: ["generation": "genZ"]))
         let model = ScriptedLanguageModel(call, "Mia, 26.", call)
@@ -170,8 +170,8 @@ struct AssistantProgramTests {
         #expect(session.transcript.count == 5)
     }
 
-    @Test("A tool that is made at run time is called under its form")
-    func plugIn() async throws {
+    @Test
+    func `a tool that is made at run time is called under its form`() async throws {
         let model = ScriptedLanguageModel(
             .toolCall("add", arguments: GeneratedContent(properties: ["a": 1.5, "b": 2])), "3.5")
         let tools: [any Tool] = [try RunTimeTools.addition()]

@@ -78,8 +78,8 @@ struct NPC: Equatable {
 struct ConversationProgramTests {
     private static let context = LanguageModelSession.GenerationError.Context(debugDescription: "Because.")
 
-    @Test("A chat goes on in a shortened session when the context is full")
-    func overflow() async {
+    @Test
+    func `a chat goes on in a shortened session when the context is full`() async {
         let model = ScriptedLanguageModel("First answer here.", "Never heard.", "Second.", contextSize: 12)
         await model.asSystemModel {
             let chat = Chat(session: LanguageModelSession(instructions: "Be brief."))
@@ -89,8 +89,8 @@ struct ConversationProgramTests {
         }
     }
 
-    @Test("Every failure has its words, and the chat goes on")
-    func failures() async {
+    @Test
+    func `every failure has its words, and the chat goes on`() async {
         let model = ScriptedLanguageModel(
             .failing(LanguageModelSession.GenerationError.guardrailViolation(Self.context)),
             .failing(LanguageModelSession.GenerationError.rateLimited(Self.context)),
@@ -106,8 +106,8 @@ struct ConversationProgramTests {
         }
     }
 
-    @Test("Text is tagged by the model's use case")
-    func tagging() async throws {
+    @Test
+    func `text is tagged by the model's use case`() async throws {
         let wanted = TaggingResponse(topics: ["coffee"], emotions: ["calm", "happy"])
         let scripted = ScriptedLanguageModel(.value(wanted), .value(wanted))
         try await scripted.asSystemModel {
@@ -123,8 +123,8 @@ struct ConversationProgramTests {
         }
     }
 
-    @Test("A character of a game is decoded with all that is in it")
-    func character() async throws {
+    @Test
+    func `a character of a game is decoded with all that is in it`() async throws {
         let npc = NPC(
             name: "Mio", coffeeOrder: "cortado", level: .expert, encounter: .wantToTalkToManager(complaint: "Cold!"),
             attributes: [3, 9], badge: "CUP-12")
@@ -137,8 +137,8 @@ struct ConversationProgramTests {
         }
     }
 
-    @Test("A form made at run time is filled in and read by its names")
-    func dynamicForm() async throws {
+    @Test
+    func `a form made at run time is filled in and read by its names`() async throws {
         let option = DynamicGenerationSchema(
             name: "Answer",
             properties: [
@@ -168,8 +168,8 @@ struct ConversationProgramTests {
         #expect(difficulty == nil)
     }
 
-    @Test("A transcript is saved, read again and goes on, and feedback is data to be sent")
-    func keeping() async throws {
+    @Test
+    func `a transcript is saved, read again and goes on, and feedback is data to be sent`() async throws {
         let model = ScriptedLanguageModel("Good morning.", "As I said.")
         let session = LanguageModelSession(model: model, instructions: "Be kind.")
         try await session.respond(to: "Hello")

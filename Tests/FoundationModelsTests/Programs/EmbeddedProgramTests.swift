@@ -19,8 +19,8 @@ struct EmbeddedProgramTests {
         }
     }
 
-    @Test("A value is one of its type, with all guides kept", arguments: Sampling.all.indices)
-    func values(sampling: Int) async throws {
+    @Test(arguments: Sampling.all.indices)
+    func `a value is one of its type, with all guides kept`(sampling: Int) async throws {
         var options = Sampling.all[sampling]
         options.maximumResponseTokens = 400
         func ask<Value: Generable>(_ type: Value.Type, _ prompt: String) async throws -> Value {
@@ -44,8 +44,8 @@ struct EmbeddedProgramTests {
         #expect(itinerary.allSatisfy { (0...500).contains($0.cost) })
     }
 
-    @Test("A form that is made at run time is filled in, in the order of its names")
-    func form() async throws {
+    @Test
+    func `a form that is made at run time is filled in, in the order of its names`() async throws {
         let session = LanguageModelSession(model: Self.model)
         let options = GenerationOptions(maximumResponseTokens: 200)
         let content = try await session.respond(
@@ -60,9 +60,9 @@ struct EmbeddedProgramTests {
         }
     }
 
-    @Test("A tool that must be called is called with arguments of its form, and the model answers")
+    @Test
     @MainActor
-    func tool() async throws {
+    func `a tool that must be called is called with arguments of its form, and the model answers`() async throws {
         let tool = HistoryAssistant.FindPlaces(landmark: "Nara")
         let session = LanguageModelSession(model: Self.model, tools: [tool], instructions: "You know the town.")
         var options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 200)
@@ -72,8 +72,8 @@ struct EmbeddedProgramTests {
         #expect(!session.isResponding && session.transcript.count >= 5)
     }
 
-    @Test("A stream fills in a value property by property, and what is whole stays as it was")
-    func stream() async throws {
+    @Test
+    func `a stream fills in a value property by property, and what is whole stays as it was`() async throws {
         let session = LanguageModelSession(model: Self.model)
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 300)
         let stream = session.streamResponse(to: "A guest", generating: CharacterStudio.NPC.self, options: options)
@@ -87,8 +87,8 @@ struct EmbeddedProgramTests {
         #expect(try await stream.collect().content.name == names.last)
     }
 
-    @Test("A conversation is cut to what the model can read, by its own count")
-    func budget() async throws {
+    @Test
+    func `a conversation is cut to what the model can read, by its own count`() async throws {
         let entries = [
             Transcript.Entry.instructions(.init(segments: [.text(.init(content: "Be kind."))], toolDefinitions: []))
         ]

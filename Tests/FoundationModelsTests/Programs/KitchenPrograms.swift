@@ -180,9 +180,9 @@ struct KitchenProgramTests {
         ingredients: [.init(name: "bread", amount: 2, unit: .piece), .init(name: "sea salt", amount: 0.25, unit: nil)],
         steps: ["Toast it.", "Eat it."], tip: nil)
 
-    @Test("A recipe fills in on the screen and is whole at the end")
+    @Test
     @MainActor
-    func recipes() async throws {
+    func `a recipe fills in on the screen and is whole at the end`() async throws {
         let model = ScriptedLanguageModel(.value(Self.recipe))
         await model.asSystemModel {
             let kitchen = RecipeBook.Kitchen(style: "slow", avoiding: ["nuts", "milk"])
@@ -200,8 +200,8 @@ struct KitchenProgramTests {
         #expect("\(instructions)".contains("Never use nuts") && "\(instructions)".contains("Take care"))
     }
 
-    @Test("Types from elsewhere stand in a generated one, and say what is wrong with a value")
-    func shopping() async throws {
+    @Test
+    func `types from elsewhere stand in a generated one, and say what is wrong with a value`() async throws {
         let date = try Date("2026-05-01", strategy: .iso8601.year().month().day())
         let plan = ShoppingList.Plan(
             day: .init(rawValue: 2), when: date, items: ["tea", "milk"], budget: Decimal(string: "12.30")!)
@@ -213,8 +213,8 @@ struct KitchenProgramTests {
         }
     }
 
-    @Test("A form that is built at run time comes back with its names in their order")
-    func menu() async throws {
+    @Test
+    func `a form that is built at run time comes back with its names in their order`() async throws {
         let json = #"{"greeting": "Hi", "dishes": [{"title": "soup", "stars": 4}, {"title": "toast"}]}"#
         let session = LanguageModelSession(model: ScriptedLanguageModel(.json(json)))
         let content = try await session.respond(to: "A menu", schema: try RunTimeMenu.schema()).content

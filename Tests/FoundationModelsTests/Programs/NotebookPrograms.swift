@@ -185,8 +185,8 @@ enum Budget {
 
 @Suite("Notebooks")
 struct NotebookProgramTests {
-    @Test("Notes are summarised at once, each in a session of its own")
-    func summaries() async throws {
+    @Test
+    func `notes are summarised at once, each in a session of its own`() async throws {
         let model = ScriptedLanguageModel { request in
             "\(request.transcript)".contains("- milk") ? "Shopping." : "Nothing much."
         }
@@ -202,8 +202,8 @@ struct NotebookProgramTests {
         #expect(told.contains("The note A has 2 lines."))
     }
 
-    @Test("A conversation goes on another day, tools and all, and its list reads well")
-    func diary() async throws {
+    @Test
+    func `a conversation goes on another day, tools and all, and its list reads well`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let tool = try RunTimeTools.addition()
@@ -221,9 +221,9 @@ struct NotebookProgramTests {
         #expect(rows[2] == #"→ add {"a": 1, "b": 1}"# && rows[3].contains("sum"))
     }
 
-    @Test("Every error has its words on the screen, and the screen is usable afterwards")
+    @Test
     @MainActor
-    func alerts() async throws {
+    func `every error has its words on the screen, and the screen is usable afterwards`() async throws {
         typealias Failure = LanguageModelSession.GenerationError
         let context = Failure.Context(debugDescription: "Because.")
         let failures: [(Failure, String)] = [
@@ -244,8 +244,8 @@ struct NotebookProgramTests {
         }
     }
 
-    @Test("A conversation is cut to what the model can read, by its own count")
-    func budget() async throws {
+    @Test
+    func `a conversation is cut to what the model can read, by its own count`() async throws {
         let scripted = ScriptedLanguageModel("One two three.", "Four five six.", contextSize: 24)
         try await scripted.asSystemModel {
             let model = SystemLanguageModel.default
@@ -260,8 +260,8 @@ struct NotebookProgramTests {
         }
     }
 
-    @Test("A stream goes through the operators of sequences")
-    func operators() async throws {
+    @Test
+    func `a stream goes through the operators of sequences`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel("one two three"))
         var lengths: [Int] = []
         for try await length in session.streamResponse(to: "Count").map(\.content.count) { lengths.append(length) }

@@ -29,8 +29,8 @@ enum PlaygroundHolder {
 
 @Suite("Playgrounds")
 struct PlaygroundProgramTests {
-    @Test("A playground may stand in a function, and nothing of it runs")
-    func inFunction() {
+    @Test
+    func `a playground may stand in a function, and nothing of it runs`() {
         #Playground { Issue.record("It ran") }
         let name = "Nobody"
         #Playground("Inside") { print(name) }

@@ -136,8 +136,8 @@ enum Portrait {
 
 @Suite("A studio's programs")
 struct StudioProgramTests {
-    @Test("A builder's pattern, a count and associated values hold, and come back as they were")
-    func character() async throws {
+    @Test
+    func `a builder's pattern, a count and associated values hold, and come back as they were`() async throws {
         let npc = CharacterStudio.NPC(
             name: "Mrs. Bean", level: 3, attributes: [.sassy, .tired, .sassy],
             encounter: .haggle(price: 3, politely: false))
@@ -152,9 +152,9 @@ struct StudioProgramTests {
         }
     }
 
-    @Test("Questions keep their own identity while they stream in")
+    @Test
     @MainActor
-    func quiz() async throws {
+    func `questions keep their own identity while they stream in`() async throws {
         let questions = (1...2).map {
             Quiz.Question(id: $0, text: "What?", answers: ["Aa", "Bb", "Cc", "Dd"], right: 2, kind: "trivia")
         }
@@ -183,9 +183,9 @@ struct StudioProgramTests {
         #expect(found == wanted)
     }
 
-    @Test("A main-actor class stands in a generated value and goes on living there")
+    @Test
     @MainActor
-    func portrait() async throws {
+    func `a main-actor class stands in a generated value and goes on living there`() async throws {
         let json = #"{"name": "Ann", "picture": {"description": "a hat"}}"#
         let session = LanguageModelSession(model: ScriptedLanguageModel(.json(json)))
         let guest = try await session.respond(to: "A guest", generating: Portrait.Guest.self).content

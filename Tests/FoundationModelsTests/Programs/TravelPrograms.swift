@@ -142,9 +142,9 @@ final class ItineraryPlanner {
 
 @Suite("A travel planner")
 struct TravelProgramTests {
-    @Test("It calls its tool and shows the plan while it grows")
+    @Test
     @MainActor
-    func plan() async throws {
+    func `it calls its tool and shows the plan while it grows`() async throws {
         let call = Transcript.ToolCall(
             id: "1", toolName: "findPointsOfInterest",
             arguments: GeneratedContent(properties: [
@@ -164,8 +164,8 @@ struct TravelProgramTests {
         #expect(model.requests[1].transcript.last?.description.contains("Hotel 1, Hotel 2") == true)
     }
 
-    @Test("Its schema says what the guides say, in the order of the properties")
-    func schema() throws {
+    @Test
+    func `its schema says what the guides say, in the order of the properties`() throws {
         let encoder = JSONEncoder()
         let text = String(decoding: try encoder.encode(Itinerary.generationSchema), as: UTF8.self)
         #expect(text.contains("Mount Fuji") && text.contains(#""minItems":3"#) && text.contains(#""maximum":500"#))

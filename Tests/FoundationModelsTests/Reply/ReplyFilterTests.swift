@@ -5,7 +5,7 @@ import Testing
 struct ReplyFilterTests {
     private let call = #"<tool_call>{"name": "price", "arguments": {"drink": "tea"}}</tool_call>"#
 
-    @Test func aCallThatIsWrittenAsTextIsCalled() async throws {
+    @Test func `a call that is written as text is called`() async throws {
         let model = ScriptedLanguageModel(.text("Let me see. " + call), "A smile.")
         let session = LanguageModelSession(model: model, tools: [PriceTool()])
         #expect(try await session.respond(to: "How much is tea?").content == "A smile.")
@@ -13,7 +13,7 @@ struct ReplyFilterTests {
         #expect(outputs.count == 1)
     }
 
-    @Test func aCallForAToolThatThereIsNotIsAnError() async {
+    @Test func `a call for a tool that there is not is an error`() async {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.text(call)))
         await #expect(throws: ToolCallingError.unknownTool(name: "price", available: [])) {
             try await session.respond(to: "How much is tea?")
@@ -21,14 +21,14 @@ struct ReplyFilterTests {
     }
 
     @Test(arguments: ["<tool_call>{\"name\": \"pri", "Hm. <tool_call>", "<tool_response>\nA smile."])
-    func aCallThatIsCutOffIsAnError(reply: String) async {
+    func `a call that is cut off is an error`(reply: String) async {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.text(reply)), tools: [PriceTool()])
         await #expect(throws: LanguageModelSession.GenerationError.self) {
             try await session.respond(to: "How much is tea?")
         }
     }
 
-    @Test func aStreamNeverShowsTheBeginningOfACall() async throws {
+    @Test func `a stream never shows the beginning of a call`() async throws {
         let model = ScriptedLanguageModel(.text("Let me see. " + call), "A smile.")
         let session = LanguageModelSession(model: model, tools: [PriceTool()])
         for try await snapshot in session.streamResponse(to: "How much is tea?") {
@@ -36,13 +36,13 @@ struct ReplyFilterTests {
         }
     }
 
-    @Test func whatComesAfterTheBorderOfAMessageIsNotSaid() async throws {
+    @Test func `what comes after the border of a message is not said`() async throws {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel(.text("Hello.<|im_end|>\n<|im_start|>user\nBye.")))
         #expect(try await session.respond(to: "Hi").content == "Hello.")
     }
 
-    @Test func aStructureWithMarkupInATextIsAnError() async throws {
+    @Test func `a structure with markup in a text is an error`() async throws {
         let answer = GeneratedContent(properties: ["drink": "tea<|im_end|>"])
         let session = LanguageModelSession(model: ScriptedLanguageModel(.value(answer)))
         let schema = try GenerationSchema(

@@ -38,7 +38,7 @@ struct ReplyParserTests {
         #"{"type": "function", "function": \#(object)}"#, #"{"name": "price", "parameters": {"drink": "a } \" b"}}"#,
         "<tool_call>```json\n\(object)\n```</tool_call>",
     ])
-    func aCallIsOneInWhateverMarkupItStands(markup: String) throws {
+    func `a call is one in whatever markup it stands`(markup: String) throws {
         for seed in UInt64(0)..<30 {
             #expect(try read(markup, seed: seed) == ("", [Self.call]))
             #expect(try read("Let me 👀 see. " + markup, seed: seed) == ("Let me 👀 see. ", [Self.call]))
@@ -52,7 +52,7 @@ struct ReplyParserTests {
         #"<tool_call>{"name": "price"}</tool_call>"#, "<tool_response>\nA smile.", "[AVAILABLE_TOOLS]",
         #"{"type": "function", "function": {"name": "price", "description": "A price.", "parameters": {}}}"#,
     ])
-    func aCallThatMakesNoSenseAndAPromptsMarkupAreErrors(markup: String) {
+    func `a call that makes no sense and a prompt's markup are errors`(markup: String) {
         for seed in UInt64(0)..<30 {
             #expect(throws: GenerationError.self) { try read(markup, seed: seed) }
             #expect(throws: GenerationError.self) { try read("Let me see. " + markup, seed: seed) }
@@ -67,7 +67,7 @@ struct ReplyParserTests {
         ("<think>They greet.</think>Hello.", "Hello."), ("Hello. [/INST] Bye", "Hello. "), ("Hello.<|im_e", "Hello."),
         ("Hello.</tool_call>", "Hello."), ("<|im_end|>", ""), ("Hello <think>so", "Hello "),
     ])
-    func whatIsSaidEndsAtTheBorderOfAMessage(reply: String, said: String) throws {
+    func `what is said ends at the border of a message`(reply: String, said: String) throws {
         for seed in UInt64(0)..<30 {
             let read = try read(reply, seed: seed)
             #expect(read == (said, []))
@@ -80,14 +80,14 @@ struct ReplyParserTests {
         "[INSTALL]",
         "<https://example.org>", "👀 <ü>",
     ])
-    func whatOnlyLooksLikeMarkupIsText(text: String) throws {
+    func `what only looks like markup is text`(text: String) throws {
         for seed in UInt64(0)..<30 {
             let read = try read(text, seed: seed)
             #expect(read == (text, []))
         }
     }
 
-    @Test func withoutToolsJSONIsText() throws {
+    @Test func `without tools JSON is text`() throws {
         #expect(try read(Self.object, hasTools: false) == (Self.object, []))
     }
 
@@ -102,7 +102,7 @@ struct ReplyParserTests {
         "{\"type\": \"function\"", "[", "[INST]", "<start_of_turn>", "model\n", "<function=price>", "\\",
     ]
 
-    @Test func nothingThatAModelWritesLetsMarkupThrough() throws {
+    @Test func `nothing that a model writes lets markup through`() throws {
         let marks = [
             "<tool_call", "</tool_call", "[TOOL_CALLS]", "<|im_", "<|eot", "<|python", "<tools>", "<tool_response>",
             "<start_of_turn>", "<function=", "[INST]", "<think>", "{\"type\"",
@@ -121,7 +121,7 @@ struct ReplyParserTests {
         #expect(readCount > 2_000)
     }
 
-    @Test func howAReplyIsCutChangesNothing() throws {
+    @Test func `how a reply is cut changes nothing`() throws {
         var random = SeededRandom(seed: 12)
         for _ in 0..<5_000 {
             let reply = (0..<8).map { _ in Self.scraps.randomElement(using: &random) ?? "" }.joined()

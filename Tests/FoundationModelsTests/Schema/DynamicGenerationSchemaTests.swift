@@ -6,8 +6,8 @@ import Testing
 struct DynamicGenerationSchemaTests {
     typealias Dynamic = DynamicGenerationSchema
 
-    @Test("Schemas refer to each other by name, and to types")
-    func references() throws {
+    @Test
+    func `schemas refer to each other by name, and to types`() throws {
         let drink = Dynamic(name: "Drink", anyOf: ["latte", "tea"])
         let order = Dynamic(
             name: "Order", description: "An order",
@@ -31,8 +31,8 @@ struct DynamicGenerationSchemaTests {
         #expect(schema.debugDescription.hasPrefix(#"{"title": "Order", "description": "An order", "type": "object""#))
     }
 
-    @Test("A schema inside another is a definition, and the same one may be used twice")
-    func inline() throws {
+    @Test
+    func `a schema inside another is a definition, and the same one may be used twice`() throws {
         let size = Dynamic(name: "Size", properties: [.init(name: "millilitres", schema: Dynamic(type: Int.self))])
         let order = Dynamic(
             name: "Order", properties: [.init(name: "small", schema: size), .init(name: "large", schema: size)])
@@ -41,8 +41,8 @@ struct DynamicGenerationSchemaTests {
         #expect(schema.definitions.count == 1)
     }
 
-    @Test("The root may be an array, a choice, a type, null, or a reference")
-    func roots() throws {
+    @Test
+    func `the root may be an array, a choice, a type, null, or a reference`() throws {
         let array = try GenerationSchema(
             root: Dynamic(arrayOf: Dynamic(type: String.self), minimumElements: 1, maximumElements: 2), dependencies: []
         )
@@ -58,23 +58,23 @@ struct DynamicGenerationSchemaTests {
         #expect(referred.node == .string(.oneOf(["a"])))
     }
 
-    @Test("A missing property is null where that is said")
-    func explicitNil() throws {
+    @Test
+    func `a missing property is null where that is said`() throws {
         let order = Dynamic(
             name: "Order", representNilExplicitlyInGeneratedContent: true,
             properties: [.init(name: "a", schema: Dynamic(type: Int.self), isOptional: true)])
         #expect(try GenerationSchema(root: order, dependencies: []).node.parts == [.anyOf([.integer(.init()), .null])])
     }
 
-    @Test("A type among the dependencies is found by its name")
-    func typeAsDependency() throws {
+    @Test
+    func `a type among the dependencies is found by its name`() throws {
         let order = Dynamic(name: "Order", properties: [.init(name: "drink", schema: Dynamic(referenceTo: "Drink"))])
         let schema = try GenerationSchema(root: order, dependencies: [Dynamic(type: Drink.self)])
         #expect(schema.definitions["Drink"] == .string(.oneOf(["latte", "tea"])))
     }
 
-    @Test("A type whose schema is made at run time keeps to its own names")
-    func scopes() throws {
+    @Test
+    func `a type whose schema is made at run time keeps to its own names`() throws {
         struct Own: SchemaOnly {
             static var generationSchema: GenerationSchema {
                 let size = Dynamic(name: "Size", anyOf: ["tall"])
@@ -94,8 +94,8 @@ struct DynamicGenerationSchemaTests {
         #expect(schema.definitions["Size-2"] == .string(.oneOf(["tall"])))
     }
 
-    @Test("Two schemas of one name are refused")
-    func duplicateType() {
+    @Test
+    func `two schemas of one name are refused`() {
         let short = Dynamic(name: "Size", anyOf: ["short"])
         let tall = Dynamic(name: "Size", anyOf: ["tall"])
         let order = Dynamic(
@@ -110,8 +110,8 @@ struct DynamicGenerationSchemaTests {
         }
     }
 
-    @Test("Two properties of one name, empty choices and references to nothing are refused")
-    func otherErrors() {
+    @Test
+    func `two properties of one name, empty choices and references to nothing are refused`() {
         let property = Dynamic.Property(name: "a", schema: .null)
         guard
             case .duplicateProperty("Twice", "a", _)? = failure(
@@ -137,8 +137,8 @@ struct DynamicGenerationSchemaTests {
         #expect(error?.recoverySuggestion?.isEmpty == false)
     }
 
-    @Test("Nesting has a limit instead of exhausting the stack")
-    func depth() throws {
+    @Test
+    func `nesting has a limit instead of exhausting the stack`() throws {
         var deep = Dynamic(type: Int.self)
         for _ in 0..<1000 { deep = Dynamic(arrayOf: deep) }
         #expect(problem(of: try GenerationSchema(root: deep, dependencies: []))?.contains("nested") == true)

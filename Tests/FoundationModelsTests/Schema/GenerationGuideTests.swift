@@ -7,8 +7,8 @@ import Testing
 struct GenerationGuideTests {
     private func node(_ schema: GenerationSchema) -> SchemaNode? { schema.node.parts.first }
 
-    @Test("Every guide of text reaches the schema")
-    func text() {
+    @Test
+    func `every guide of text reaches the schema`() {
         #expect(node(schema(String.self, .constant("a"))) == .string(.oneOf(["a"])))
         #expect(node(schema(String.self, .anyOf(["b", "a", "b"]))) == .string(.oneOf(["b", "a"])))
         #expect(node(schema(String.self, .anyOf(["b", "a"]), .anyOf(["a", "c"]))) == .string(.oneOf(["a"])))
@@ -16,8 +16,8 @@ struct GenerationGuideTests {
         #expect(node(schema(String.self, .pattern(/a/), .pattern(/b/))) == .string(.pattern("b")))
     }
 
-    @Test("Every guide of numbers reaches the schema with all its digits")
-    func numbers() throws {
+    @Test
+    func `every guide of numbers reaches the schema with all its digits`() throws {
         #expect(schema(Int.self, .range(-3...9)).debugDescription.contains(#""minimum": -3, "maximum": 9"#))
         #expect(schema(Int.self, .minimum(.max)).debugDescription.contains(#""minimum": 9223372036854775807"#))
         #expect(schema(Int.self, .maximum(5), .maximum(3)).debugDescription.contains(#""maximum": 3}"#))
@@ -29,8 +29,8 @@ struct GenerationGuideTests {
         #expect(schema(Decimal.self, .range(1...decimal + 1)).debugDescription.contains("1.12345678901234567890123"))
     }
 
-    @Test("Every guide of arrays reaches the schema, and so do guides of elements of elements")
-    func arrays() {
+    @Test
+    func `every guide of arrays reaches the schema, and so do guides of elements of elements`() {
         let any = SchemaNode.string(.anything)
         #expect(node(schema([String].self, .count(3))) == .array(of: any, count: .init(minimum: 3, maximum: 3)))
         #expect(node(schema([String].self, .count(1...4))) == .array(of: any, count: .init(minimum: 1, maximum: 4)))
@@ -48,14 +48,14 @@ struct GenerationGuideTests {
                     count: .init()))
     }
 
-    @Test("Guides of a bound that is a variable are not dropped")
-    func variableBounds() {
+    @Test
+    func `guides of a bound that is a variable are not dropped`() {
         let most = Int.random(in: 7...7)
         #expect(schema(Int.self, .range(1...most)).debugDescription.contains(#""maximum": 7"#))
     }
 
-    @Test("Guides that leave no value are refused with the place")
-    func impossible() {
+    @Test
+    func `guides that leave no value are refused with the place`() {
         #expect(problem(of: schema(Int.self, .minimum(4), .maximum(3)))?.contains("at least 4 and at most 3") == true)
         #expect(problem(of: schema(String.self, .anyOf([])))?.contains("Order.value") == true)
         #expect(problem(of: schema(String.self, .constant("a"), .constant("b")))?.contains("in common") == true)
@@ -68,8 +68,8 @@ struct GenerationGuideTests {
         #expect(problem(of: schema(Int.self, .range(1...3))) == nil)
     }
 
-    @Test("A guide that does not fit the shape is refused, as far as the types let one through")
-    func misfits() throws {
+    @Test
+    func `a guide that does not fit the shape is refused, as far as the types let one through`() throws {
         let text = SchemaNode.string(.anything)
         for constraint in [
             GuideConstraint.minimum(JSONNumber(1)), .maximum(JSONNumber(1)), .minimumCount(1), .maximumCount(1),
@@ -88,8 +88,8 @@ struct GenerationGuideTests {
         #expect(try texts.guided(by: .anyOf(["a"])) == .array(of: .string(.oneOf(["a"])), count: .init()))
     }
 
-    @Test("The source of a pattern is taken from literals, strings and builder blocks")
-    func patternSources() throws {
+    @Test
+    func `the source of a pattern is taken from literals, strings and builder blocks`() throws {
         func source<Output>(_ regex: Regex<Output>) -> GuideConstraint { .pattern(regex) }
         #expect(source(/a|b/) == .pattern("a|b"))
         #expect(source(#/(?i)x+y/#) == .pattern("(?i)x+y"))
@@ -125,8 +125,8 @@ struct GenerationGuideTests {
                 }) == .pattern(#"a\.b \(c\)[a\-z]-"#))
     }
 
-    @Test("A builder block that loses its groups in print, or runs code, is an unsupported guide")
-    func lostGroups() {
+    @Test
+    func `a builder block that loses its groups in print, or runs code, is an unsupported guide`() {
         let choice = schema(
             String.self,
             .pattern(

@@ -20,8 +20,8 @@ struct GenerationSchemaTests {
                 """)
     }
 
-    @Test("A type that contains itself refers to the root, even if it keeps its schema")
-    func rootRecursion() {
+    @Test
+    func `a type that contains itself refers to the root, even if it keeps its schema`() {
         let schema = Tree.generationSchema
         #expect(schema.node.parts == [.string(.anything), .array(of: .root, count: .init()), .root])
         #expect(schema.definitions.isEmpty)
@@ -30,16 +30,16 @@ struct GenerationSchemaTests {
         #expect([Tree].generationSchema.definitions["Tree"]?.parts.last == .reference("Tree"))
     }
 
-    @Test("Types that contain each other refer to each other")
-    func mutualRecursion() throws {
+    @Test
+    func `types that contain each other refer to each other`() throws {
         #expect(Chicken.generationSchema.definitions["Egg"]?.parts == [.root])
         #expect(Egg.generationSchema.definitions["Chicken"]?.parts == [.array(of: .root, count: .init())])
         try Chicken.generationSchema.validate()
         try Egg.generationSchema.validate()
     }
 
-    @Test("Two types of one name are told apart by where they are declared")
-    func sameName() throws {
+    @Test
+    func `two types of one name are told apart by where they are declared`() throws {
         let schema = TwoItems.generationSchema
         #expect(schema.definitions.map(\.name) == ["Item", "Cupboard.Item"])
         #expect(
@@ -53,13 +53,13 @@ struct GenerationSchemaTests {
         try schema.validate()
     }
 
-    @Test("A type that contains ever new types is refused instead of never ending")
-    func endless() {
+    @Test
+    func `a type that contains ever new types is refused instead of never ending`() {
         #expect(problem(of: Growing<Int>.generationSchema)?.contains("more than") == true)
     }
 
-    @Test("A missing value is null where that is said, and may be left out otherwise")
-    func explicitNil() {
+    @Test
+    func `a missing value is null where that is said, and may be left out otherwise`() {
         let properties: [GenerationSchema.Property] = [
             .init(name: "a", type: Int?.self), .init(name: "b", type: Drink?.self), .init(name: "c", type: Int.self),
         ]
@@ -75,8 +75,8 @@ struct GenerationSchemaTests {
         #expect(implicit.debugDescription.contains(#""required": ["c"]"#))
     }
 
-    @Test("A choice of types is written with references")
-    func anyOfTypes() throws {
+    @Test
+    func `a choice of types is written with references`() throws {
         let schema = GenerationSchema(
             type: Order.self, description: "Either", anyOf: [Tree.self, Drink.self, Int.self])
         #expect(schema.node == .anyOf([.reference("Tree"), .reference("Drink"), .integer(.init())]))
@@ -87,8 +87,8 @@ struct GenerationSchemaTests {
         try schema.validate()
     }
 
-    @Test("Duplicate properties and empty choices of a type are reported when a model is to be asked")
-    func lateErrors() {
+    @Test
+    func `duplicate properties and empty choices of a type are reported when a model is to be asked`() {
         let twice = GenerationSchema(
             type: Order.self,
             properties: [.init(name: "a", type: Int.self), .init(name: "a", type: String.self)])
@@ -99,8 +99,8 @@ struct GenerationSchemaTests {
         #expect(throws: GenerationSchema.SchemaError.self) { try noTypes.validate() }
     }
 
-    @Test("A type that can never be finished, or is nothing but itself, is refused")
-    func unfinishable() {
+    @Test
+    func `a type that can never be finished, or is nothing but itself, is refused`() {
         struct Endless: SchemaOnly {
             static var generationSchema: GenerationSchema {
                 GenerationSchema(type: Self.self, properties: [.init(name: "next", type: Endless.self)])

@@ -13,8 +13,8 @@ struct HostileSchemaTests {
         return String(repeating: open, count: depth) + #"{"type": "boolean"}"# + String(repeating: "}}", count: depth)
     }
 
-    @Test("A schema as deep as a value can be is filled in", arguments: [40, 90])
-    func deep(depth: Int) async throws {
+    @Test(arguments: [40, 90])
+    func `a schema as deep as a value can be is filled in`(depth: Int) async throws {
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: true)
         let grammar = try SchemaCompiler.grammar(of: GenerationSchema(jsonSchemaText: Self.nested(depth)))
         let reply = try Self.reply(to: grammar, TokenVocabulary(tokenizer: tokenizer))
@@ -30,10 +30,10 @@ struct HostileSchemaTests {
         return String(decoding: tokens.flatMap { vocabulary.tokenizer.bytes(of: $0) }, as: UTF8.self)
     }
 
-    @Test(
-        "A schema that is two hundred deep is refused with its place, read or compiled, and nothing runs",
-        arguments: [200, 5000])
-    func tooDeep(depth: Int) async throws {
+    @Test(arguments: [200, 5000])
+    func `a schema that is two hundred deep is refused with its place, read or compiled, and nothing runs`(
+        depth: Int
+    ) async throws {
         let text = Self.nested(depth)
         do {
             let schema = try GenerationSchema(jsonSchemaText: text)
@@ -55,8 +55,8 @@ struct HostileSchemaTests {
             "__proto__", "\u{10FFFF}", String(repeating: "long", count: 200),
         ]
 
-    @Test("A key may have any character: it is written, forced and read as it is")
-    func keys() async throws {
+    @Test
+    func `a key may have any character: it is written, forced and read as it is`() async throws {
         let vocabulary = TokenVocabulary(tokenizer: try await GuidedFixture.tokenizer(ofKissaMini: true))
         // Names that are equal as Swift strings are one property.
         var names: [String] = []

@@ -20,8 +20,8 @@ struct SchemaCodingTests {
         }
     }
 
-    @Test("Documents in Apple's dialect are read and written again as they were", arguments: AppleSchemas.all)
-    func appleDialect(json: String) throws {
+    @Test(arguments: AppleSchemas.all)
+    func `documents in Apple's dialect are read and written again as they were`(json: String) throws {
         let expected = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary
         let schema = try read(json)
         try schema.validate()
@@ -30,8 +30,8 @@ struct SchemaCodingTests {
         #expect(try read(schema.debugDescription).json == schema.json)
     }
 
-    @Test("A schema survives being saved, with its order and all its guides", arguments: 0..<150)
-    func roundTrip(seed: UInt64) throws {
+    @Test(arguments: 0..<150)
+    func `a schema survives being saved, with its order and all its guides`(seed: UInt64) throws {
         let schema = RandomSchema.schema(seed: seed)
         let copy = try JSONDecoder().decode(GenerationSchema.self, from: JSONEncoder().encode(schema))
         #expect(copy.json == schema.json)
@@ -39,8 +39,8 @@ struct SchemaCodingTests {
         #expect(ordered.debugDescription == schema.debugDescription)
     }
 
-    @Test("Damaged schemas are refused or read, and never crash", arguments: 0..<150)
-    func fuzz(seed: UInt64) throws {
+    @Test(arguments: 0..<150)
+    func `damaged schemas are refused or read, and never crash`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var bytes = Array(RandomSchema.schema(seed: seed).debugDescription.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -74,13 +74,13 @@ struct SchemaCodingTests {
         ("true", .any), ("{}", .any), ("false", .never), (#"{"not": {}}"#, .never),
     ]
 
-    @Test("Ordinary JSON Schema is read as far as a value can keep to it")
-    func ordinary() throws {
+    @Test
+    func `ordinary JSON Schema is read as far as a value can keep to it`() throws {
         for (json, node) in Self.ordinarySchemas { #expect(try read(json).node == node, "\(json)") }
     }
 
-    @Test("Properties stand in the order of x-order, then of required, then by name, or as they are written")
-    func order() throws {
+    @Test
+    func `properties stand in the order of x-order, then of required, then by name, or as they are written`() throws {
         func names(_ schema: GenerationSchema) -> [String] {
             guard case .structure(let structure) = schema.node else { return [] }
             return structure.properties.map(\.name)
@@ -93,8 +93,8 @@ struct SchemaCodingTests {
         #expect(try names(GenerationSchema(jsonSchema: content)) == ["d", "c", "b", "a"])
     }
 
-    @Test("Older definitions, and references with escapes, are found")
-    func definitions() throws {
+    @Test
+    func `older definitions, and references with escapes, are found`() throws {
         let schema = try read(
             """
             {"type": "array", "items": {"anyOf": [{"$ref": "#/definitions/A"}, {"$ref": "#/$defs/b~1c%20d"}]},
@@ -124,15 +124,15 @@ struct SchemaCodingTests {
         (##"{"$defs": {"A": {"items": 3}}}"##, "#/$defs/A/items"), (##"{"title": 3}"##, "\"title\""),
     ]
 
-    @Test("What a value could not keep to is refused with its place")
-    func refused() {
+    @Test
+    func `what a value could not keep to is refused with its place`() {
         for (json, message) in Self.refusedSchemas {
             #expect(error(json)?.contains(message) == true, "\(json): \(error(json) ?? "read")")
         }
     }
 
-    @Test("A schema that was read can stand in a type's place, more than once")
-    func adopted() throws {
+    @Test
+    func `a schema that was read can stand in a type's place, more than once`() throws {
         struct Read: SchemaOnly {
             static var generationSchema: GenerationSchema {
                 let json =

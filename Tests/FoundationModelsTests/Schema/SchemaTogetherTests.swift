@@ -20,7 +20,6 @@ struct SchemaTogetherTests {
     }
 
     @Test(
-        "All of them hold",
         arguments: [
             (
                 ##"{"$defs":{"n":{"type":"integer"}},"$ref":"#/$defs/n","minimum":5}"##, ["5", "6"],
@@ -63,35 +62,33 @@ struct SchemaTogetherTests {
                 [#"{"a":1}"#]
             ),
         ] as [(String, [String], [String])])
-    func together(_ json: String, taken: [String], refused: [String]) throws {
+    func `all of them hold`(_ json: String, taken: [String], refused: [String]) throws {
         let schema = try read(json)
         for value in taken { #expect(takes(value, schema), "\(value)") }
         for value in refused { #expect(!takes(value, schema), "\(value)") }
     }
 
-    @Test(
-        "What can't be kept to is refused where it stands",
-        arguments: [
-            (
-                #"{"properties":{"x":{"oneOf":[{"type":"integer"},{"type":"number","minimum":2}]}}}"#,
-                "#/properties/x: \"oneOf\""
-            ),
-            (#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, "#: \"oneOf\""),
-            (#"{"properties":{"y":{"const":5,"type":"string"}}}"#, "#/properties/y: No value"),
-            (#"{"properties":{"z":{"type":"string","pattern":"^a+$","const":"bbb"}}}"#, "#/properties/z: No value"),
-            (#"{"items":{"allOf":[{"pattern":"a"},{"pattern":"b"}]}}"#, "#/items: two patterns"),
-            (#"{"additionalProperties":{"type":"boolean"}}"#, "Objects with keys"),
-            (#"{"exclusiveMinimum":true,"type":"number"}"#, "\"exclusiveMinimum\""),
-            (
-                #"{"allOf":[{"properties":{"a":{}},"additionalProperties":false},{"properties":{"b":{}}}]}"#,
-                "two structures with other properties"
-            ),
-            (
-                ##"{"$defs":{"a":{"properties":{"a":{"$ref":"#/$defs/a","properties":{"b":{}}}}}},"$ref":"#/$defs/a"}"##,
-                "contains itself"
-            ),
-        ])
-    func refused(_ json: String, message: String) {
+    @Test(arguments: [
+        (
+            #"{"properties":{"x":{"oneOf":[{"type":"integer"},{"type":"number","minimum":2}]}}}"#,
+            "#/properties/x: \"oneOf\""
+        ),
+        (#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, "#: \"oneOf\""),
+        (#"{"properties":{"y":{"const":5,"type":"string"}}}"#, "#/properties/y: No value"),
+        (#"{"properties":{"z":{"type":"string","pattern":"^a+$","const":"bbb"}}}"#, "#/properties/z: No value"),
+        (#"{"items":{"allOf":[{"pattern":"a"},{"pattern":"b"}]}}"#, "#/items: two patterns"),
+        (#"{"additionalProperties":{"type":"boolean"}}"#, "Objects with keys"),
+        (#"{"exclusiveMinimum":true,"type":"number"}"#, "\"exclusiveMinimum\""),
+        (
+            #"{"allOf":[{"properties":{"a":{}},"additionalProperties":false},{"properties":{"b":{}}}]}"#,
+            "two structures with other properties"
+        ),
+        (
+            ##"{"$defs":{"a":{"properties":{"a":{"$ref":"#/$defs/a","properties":{"b":{}}}}}},"$ref":"#/$defs/a"}"##,
+            "contains itself"
+        ),
+    ])
+    func `what can't be kept to is refused where it stands`(_ json: String, message: String) {
         do {
             _ = try read(json)
             Issue.record("\(json) is read")
@@ -100,8 +97,8 @@ struct SchemaTogetherTests {
         }
     }
 
-    @Test("Choices and a pattern hold together, for elements too")
-    func guides() throws {
+    @Test
+    func `choices and a pattern hold together, for elements too`() throws {
         let guides: [GenerationGuide<String>] = [.pattern(/^[A-Z].*/), .anyOf(["Alpha", "beta", "Gamma"])]
         let schema = try GenerationSchema(
             root: DynamicGenerationSchema(type: String.self, guides: guides), dependencies: [])
@@ -111,8 +108,8 @@ struct SchemaTogetherTests {
         #expect(reversed.node == schema.node)
     }
 
-    @Test("A mode of sampling is told by OS 27's names")
-    func sampling() {
+    @Test
+    func `a mode of sampling is told by OS 27's names`() {
         #expect(GenerationOptions.SamplingMode.random(top: 4, seed: 1).kind == .randomTopK(4, seed: 1))
         #expect(
             GenerationOptions.SamplingMode.random(probabilityThreshold: 0.5).kind

@@ -45,16 +45,18 @@ struct HostileServerTests {
         ("bytes of no text", .events([.bytes([0x64, 0x61, 0x74, 0x61, 0x3A, 0xFF, 0xFE, 0x00, 0x0A, 0x0A])])),
     ]
 
-    @Test("A broken reply is a named error, and the session is as it was", arguments: brokenReplies)
-    func broken(name: String, reply: FixtureReply) async throws {
+    @Test(arguments: brokenReplies)
+    func `a broken reply is a named error, and the session is as it was`(
+        name: String, reply: FixtureReply
+    ) async throws {
         let session = try FixtureServer(replies: [reply]).session()
         let error = await errorOf(session)
         #expect(error is GenerationError, "\(name): \(String(describing: error))")
         #expect(!session.isResponding && session.transcript.isEmpty)
     }
 
-    @Test("Half a character in the middle of a reply becomes U+FFFD, and nothing else is lost")
-    func halfCharacter() async throws {
+    @Test
+    func `half a character in the middle of a reply becomes U+FFFD, and nothing else is lost`() async throws {
         let rest = Array(#", please"}}]}"#.utf8)
         let server = try FixtureServer(replies: [
             .events([
@@ -64,16 +66,14 @@ struct HostileServerTests {
         #expect(try await server.session().respond(to: "Hello").content == "caf\u{FFFD}, please")
     }
 
-    @Test(
-        "A call without arguments calls the tool with an empty structure",
-        arguments: [
-            #"{"index": 0, "id": "a", "function": {"name": "clock"}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": ""}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": null}}"#,
-            #"{"index": 4000000000, "id": "a", "function": {"name": "clock", "arguments": {}}}"#,
-            #"{"index": -1, "function": {"name": "clock", "arguments": "  "}}"#,
-        ])
-    func noArguments(call: String) async throws {
+    @Test(arguments: [
+        #"{"index": 0, "id": "a", "function": {"name": "clock"}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": ""}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": null}}"#,
+        #"{"index": 4000000000, "id": "a", "function": {"name": "clock", "arguments": {}}}"#,
+        #"{"index": -1, "function": {"name": "clock", "arguments": "  "}}"#,
+    ])
+    func `a call without arguments calls the tool with an empty structure`(call: String) async throws {
         let calls = Self.events(
             #"{"choices": [{"delta": {"tool_calls": [\#(call)]}}]}"#, FixtureReply.finish("tool_calls"), "[DONE]")
         let server = try FixtureServer(replies: [calls, .saying("Five.")])
@@ -83,16 +83,14 @@ struct HostileServerTests {
         #expect(outputs.map(\.segments.text) == ["It is five: {}"])
     }
 
-    @Test(
-        "A call that cannot be read, or of a tool that nobody offered, is a named error",
-        arguments: [
-            #"{"index": 0, "id": "a", "function": {"arguments": "{}"}}"#, #"{"index": 0, "id": "a"}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "", "arguments": "{}"}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "{\"a\": "}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "five"}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "bomb", "arguments": "{}"}}"#,
-        ])
-    func wrongCall(call: String) async throws {
+    @Test(arguments: [
+        #"{"index": 0, "id": "a", "function": {"arguments": "{}"}}"#, #"{"index": 0, "id": "a"}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "", "arguments": "{}"}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "{\"a\": "}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "five"}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "bomb", "arguments": "{}"}}"#,
+    ])
+    func `a call that cannot be read, or of a tool that nobody offered, is a named error`(call: String) async throws {
         let calls = Self.events(
             #"{"choices": [{"delta": {"tool_calls": [\#(call)]}}]}"#, FixtureReply.finish("tool_calls"), "[DONE]")
         let session = LanguageModelSession(model: try FixtureServer(replies: [calls]).model(), tools: [Clock()])
@@ -104,8 +102,8 @@ struct HostileServerTests {
         #expect(!session.isResponding && session.transcript == before)
     }
 
-    @Test("Random bytes in the place of a stream are an error or an answer, and never a crash")
-    func randomBytes() async throws {
+    @Test
+    func `random bytes in the place of a stream are an error or an answer, and never a crash`() async throws {
         let pieces = [
             "data: ", "\n\n", "\n", ":", "{\"choices\": [", "{\"delta\": {\"content\": \"a\"}}", "]}", "[DONE]",
             "\u{0}", "é",

@@ -6,7 +6,6 @@ import Testing
 @Suite("Servers' addresses and keys")
 struct ServerAddressTests {
     @Test(
-        "An address is a place and a model's name",
         arguments: [
             ("https://host/v1#name", "https://host/v1", "name"),
             ("http://localhost:11434/v1/#llama3.2:3b", "http://localhost:11434/v1", "llama3.2:3b"),
@@ -15,21 +14,19 @@ struct ServerAddressTests {
             ("https://host/v1#喫茶", "https://host/v1", "喫茶"), ("https://host", "https://host/v1", nil),
             ("https://host/v1#", "https://host/v1", nil),
         ] as [(String, String, String?)])
-    func addresses(text: String, base: String, model: String?) throws {
+    func `an address is a place and a model's name`(text: String, base: String, model: String?) throws {
         let address = try ServerAddress(text)
         #expect(address.base.absoluteString == base)
         #expect(address.model == model)
     }
 
-    @Test(
-        "What is no server's address is refused",
-        arguments: ["", "ftp://host/v1", "https://", "host/v1", "https:///v1"])
-    func noServer(text: String) {
+    @Test(arguments: ["", "ftp://host/v1", "https://", "host/v1", "https:///v1"])
+    func `what is no server's address is refused`(text: String) {
         #expect(throws: ServerAddressError.noServer(text)) { try ServerAddress(text) }
     }
 
-    @Test("Secrets in an address are refused and not repeated")
-    func secrets() {
+    @Test
+    func `secrets in an address are refused and not repeated`() {
         #expect(throws: ServerAddressError.containsPassword) { try ServerAddress("https://me:secret@host/v1") }
         #expect(throws: ServerAddressError.noServer("host/v1")) { try ServerAddress("me:secret@http://@host/v1") }
         #expect(throws: ServerAddressError.containsQuery("https://host/v1")) {
@@ -37,16 +34,16 @@ struct ServerAddressTests {
         }
     }
 
-    @Test("Parts of the interface stand below the address, a server's own beside it")
-    func parts() throws {
+    @Test
+    func `parts of the interface stand below the address, a server's own beside it`() throws {
         let address = try ServerAddress("http://host:1/v1#m")
         #expect(address.url("chat/completions").absoluteString == "http://host:1/v1/chat/completions")
         #expect(address.urlOutside("props").absoluteString == "http://host:1/props")
         #expect(try ServerAddress("http://host/api").urlOutside("props").absoluteString == "http://host/api/props")
     }
 
-    @Test("Kissa's key goes before OpenAI's, which is sent only where nobody can read it")
-    func keys() throws {
+    @Test
+    func `Kissa's key goes before OpenAI's, which is sent only where nobody can read it`() throws {
         let both = ["KISSA_API_KEY": " one\n", "OPENAI_API_KEY": "two"]
         let tls = try ServerAddress("https://host/v1")
         let plain = try ServerAddress("http://host/v1")
@@ -61,14 +58,14 @@ struct ServerAddressTests {
         #expect(ServerKey(for: tls, in: [:]).authorization == nil)
     }
 
-    @Test("A key with a line's end inside cannot add a header")
-    func keyInjection() throws {
+    @Test
+    func `a key with a line's end inside cannot add a header`() throws {
         let key = ServerKey(for: try ServerAddress("https://host/v1"), in: ["KISSA_API_KEY": "a\r\nX-Evil: b"])
         #expect(key.authorization == nil)
     }
 
-    @Test("A key is not in its description, its dump, or a text that repeats it")
-    func keyIsSecret() throws {
+    @Test
+    func `a key is not in its description, its dump, or a text that repeats it`() throws {
         let key = ServerKey(for: try ServerAddress("https://host/v1"), in: ["KISSA_API_KEY": "secret"])
         var dumped = ""
         dump(key, to: &dumped)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("A server's failures", .timeLimit(.minutes(1)))
 struct ServerFailureTests {
-    @Test("A server that is not there is named, and that it refused the connection")
-    func refused() async throws {
+    @Test
+    func `a server that is not there is named, and that it refused the connection`() async throws {
         // Nobody listens at a port that only a privileged service may take; one just left may be another test's by now.
         let session = LanguageModelSession(model: try ServerLanguageModel("http://127.0.0.1:1/v1#name"))
         let reason = await unavailability(of: session)
@@ -16,39 +16,39 @@ struct ServerFailureTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("A host that nobody knows is said to be unknown")
-    func unknownHost() async throws {
+    @Test
+    func `a host that nobody knows is said to be unknown`() async throws {
         let model = try ServerLanguageModel("http://kissa.invalid/v1#name")
         #expect(await unavailability(of: LanguageModelSession(model: model)).contains("no such host"))
     }
 
-    @Test("A server without encryption that is asked for it is said to have failed there")
-    func noTLS() async throws {
+    @Test
+    func `a server without encryption that is asked for it is said to have failed there`() async throws {
         let server = try FixtureServer(replies: [.saying("Hi")])
         let model = try ServerLanguageModel("https://127.0.0.1:\(server.port)/v1#name")
         let reason = await unavailability(of: LanguageModelSession(model: model))
         #expect(reason.contains("encrypted"), "\(reason)")
     }
 
-    @Test(
-        "A status is told with the server's own words, in whatever shape it says them",
-        arguments: [
-            (401, #"{"error": {"message": "No key", "code": 401}}"#, "KISSA_API_KEY", "No key"),
-            (404, #"{"error": "model 'x' not found"}"#, "no such model", "model 'x' not found"),
-            (400, #"{"object": "error", "message": "bad"}"#, "refused the request", "bad"),
-            (422, #"{"detail": [{"loc": ["body"], "msg": "wrong"}]}"#, "refused the request", "wrong"),
-            (500, "<html><body>\n Oops </body></html>", "It failed", "<html><body> Oops"),
-            (418, "", "refused", "418"),
-        ])
-    func status(code: Int, body: String, meaning: String, words: String) async throws {
+    @Test(arguments: [
+        (401, #"{"error": {"message": "No key", "code": 401}}"#, "KISSA_API_KEY", "No key"),
+        (404, #"{"error": "model 'x' not found"}"#, "no such model", "model 'x' not found"),
+        (400, #"{"object": "error", "message": "bad"}"#, "refused the request", "bad"),
+        (422, #"{"detail": [{"loc": ["body"], "msg": "wrong"}]}"#, "refused the request", "wrong"),
+        (500, "<html><body>\n Oops </body></html>", "It failed", "<html><body> Oops"),
+        (418, "", "refused", "418"),
+    ])
+    func `a status is told with the server's own words, in whatever shape it says them`(
+        code: Int, body: String, meaning: String, words: String
+    ) async throws {
         let server = try FixtureServer(replies: [.json(body, status: code)])
         let reason = await unavailability(of: try server.session())
         #expect(reason.contains(meaning) && reason.contains(words))
         #expect(server.requests.count == 1)
     }
 
-    @Test("A key that the server repeats is not in the error, and is sent as OpenAI wants it")
-    func keyInError() async throws {
+    @Test
+    func `a key that the server repeats is not in the error, and is sent as OpenAI wants it`() async throws {
         let server = try FixtureServer(replies: [.json(#"{"error": {"message": "Bad key sk-123 given"}}"#, status: 401)]
         )
         let reason = await unavailability(of: try server.session(key: "sk-123"))
@@ -56,21 +56,21 @@ struct ServerFailureTests {
         #expect(server.requests[0].headers["authorization"] == "Bearer sk-123")
     }
 
-    @Test("A web page instead of JSON is told as such")
-    func webPage() async throws {
+    @Test
+    func `a web page instead of JSON is told as such`() async throws {
         let page = FixtureReply.json("<!doctype html><title>Login</title>", headers: ["Content-Type": "text/html"])
         let reason = await unavailability(of: try FixtureServer(replies: [page]).session())
         #expect(reason.contains("text/html") && reason.contains("Login"))
     }
 
-    @Test("Something that does not speak HTTP is unavailable")
-    func noHTTP() async throws {
+    @Test
+    func `something that does not speak HTTP is unavailable`() async throws {
         let server = try FixtureServer(replies: [FixtureReply(rawHead: "SSH-2.0-OpenSSH_9.2\r\n")])
         #expect(await unavailability(of: try server.session()).contains("127.0.0.1"))
     }
 
-    @Test("A server that is silent for too long is left", .timeLimit(.minutes(1)))
-    func silent() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `a server that is silent for too long is left`() async throws {
         let closed = FixtureGate()
         let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hi")), .untilClosed(closed)])])
         let reason = await unavailability(of: try server.session(silenceMax: 1))
@@ -78,22 +78,22 @@ struct ServerFailureTests {
         try await closed.wait()
     }
 
-    @Test("A stream that breaks off is an error, not a short answer", arguments: [FixtureReply.Step.drop, .bytes([])])
-    func truncated(end: FixtureReply.Step) async throws {
+    @Test(arguments: [FixtureReply.Step.drop, .bytes([])])
+    func `a stream that breaks off is an error, not a short answer`(end: FixtureReply.Step) async throws {
         let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hel")), end])])
         let session = try server.session()
         #expect(await unavailability(of: session).contains("ended before the answer"))
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("A stream that says [DONE] without a reason to stop was cut off")
-    func withoutReason() async throws {
+    @Test
+    func `a stream that says [DONE] without a reason to stop was cut off`() async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hel")])])
         #expect(await unavailability(of: try server.session()).contains("ended before the answer"))
     }
 
-    @Test("A stream that ends after its reason to stop is whole, with or without [DONE]")
-    func withoutDone() async throws {
+    @Test
+    func `a stream that ends after its reason to stop is whole, with or without [DONE]`() async throws {
         let end: [[FixtureReply.Step]] = [[], [.drop]]
         for end in end {
             let chunks = [FixtureReply.delta("Hi"), FixtureReply.finish()].map(FixtureReply.Step.event)
@@ -102,8 +102,8 @@ struct ServerFailureTests {
         }
     }
 
-    @Test("A stream that is no chat is told with what came", arguments: ["{oops", "[1]", "\"x\""])
-    func malformed(data: String) async throws {
+    @Test(arguments: ["{oops", "[1]", "\"x\""])
+    func `a stream that is no chat is told with what came`(data: String) async throws {
         let server = try FixtureServer(replies: [.events([.event(data)])])
         guard case GenerationError.decodingFailure(let context)? = await errorOf(try server.session()) else {
             Issue.record("Expected decodingFailure")
@@ -112,27 +112,23 @@ struct ServerFailureTests {
         #expect(context.debugDescription.contains(data))
     }
 
-    @Test(
-        "An error in the middle of a stream is told",
-        arguments: [
-            #"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#,
-            #"{"choices": [{"delta": {}, "error": {"code": 502, "message": "CUDA is tired"}, "finish_reason": "error"}]}"#,
-        ])
-    func errorWithin(data: String) async throws {
+    @Test(arguments: [
+        #"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#,
+        #"{"choices": [{"delta": {}, "error": {"code": 502, "message": "CUDA is tired"}, "finish_reason": "error"}]}"#,
+    ])
+    func `an error in the middle of a stream is told`(data: String) async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hi"), data])])
         #expect(await unavailability(of: try server.session()).contains("CUDA is tired"))
     }
 
-    @Test(
-        "A transcript that is too long is the context's overflow in every server's words",
-        arguments: [
-            #"{"error": {"message": "This model's maximum context length is 8 tokens", "code": "context_length_exceeded"}}"#,
-            #"{"error": {"code": 400, "message": "the request exceeds the available context size", "type": "exceed_context_size_error"}}"#,
-            #"{"error": {"message": "Requested tokens (3000) exceed context window of 2048"}}"#,
-            #"{"error": {"type": "invalid_request_error", "message": "prompt is too long: 9 tokens > 8 maximum"}}"#,
-            #"[{"error": {"code": 400, "message": "The input token count (9) exceeds the maximum number of tokens allowed (8)."}}]"#,
-        ])
-    func overflow(body: String) async throws {
+    @Test(arguments: [
+        #"{"error": {"message": "This model's maximum context length is 8 tokens", "code": "context_length_exceeded"}}"#,
+        #"{"error": {"code": 400, "message": "the request exceeds the available context size", "type": "exceed_context_size_error"}}"#,
+        #"{"error": {"message": "Requested tokens (3000) exceed context window of 2048"}}"#,
+        #"{"error": {"type": "invalid_request_error", "message": "prompt is too long: 9 tokens > 8 maximum"}}"#,
+        #"[{"error": {"code": 400, "message": "The input token count (9) exceeds the maximum number of tokens allowed (8)."}}]"#,
+    ])
+    func `a transcript that is too long is the context's overflow in every server's words`(body: String) async throws {
         let server = try FixtureServer(replies: [.json(body, status: 400)])
         guard case GenerationError.exceededContextWindowSize? = await errorOf(try server.session()) else {
             Issue.record("Expected exceededContextWindowSize")
@@ -140,14 +136,14 @@ struct ServerFailureTests {
         }
     }
 
-    @Test(
-        "A transcript that is too long is the context's overflow in the middle of a stream too",
-        arguments: [
-            #"data: {"error": {"code": 500, "message": "Context size has been exceeded.", "type": "server_error"}}"#,
-            #"error: {"code": 400, "message": "the request exceeds the available context size", "type": "x"}"#,
-            "event: error\ndata: {\"message\": \"only a context length of 8 tokens\"}",
-        ])
-    func overflowWithin(event: String) async throws {
+    @Test(arguments: [
+        #"data: {"error": {"code": 500, "message": "Context size has been exceeded.", "type": "server_error"}}"#,
+        #"error: {"code": 400, "message": "the request exceeds the available context size", "type": "x"}"#,
+        "event: error\ndata: {\"message\": \"only a context length of 8 tokens\"}",
+    ])
+    func `a transcript that is too long is the context's overflow in the middle of a stream too`(
+        event: String
+    ) async throws {
         let server = try FixtureServer(replies: [.events([.bytes(Array("\(event)\n\ndata: [DONE]\n\n".utf8))])])
         guard case GenerationError.exceededContextWindowSize? = await errorOf(try server.session()) else {
             Issue.record("Expected exceededContextWindowSize")
@@ -155,10 +151,10 @@ struct ServerFailureTests {
         }
     }
 
-    @Test(
-        "A reply whose reason to stop is the server's trouble is an error, not a short answer",
-        arguments: ["error", "abort", "insufficient_system_resource"])
-    func failure(reason: String) async throws {
+    @Test(arguments: ["error", "abort", "insufficient_system_resource"])
+    func `a reply whose reason to stop is the server's trouble is an error, not a short answer`(
+        reason: String
+    ) async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hel"), FixtureReply.finish(reason)])])
         let session = try server.session()
         #expect(await unavailability(of: session).contains(reason))
@@ -170,16 +166,16 @@ struct ServerFailureTests {
 struct ServerRetryTests {
     private let busy = FixtureReply.json(#"{"error": {"message": "Slow down"}}"#, status: 429)
 
-    @Test("A busy server is asked again, until it answers", arguments: [429, 502, 503, 504, 529])
-    func again(status: Int) async throws {
+    @Test(arguments: [429, 502, 503, 504, 529])
+    func `a busy server is asked again, until it answers`(status: Int) async throws {
         let busy = FixtureReply.json("{}", status: status)
         let server = try FixtureServer(replies: [busy, busy, .saying("Hi")])
         #expect(try await server.session().respond(to: "Hello").content == "Hi")
         #expect(server.requests.count == 3)
     }
 
-    @Test("A server that stays busy is given up: too many requests are a rate limit")
-    func givenUp() async throws {
+    @Test
+    func `a server that stays busy is given up: too many requests are a rate limit`() async throws {
         let server = try FixtureServer(replies: [busy])
         guard case GenerationError.rateLimited(let context)? = await errorOf(try server.session()) else {
             Issue.record("Expected rateLimited")
@@ -189,13 +185,13 @@ struct ServerRetryTests {
         #expect(server.requests.count == RetryPolicy().attemptCountMax)
     }
 
-    @Test(
-        "A rate limit is one in the middle of a stream, and under another status, too",
-        arguments: [
-            FixtureReply.chat([#"{"error": {"code": 429, "message": "Slow down"}}"#]),
-            FixtureReply.json(#"{"error": {"message": "Slow down", "code": "rate_limit_exceeded"}}"#, status: 413),
-        ])
-    func rateLimit(reply: FixtureReply) async throws {
+    @Test(arguments: [
+        FixtureReply.chat([#"{"error": {"code": 429, "message": "Slow down"}}"#]),
+        FixtureReply.json(#"{"error": {"message": "Slow down", "code": "rate_limit_exceeded"}}"#, status: 413),
+    ])
+    func `a rate limit is one in the middle of a stream, and under another status, too`(
+        reply: FixtureReply
+    ) async throws {
         let session = try FixtureServer(replies: [reply]).session()
         guard case GenerationError.rateLimited(let context)? = await errorOf(session) else {
             Issue.record("Expected rateLimited")
@@ -204,8 +200,8 @@ struct ServerRetryTests {
         #expect(context.debugDescription.contains("Slow down"))
     }
 
-    @Test("Money that has run out does not come back by asking")
-    func quota() async throws {
+    @Test
+    func `money that has run out does not come back by asking`() async throws {
         let server = try FixtureServer(replies: [
             .json(#"{"error": {"message": "Pay", "code": "insufficient_quota"}}"#, status: 429)
         ])
@@ -213,8 +209,8 @@ struct ServerRetryTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test("Delays double up to their maximum, and chance cuts them to no less than half")
-    func delays() {
+    @Test
+    func `delays double up to their maximum, and chance cuts them to no less than half`() {
         let longest = RetryPolicy(attemptCountMax: 10, chance: { 1 })
         let shortest = RetryPolicy(attemptCountMax: 10, chance: { 0 })
         let delays = (1...6).map { longest.delay(afterAttempt: $0, retryAfter: nil) }
@@ -223,8 +219,8 @@ struct ServerRetryTests {
         #expect(longest.delay(afterAttempt: 10, retryAfter: nil) == nil)
     }
 
-    @Test("What the server asks for is kept to, unless it is too long to wait")
-    func retryAfter() async throws {
+    @Test
+    func `what the server asks for is kept to, unless it is too long to wait`() async throws {
         let policy = RetryPolicy(chance: { 1 })
         #expect(policy.delay(afterAttempt: 1, retryAfter: .seconds(7)) == .seconds(7))
         #expect(policy.delay(afterAttempt: 1, retryAfter: .seconds(3600)) == nil)
@@ -240,8 +236,8 @@ struct ServerRetryTests {
         }
     }
 
-    @Test("The header reaches the policy")
-    func header() async throws {
+    @Test
+    func `the header reaches the policy`() async throws {
         let waited = Mutex<[Duration]>([])
         let retry = RetryPolicy(chance: { 0 }, sleep: { delay in waited.withLock { $0.append(delay) } })
         let busy = FixtureReply.json("{}", status: 503, headers: ["Retry-After": "11"])
@@ -250,8 +246,8 @@ struct ServerRetryTests {
         #expect(waited.withLock { $0 } == [.seconds(11)])
     }
 
-    @Test("Waiting for the next attempt ends when the task is cancelled")
-    func cancelled() async throws {
+    @Test
+    func `waiting for the next attempt ends when the task is cancelled`() async throws {
         let isWaiting = FixtureGate()
         let retry = RetryPolicy(sleep: { _ in
             isWaiting.open()
@@ -271,8 +267,8 @@ struct ServerRedirectionTests {
         .json("", status: status, headers: ["Location": place])
     }
 
-    @Test("On the same server the request goes on as it was", arguments: [301, 302, 303, 307, 308])
-    func same(status: Int) async throws {
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func `on the same server the request goes on as it was`(status: Int) async throws {
         let server = try FixtureServer { request in
             request.path == "/elsewhere"
                 ? .saying("Hi") : .json("", status: status, headers: ["Location": "/elsewhere"])
@@ -283,8 +279,8 @@ struct ServerRedirectionTests {
         #expect(server.requests[1].headers["authorization"] == "Bearer k")
     }
 
-    @Test("To another server neither the key nor the prompt goes")
-    func other() async throws {
+    @Test
+    func `to another server neither the key nor the prompt goes`() async throws {
         let other = try FixtureServer(replies: [.saying("Got it")])
         let server = try FixtureServer(replies: [redirection(to: other.address, status: 307)])
         let reason = await unavailability(of: try server.session(key: "secret"))
@@ -292,8 +288,8 @@ struct ServerRedirectionTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test("A circle ends")
-    func circle() async throws {
+    @Test
+    func `a circle ends`() async throws {
         let server = try FixtureServer(replies: [redirection(to: "/v1/chat/completions", status: 308)])
         #expect(await unavailability(of: try server.session()).contains("again and again"))
     }

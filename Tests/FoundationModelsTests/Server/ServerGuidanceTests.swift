@@ -47,15 +47,15 @@ struct ServerGuidanceTests {
         #expect(server.chats[0]["messages"][0]["content"].string?.contains("JSON Schema") == true)
     }
 
-    @Test("The schema stays out of the prompt if the app wants it so")
-    func notInPrompt() async throws {
+    @Test
+    func `the schema stays out of the prompt if the app wants it so`() async throws {
         let server = try FixtureServer(replies: [.saying(Self.json)])
         _ = try await server.session().respond(to: "Order", generating: Order.self, includeSchemaInPrompt: false)
         #expect(server.chats[0]["messages"][0]["content"].string == "Order")
     }
 
-    @Test("A schema with optional properties is not called strict, which would refuse it")
-    func optional() async throws {
+    @Test
+    func `a schema with optional properties is not called strict, which would refuse it`() async throws {
         let schema = try GenerationSchema(
             root: DynamicGenerationSchema(
                 name: "Loose", properties: [.init(name: "a", schema: .init(type: Int.self), isOptional: true)]),
@@ -78,10 +78,10 @@ struct ServerGuidanceTests {
         }
     }
 
-    @Test(
-        "A server that refuses json_schema is asked more and more politely, once",
-        arguments: [("json_object", true, 2), ("json_object", false, 3), ("none", false, 4)])
-    func fallback(type: String, withSchema: Bool, count: Int) async throws {
+    @Test(arguments: [("json_object", true, 2), ("json_object", false, 3), ("none", false, 4)])
+    func `a server that refuses json_schema is asked more and more politely, once`(
+        type: String, withSchema: Bool, count: Int
+    ) async throws {
         let fenced = "Here you are:\n```json\n\(Self.json)\n```\nEnjoy! {}"
         let server = try server(taking: type, withSchema: withSchema, reply: fenced)
         let session = try server.session()
@@ -93,8 +93,8 @@ struct ServerGuidanceTests {
         #expect(messages[0]["content"].string?.contains("lemon") == true)
     }
 
-    @Test("A failure that no politeness helps does not count against json_schema")
-    func otherFailure() async throws {
+    @Test
+    func `a failure that no politeness helps does not count against json_schema`() async throws {
         let failures = [FixtureReply](repeating: .json(#"{"error": "The model is asleep"}"#, status: 400), count: 4)
         let server = try FixtureServer(replies: failures + [.saying(Self.json)])
         let session = try server.session()
@@ -103,8 +103,8 @@ struct ServerGuidanceTests {
         #expect(server.chats.last?["response_format"]["type"].string == "json_schema")
     }
 
-    @Test("A server that stumbles once is asked again in the same words, then and afterwards", arguments: [500, 501])
-    func stumble(status: Int) async throws {
+    @Test(arguments: [500, 501])
+    func `a server that stumbles once is asked again in the same words, then and afterwards`(status: Int) async throws {
         let server = try FixtureServer(replies: [
             .json(#"{"error": "Something went wrong"}"#, status: status), .saying(Self.json),
         ])
@@ -114,8 +114,8 @@ struct ServerGuidanceTests {
         #expect(server.chats.allSatisfy { $0["response_format"]["type"].string == "json_schema" })
     }
 
-    @Test("A server that fails on a schema again and again is asked in other words")
-    func failing() async throws {
+    @Test
+    func `a server that fails on a schema again and again is asked in other words`() async throws {
         let server = try FixtureServer { request in
             request.json["response_format"]["type"].string == "json_schema"
                 ? .json("{}", status: 500) : .saying(Self.json)
@@ -125,8 +125,8 @@ struct ServerGuidanceTests {
             server.chats.map { $0["response_format"]["type"].string } == ["json_schema", "json_schema", "json_object"])
     }
 
-    @Test("One schema that a server cannot take does not spoil the others")
-    func exception() async throws {
+    @Test
+    func `one schema that a server cannot take does not spoil the others`() async throws {
         let server = try FixtureServer { request in
             let name = request.json["response_format"]["json_schema"]["name"].string
             return name == "Odd" ? .json("{}", status: 400) : .saying(Self.json)
@@ -145,15 +145,15 @@ struct ServerGuidanceTests {
         #expect(server.chats.last?["response_format"]["type"].string == "json_schema")
     }
 
-    @Test(
-        "What a server sends against the schema is an error that names the place, not a value",
-        arguments: [
-            (#"{"zest": "lime", "amount": 7}"#, "up to 4"), (#"{"zest": "salt", "amount": 1}"#, "lemon"),
-            (#"{"zest": "lime"}"#, "amount"), (#"{"zest": "lime", "amount": 1, "x": 0}"#, "\"x\""),
-            (#"{"zest": "lime", "amount": 1.5}"#, "an integer"), (#"[]"#, "a structure"),
-            (#"{"zest": "lime", "am"#, "no whole JSON"), ("I'd rather talk.", "no whole JSON"),
-        ])
-    func mismatch(json: String, words: String) async throws {
+    @Test(arguments: [
+        (#"{"zest": "lime", "amount": 7}"#, "up to 4"), (#"{"zest": "salt", "amount": 1}"#, "lemon"),
+        (#"{"zest": "lime"}"#, "amount"), (#"{"zest": "lime", "amount": 1, "x": 0}"#, "\"x\""),
+        (#"{"zest": "lime", "amount": 1.5}"#, "an integer"), (#"[]"#, "a structure"),
+        (#"{"zest": "lime", "am"#, "no whole JSON"), ("I'd rather talk.", "no whole JSON"),
+    ])
+    func `what a server sends against the schema is an error that names the place, not a value`(
+        json: String, words: String
+    ) async throws {
         let server = try FixtureServer(replies: [.saying(json)])
         let session = try server.session()
         do {
@@ -165,8 +165,8 @@ struct ServerGuidanceTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("A limit that cuts a structure off is said to be the reason")
-    func cutOff() async throws {
+    @Test
+    func `a limit that cuts a structure off is said to be the reason`() async throws {
         let server = try FixtureServer(replies: [
             .chat([FixtureReply.delta(#"{"zest": "li"#), FixtureReply.finish("length")])
         ])
@@ -179,8 +179,8 @@ struct ServerGuidanceTests {
         }
     }
 
-    @Test("A structure that is cut off without a limit has outgrown the context")
-    func overflow() async throws {
+    @Test
+    func `a structure that is cut off without a limit has outgrown the context`() async throws {
         let server = try FixtureServer(replies: [
             .chat([FixtureReply.delta(#"{"zest": "li"#), FixtureReply.finish("length")])
         ])
@@ -190,8 +190,8 @@ struct ServerGuidanceTests {
         } catch GenerationError.exceededContextWindowSize {}
     }
 
-    @Test("A structure can be watched while it grows")
-    func partial() async throws {
+    @Test
+    func `a structure can be watched while it grows`() async throws {
         let rest = FixtureGate()
         let server = try FixtureServer(replies: [
             .events([
@@ -210,8 +210,8 @@ struct ServerGuidanceTests {
         #expect(seen.last == Self.json)
     }
 
-    @Test("A validator's pattern, reference and choice")
-    func validator() throws {
+    @Test
+    func `a validator's pattern, reference and choice`() throws {
         let node = SchemaNode.structure(
             .init(
                 name: "Tree",
@@ -231,8 +231,8 @@ struct ServerGuidanceTests {
         }
     }
 
-    @Test("A deep reply that could be either of two shapes at each level is told to be wrong all the same")
-    func alike() throws {
+    @Test
+    func `a deep reply that could be either of two shapes at each level is told to be wrong all the same`() throws {
         func shape(_ name: String) -> SchemaNode {
             let properties = [
                 SchemaNode.Property(name: "child", node: .root), .init(name: name, node: .boolean, isOptional: true),

@@ -29,38 +29,36 @@ struct ServerModelTests {
         #expect(reports.withLock { $0.count } == 1)
     }
 
-    @Test("A server without a list of models is there all the same")
-    func noList() async throws {
+    @Test
+    func `a server without a list of models is there all the same`() async throws {
         let backend = try FixtureServer(replies: [.json("{}", status: 404)]).backend()
         await backend.ask()
         #expect(backend.availability == .available)
         #expect(backend.contextSize == SystemLanguageModel.contextSizeDefault)
     }
 
-    @Test(
-        "A list of models may be null, or stand without an object around it",
-        arguments: [#"{"object": "list", "data": null}"#, "[]", #"[{"id": "fixture", "type": "chat"}]"#])
-    func bareList(list: String) async throws {
+    @Test(arguments: [#"{"object": "list", "data": null}"#, "[]", #"[{"id": "fixture", "type": "chat"}]"#])
+    func `a list of models may be null, or stand without an object around it`(list: String) async throws {
         let backend = try FixtureServer(replies: [.json(list)]).backend()
         await backend.ask()
         #expect(backend.availability == .available)
     }
 
-    @Test(
-        "The context's size is what the server tells, in the place where it tells it",
-        arguments: [
-            (#"{"data": [{"id": "fixture", "max_model_len": 2048}]}"#, "", ""),
-            (#"[{"id": "other"}, {"id": "fixture", "context_length": 2048}]"#, "", ""),
-            (
-                #"{"data": [{"id": "a"}, {"id": "fixture", "owned_by": "llamacpp"}]}"#, "/props",
-                #"{"default_generation_settings": {"n_ctx": 2048}}"#
-            ),
-            (
-                #"{"data": [{"id": "fixture:latest", "owned_by": "library"}]}"#, "/api/ps",
-                #"{"models": [{"name": "fixture:latest", "context_length": 2048}]}"#
-            ),
-        ])
-    func contextSize(list: String, path: String, answer: String) async throws {
+    @Test(arguments: [
+        (#"{"data": [{"id": "fixture", "max_model_len": 2048}]}"#, "", ""),
+        (#"[{"id": "other"}, {"id": "fixture", "context_length": 2048}]"#, "", ""),
+        (
+            #"{"data": [{"id": "a"}, {"id": "fixture", "owned_by": "llamacpp"}]}"#, "/props",
+            #"{"default_generation_settings": {"n_ctx": 2048}}"#
+        ),
+        (
+            #"{"data": [{"id": "fixture:latest", "owned_by": "library"}]}"#, "/api/ps",
+            #"{"models": [{"name": "fixture:latest", "context_length": 2048}]}"#
+        ),
+    ])
+    func `the context's size is what the server tells, in the place where it tells it`(
+        list: String, path: String, answer: String
+    ) async throws {
         let server = try FixtureServer { request in
             if request.path == "/v1/models" { return .json(list) }
             return request.path == path ? .json(answer) : .json("{}", status: 404)
@@ -70,13 +68,11 @@ struct ServerModelTests {
         #expect(backend.contextSize == 2048)
     }
 
-    @Test(
-        "Tokens are counted by the server's tokenizer, whichever it has",
-        arguments: [
-            ("/tokenize", #"{"tokens": [1, 2, 3]}"#), ("/tokenize", #"{"count": 3, "tokens": []}"#),
-            ("/extras/tokenize/count", #"{"count": 3}"#),
-        ])
-    func tokenizer(path: String, answer: String) async throws {
+    @Test(arguments: [
+        ("/tokenize", #"{"tokens": [1, 2, 3]}"#), ("/tokenize", #"{"count": 3, "tokens": []}"#),
+        ("/extras/tokenize/count", #"{"count": 3}"#),
+    ])
+    func `tokens are counted by the server's tokenizer, whichever it has`(path: String, answer: String) async throws {
         let server = try FixtureServer { $0.path == path ? .json(answer) : .json("{}", status: 404) }
         #expect(try await server.backend().tokenCount(of: "one two three") == 3)
         let asked = server.requests.last { $0.path == path }
@@ -84,8 +80,8 @@ struct ServerModelTests {
         #expect(asked?.json["prompt"].string == "one two three")
     }
 
-    @Test("A transcript is counted in the model's own markup where the server has it")
-    func template() async throws {
+    @Test
+    func `a transcript is counted in the model's own markup where the server has it`() async throws {
         let server = try FixtureServer { request in
             switch request.path {
             case "/apply-template": .json(#"{"prompt": "<user>Hello<end>"}"#)
@@ -97,8 +93,8 @@ struct ServerModelTests {
         #expect(server.requests.last?.json["content"].string == "<user>Hello<end>")
     }
 
-    @Test("Without a tokenizer tokens are estimated, and the server is not asked again")
-    func estimate() async throws {
+    @Test
+    func `without a tokenizer tokens are estimated, and the server is not asked again`() async throws {
         let server = try FixtureServer(replies: [.json("{}", status: 404)])
         let backend = try server.backend()
         #expect(try await backend.tokenCount(of: "one two three four") == 5)
@@ -108,16 +104,16 @@ struct ServerModelTests {
         #expect(server.requests.count == count)
     }
 
-    @Test("A server that has died counts no tokens, and says so")
-    func dead() async throws {
+    @Test
+    func `a server that has died counts no tokens, and says so`() async throws {
         let server = try FixtureServer(replies: [Self.list])
         let model = try server.model()
         server.stop()
         await expectAssetsUnavailable { try await model.tokenCount(for: "Hello") }
     }
 
-    @Test("KISSA_MODEL with an address is a server's model")
-    func location() throws {
+    @Test
+    func `KISSA_MODEL with an address is a server's model`() throws {
         let backend = ModelLocation.named(by: ["KISSA_MODEL": "http://127.0.0.1:1/v1#m"]).backend()
         #expect((backend as? ServerModel)?.connection.address.model == "m")
     }

@@ -7,35 +7,33 @@ import Testing
 
 @Suite("Regular expressions on a server", .timeLimit(.minutes(1)))
 struct ServerPatternTests {
-    @Test(
-        "A pattern is sent for the whole text, in the few words that all servers understand",
-        arguments: [
-            (#"\d{3}-\d{4}"#, "^[0-9]{3}-[0-9]{4}$"), ("^[a-z]+$", "^[a-z]+$"), ("cat|dog", "^(cat|dog)$"),
-            ("^cat$|^dog$", "^(cat|dog)$"), ("(?:ab)+c", "^(ab)+c$"), (#"(?<year>\d\d)!"#, "^[0-9][0-9]!$"),
-            (#"a\.b\*"#, "^a[.]b[*]$"), ("a{2,}b{,3}c??d+?", "^a{2,}b{0,3}c?d+$"), ("(a|)b", "^(a)?b$"),
-            ("(cat|dog)s", "^(cat|dog)s$"), ("(cat|dog)+", "^(cat|dog)+$"), ("(?i)ok", "^[Oo][Kk]$"),
-            (#"[\]\[^-]"#, #"^[\[\]^-]$"#), (#"[\^-]x"#, "^[-^]x$"), (#"a\^+"#, #"^a(\^)+$"#), ("é+", "^[é]+$"),
-            (#"a\sb"#, "^a b$"), ("[ab]", "^[ab]$"), ("[a-cx-z5]", "^[5a-cx-z]$"), ("(a{2})*", "^(a{2})*$"),
-        ])
-    func sent(pattern: String, text: String) {
+    @Test(arguments: [
+        (#"\d{3}-\d{4}"#, "^[0-9]{3}-[0-9]{4}$"), ("^[a-z]+$", "^[a-z]+$"), ("cat|dog", "^(cat|dog)$"),
+        ("^cat$|^dog$", "^(cat|dog)$"), ("(?:ab)+c", "^(ab)+c$"), (#"(?<year>\d\d)!"#, "^[0-9][0-9]!$"),
+        (#"a\.b\*"#, "^a[.]b[*]$"), ("a{2,}b{,3}c??d+?", "^a{2,}b{0,3}c?d+$"), ("(a|)b", "^(a)?b$"),
+        ("(cat|dog)s", "^(cat|dog)s$"), ("(cat|dog)+", "^(cat|dog)+$"), ("(?i)ok", "^[Oo][Kk]$"),
+        (#"[\]\[^-]"#, #"^[\[\]^-]$"#), (#"[\^-]x"#, "^[-^]x$"), (#"a\^+"#, #"^a(\^)+$"#), ("é+", "^[é]+$"),
+        (#"a\sb"#, "^a b$"), ("[ab]", "^[ab]$"), ("[a-cx-z5]", "^[5a-cx-z]$"), ("(a{2})*", "^(a{2})*$"),
+    ])
+    func `a pattern is sent for the whole text, in the few words that all servers understand`(
+        pattern: String, text: String
+    ) {
         #expect(ServerPattern.text(for: pattern) == text)
     }
 
-    @Test(
-        "What servers may not understand is left to the validator",
-        arguments: [#"(?=a)\w+"#, #"\bcat\b"#, #""cat""#, #"a\\b"#, #"\n"#, "(a?)*", "", "()"])
-    func left(pattern: String) {
+    @Test(arguments: [#"(?=a)\w+"#, #"\bcat\b"#, #""cat""#, #"a\\b"#, #"\n"#, "(a?)*", "", "()"])
+    func `what servers may not understand is left to the validator`(pattern: String) {
         #expect(ServerPattern.text(for: pattern) == nil)
     }
 
-    @Test(
-        "What is sent means a part of what was written, without what JSON would have to escape",
-        arguments: [
-            (#"[\w.-]+@\w+"#, ["a.b-c@d", "喫茶@é", "1@_"], ["@", #"a"b@c"#, "a b@c"]),
-            (".+", ["It's 5 ☕, [ok] {no} ^-", "a-b"], ["", #"a"b"#, "a\\b", "a\nb"]),
-            ("[^,]+", ["a b", "喫"], ["a,b", "a\"", "\t"]), (#"\S\D\W"#, ["ab!", "a(-"], ["  !", "a1!", "abc"]),
-        ])
-    func meaning(pattern: String, taken: [String], refused: [String]) throws {
+    @Test(arguments: [
+        (#"[\w.-]+@\w+"#, ["a.b-c@d", "喫茶@é", "1@_"], ["@", #"a"b@c"#, "a b@c"]),
+        (".+", ["It's 5 ☕, [ok] {no} ^-", "a-b"], ["", #"a"b"#, "a\\b", "a\nb"]),
+        ("[^,]+", ["a b", "喫"], ["a,b", "a\"", "\t"]), (#"\S\D\W"#, ["ab!", "a(-"], ["  !", "a1!", "abc"]),
+    ])
+    func `what is sent means a part of what was written, without what JSON would have to escape`(
+        pattern: String, taken: [String], refused: [String]
+    ) throws {
         let source = try #require(ServerPattern.text(for: pattern))
         // As in JavaScript, scalar by scalar.
         let sent = try NSRegularExpression(pattern: source), written = try Regex(pattern)
@@ -92,8 +90,8 @@ struct ServerPatternTests {
         #expect(number["pattern"].string == "^[0-9]{3}-[0-9]{4}$")
     }
 
-    @Test("A call that does not keep to it is an error that names the place, and the tool is not called")
-    func wrongCall() async throws {
+    @Test
+    func `a call that does not keep to it is an error that names the place, and the tool is not called`() async throws {
         let server = try FixtureServer(replies: [Self.calling(#"{"number": "abc555-0123x"}"#)])
         let phone = Phone()
         let session = LanguageModelSession(model: try server.model(), tools: [phone])
@@ -107,8 +105,8 @@ struct ServerPatternTests {
         #expect(phone.called.withLock { $0 }.isEmpty)
     }
 
-    @Test("The model is told of a pattern as the app wrote it, and in words where it cannot be sent")
-    func schema() async throws {
+    @Test
+    func `the model is told of a pattern as the app wrote it, and in words where it cannot be sent`() async throws {
         let server = try FixtureServer(replies: [.saying(#"{"pattern": "555", "word": "ab"}"#)])
         let schema = try GenerationSchema(
             root: DynamicGenerationSchema(

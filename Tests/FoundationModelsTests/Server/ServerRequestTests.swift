@@ -6,8 +6,8 @@ import Testing
 
 @Suite("What a server is asked", .timeLimit(.minutes(1)))
 struct ServerRequestTests {
-    @Test("All of the conversation is sent, the instructions first, not the last prompt alone")
-    func transcript() async throws {
+    @Test
+    func `all of the conversation is sent, the instructions first, not the last prompt alone`() async throws {
         let server = try FixtureServer(replies: [.saying("Hi"), .saying("Fine")])
         let session = try server.session(instructions: "Be kind.")
         try await session.respond(to: "Hello")
@@ -22,15 +22,15 @@ struct ServerRequestTests {
         #expect(chat["stream"].bool == true)
     }
 
-    @Test("What an app leaves open is left to the server")
-    func open() async throws {
+    @Test
+    func `what an app leaves open is left to the server`() async throws {
         let server = try FixtureServer(replies: [.saying("Hi")])
         try await server.session().respond(to: "Hello")
         #expect(server.chats[0].keys == ["model", "messages", "stream", "stream_options"])
     }
 
-    @Test("Every option has its key")
-    func options() async throws {
+    @Test
+    func `every option has its key`() async throws {
         let server = try FixtureServer(replies: [.saying("Hi")])
         let session = try server.session()
         let sampling: [GenerationOptions.SamplingMode] = [
@@ -51,10 +51,8 @@ struct ServerRequestTests {
         #expect(!chats[3]["seed"].exists)
     }
 
-    @Test(
-        "An option that a server refuses is left out, then and afterwards",
-        arguments: ["top_k", "seed", "stream_options"])
-    func refusedOption(name: String) async throws {
+    @Test(arguments: ["top_k", "seed", "stream_options"])
+    func `an option that a server refuses is left out, then and afterwards`(name: String) async throws {
         let server = try FixtureServer { request in
             request.json[name].exists
                 ? .json(#"{"error": {"message": "Unknown parameter: '\#(name)'."}}"#, status: 400) : .saying("Hi")
@@ -66,13 +64,13 @@ struct ServerRequestTests {
         #expect(server.chats.map { $0[name].exists } == [true, false, false])
     }
 
-    @Test(
-        "A model that refuses to have its sampling changed is asked without it, then and afterwards",
-        arguments: [
-            ("temperature", GenerationOptions(sampling: .greedy)), ("temperature", GenerationOptions(temperature: 0.5)),
-            ("top_p", GenerationOptions(sampling: .random(probabilityThreshold: 0.5))),
-        ])
-    func refusedSampling(name: String, options: GenerationOptions) async throws {
+    @Test(arguments: [
+        ("temperature", GenerationOptions(sampling: .greedy)), ("temperature", GenerationOptions(temperature: 0.5)),
+        ("top_p", GenerationOptions(sampling: .random(probabilityThreshold: 0.5))),
+    ])
+    func `a model that refuses to have its sampling changed is asked without it, then and afterwards`(
+        name: String, options: GenerationOptions
+    ) async throws {
         let message =
             "Unsupported value: '\(name)' does not support 0 with this model. Only the default (1) value is supported."
         let server = try FixtureServer { request in
@@ -86,8 +84,8 @@ struct ServerRequestTests {
         #expect(server.chats.map { $0[name].exists } == [true, false, false])
     }
 
-    @Test("A server that wants max_completion_tokens gets it")
-    func limit() async throws {
+    @Test
+    func `a server that wants max_completion_tokens gets it`() async throws {
         let server = try FixtureServer { request in
             request.json["max_tokens"].exists
                 ? .json(#"{"error": {"message": "Use 'max_completion_tokens' instead of 'max_tokens'."}}"#, status: 400)
@@ -97,8 +95,8 @@ struct ServerRequestTests {
         #expect(server.chats[1]["max_completion_tokens"].number == 5)
     }
 
-    @Test("Without a name the server's first model is asked for, and stays the same")
-    func firstModel() async throws {
+    @Test
+    func `without a name the server's first model is asked for, and stays the same`() async throws {
         let server = try FixtureServer { request in
             request.path.hasSuffix("/models")
                 ? .json(#"{"data": [{"id": "one", "max_model_len": 9}, {"id": "two"}]}"#) : .saying("Hi")
@@ -110,20 +108,20 @@ struct ServerRequestTests {
         #expect(server.requests.filter { $0.path.hasSuffix("/models") }.count == 1)
     }
 
-    @Test("A limit that is reached just stops the text")
-    func length() async throws {
+    @Test
+    func `a limit that is reached just stops the text`() async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Once"), FixtureReply.finish("length")])])
         let options = GenerationOptions(maximumResponseTokens: 1)
         #expect(try await server.session().respond(to: "Tell", options: options).content == "Once")
     }
 
-    @Test(
-        "A reply that is cut off without a limit of the app's has outgrown the context",
-        arguments: [
-            FixtureReply.delta("Once"),
-            #"{"choices": [{"delta": {"tool_calls": [{"id": "a", "function": {"name": "sing", "arguments": "{"}}]}}]}"#,
-        ])
-    func overflow(beginning: String) async throws {
+    @Test(arguments: [
+        FixtureReply.delta("Once"),
+        #"{"choices": [{"delta": {"tool_calls": [{"id": "a", "function": {"name": "sing", "arguments": "{"}}]}}]}"#,
+    ])
+    func `a reply that is cut off without a limit of the app's has outgrown the context`(
+        beginning: String
+    ) async throws {
         let session = try FixtureServer(replies: [.chat([beginning, FixtureReply.finish("length")])]).session()
         guard case GenerationError.exceededContextWindowSize? = await errorOf(session) else {
             Issue.record("Expected exceededContextWindowSize")
@@ -132,8 +130,8 @@ struct ServerRequestTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("A filter that cuts the response off is a guardrail, and so is one that refuses the request")
-    func filter() async throws {
+    @Test
+    func `a filter that cuts the response off is a guardrail, and so is one that refuses the request`() async throws {
         let server = try FixtureServer(replies: [
             .chat([FixtureReply.delta("How to"), FixtureReply.finish("content_filter")]),
             .json(#"{"error": {"message": "Filtered", "code": "content_filter"}}"#, status: 400),
@@ -147,8 +145,8 @@ struct ServerRequestTests {
         }
     }
 
-    @Test("A refusal is a refusal, with its words, and can be asked why")
-    func refusal() async throws {
+    @Test
+    func `a refusal is a refusal, with its words, and can be asked why`() async throws {
         let server = try FixtureServer(replies: [
             .chat([#"{"choices": [{"delta": {"refusal": "I'd rather not."}}]}"#, FixtureReply.finish()]),
             .saying("Because."),
@@ -161,8 +159,8 @@ struct ServerRequestTests {
         #expect(try await refusal.explanation.content == "Because.")
     }
 
-    @Test("The usage that the server counts is the response's")
-    func usage() async throws {
+    @Test
+    func `the usage that the server counts is the response's`() async throws {
         let usage =
             #"{"choices": [], "usage": {"prompt_tokens": 30, "completion_tokens": 5, "prompt_tokens_details": {"cached_tokens": 20}, "completion_tokens_details": {"reasoning_tokens": 2}}}"#
         let server = try FixtureServer(replies: [
@@ -176,10 +174,8 @@ struct ServerRequestTests {
 
 @Suite("A server's thoughts", .timeLimit(.minutes(1)))
 struct ServerThoughtTests {
-    @Test(
-        "Thoughts are not shown as an answer, in whichever field they come",
-        arguments: ["reasoning_content", "reasoning"])
-    func fields(name: String) async throws {
+    @Test(arguments: ["reasoning_content", "reasoning"])
+    func `thoughts are not shown as an answer, in whichever field they come`(name: String) async throws {
         let thought = #"{"choices": [{"delta": {"\#(name)": "Hm, hm.", "content": null}}]}"#
         let server = try FixtureServer(replies: [.chat([thought, FixtureReply.delta("Hi"), FixtureReply.finish()])])
         let session = try server.session()
@@ -192,8 +188,8 @@ struct ServerThoughtTests {
         #expect(sent.contains("Again") && !sent.contains("Hm, hm."))
     }
 
-    @Test("Thoughts between tags at the beginning are not shown, however they are split", arguments: 1...30)
-    func tags(size: Int) async throws {
+    @Test(arguments: 1...30)
+    func `thoughts between tags at the beginning are not shown, however they are split`(size: Int) async throws {
         let text = "\n<think>Is <b> < 3? </thin k>\n</think>\n\n A <think> stays."
         var filter = ThoughtFilter()
         var (thought, answer) = ("", "")
@@ -209,10 +205,10 @@ struct ServerThoughtTests {
         #expect(answer + end.answer == "A <think> stays.")
     }
 
-    @Test(
-        "What only looks like a tag is answer, and what is not closed is thought",
-        arguments: [("<thi", "", "<thi"), ("<thing>", "", "<thing>"), ("<think>so", "so", ""), ("  x", "", "  x")])
-    func edges(text: String, thought: String, answer: String) {
+    @Test(arguments: [("<thi", "", "<thi"), ("<thing>", "", "<thing>"), ("<think>so", "so", ""), ("  x", "", "  x")])
+    func `what only looks like a tag is answer, and what is not closed is thought`(
+        text: String, thought: String, answer: String
+    ) {
         var filter = ThoughtFilter()
         let (first, last) = (filter.append(text), filter.finish())
         #expect(first.thought + last.thought == thought)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Streams from a server", .timeLimit(.minutes(1)))
 struct ServerStreamTests {
-    @Test("Text comes while the server still writes it, not when the whole body is there")
-    func incremental() async throws {
+    @Test
+    func `text comes while the server still writes it, not when the whole body is there`() async throws {
         let rest = FixtureGate()
         let server = try FixtureServer(replies: [
             .events([
@@ -24,8 +24,8 @@ struct ServerStreamTests {
         #expect(seen.last == "Good morning")
     }
 
-    @Test("Characters that are split between two pieces of the body stay whole", arguments: 1...6)
-    func splitCharacters(size: Int) async throws {
+    @Test(arguments: 1...6)
+    func `characters that are split between two pieces of the body stay whole`(size: Int) async throws {
         let text = "喫茶☕️ – naïve 👩‍🍳"
         let body = Array("data: \(FixtureReply.delta(text))\n\ndata: \(FixtureReply.finish())\n\ndata: [DONE]\n\n".utf8)
         let pieces = stride(from: 0, to: body.count, by: size).map { start in
@@ -35,8 +35,8 @@ struct ServerStreamTests {
         #expect(try await server.session().respond(to: "Hello").content == text)
     }
 
-    @Test("Cancelling the task closes the connection")
-    func cancellation() async throws {
+    @Test
+    func `cancelling the task closes the connection`() async throws {
         let (begun, closed) = (FixtureGate(), FixtureGate())
         let server = try FixtureServer(replies: [
             .events([.event(FixtureReply.delta("Hi")), .tell(begun), .untilClosed(closed)])
@@ -50,8 +50,8 @@ struct ServerStreamTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("Leaving a stream early closes the connection")
-    func leaving() async throws {
+    @Test
+    func `leaving a stream early closes the connection`() async throws {
         let closed = FixtureGate()
         let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hi")), .untilClosed(closed)])])
         let session = try server.session()
@@ -60,8 +60,8 @@ struct ServerStreamTests {
         #expect(!session.isResponding)
     }
 
-    @Test("Cancelling before the head of the response has come closes the connection too")
-    func early() async throws {
+    @Test
+    func `cancelling before the head of the response has come closes the connection too`() async throws {
         let (asked, closed) = (FixtureGate(), FixtureGate())
         let server = try FixtureServer { _ in
             asked.open()
@@ -75,8 +75,8 @@ struct ServerStreamTests {
         try await closed.wait()
     }
 
-    @Test("Many requests run at once: the server has all of them before it answers any")
-    func parallel() async throws {
+    @Test
+    func `many requests run at once: the server has all of them before it answers any`() async throws {
         let count = 48
         let all = FixtureGate()
         let server = try FixtureServer { request in
@@ -99,8 +99,8 @@ struct ServerStreamTests {
         #expect(server.answeringMax == count)
     }
 
-    @Test("A thousand pieces come in their order")
-    func long() async throws {
+    @Test
+    func `a thousand pieces come in their order`() async throws {
         let words = (0..<1000).map { "\($0) " }
         let server = try FixtureServer(replies: [.chat(words.map(FixtureReply.delta) + [FixtureReply.finish()])])
         #expect(try await server.session().respond(to: "Count").content == words.joined())
@@ -134,8 +134,8 @@ struct ServerStreamTests {
         try await closed.wait()
     }
 
-    @Test("A server that answers as a whole, although it was asked for a stream, is understood")
-    func whole() async throws {
+    @Test
+    func `a server that answers as a whole, although it was asked for a stream, is understood`() async throws {
         let server = try FixtureServer(replies: [
             .json(
                 #"{"choices": [{"message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}], "usage": {"prompt_tokens": 3, "completion_tokens": 1}}"#
@@ -146,8 +146,8 @@ struct ServerStreamTests {
         #expect(response.usage.input.totalTokenCount == 3)
     }
 
-    @Test("JSON without choices is no empty answer", arguments: ["{}", #"{"choices": []}"#])
-    func noChoices(body: String) async throws {
+    @Test(arguments: ["{}", #"{"choices": []}"#])
+    func `JSON without choices is no empty answer`(body: String) async throws {
         guard case GenerationError.decodingFailure? = await errorOf(try FixtureServer(replies: [.json(body)]).session())
         else {
             Issue.record("Expected decodingFailure")

@@ -49,10 +49,10 @@ struct ServerToolSchemaTests {
         #expect(server.chats[0]["messages"][0]["content"].string?.contains("JSON Schema") == true)
     }
 
-    @Test(
-        "What is no answer by the schema is taken back, and asked for with the schema and without calls",
-        arguments: ["It is sunny.", "{}", #"{"sky": "sunny", "degrees": 99}"#, #"{"sky": "su"#])
-    func answer(text: String) async throws {
+    @Test(arguments: ["It is sunny.", "{}", #"{"sky": "sunny", "degrees": 99}"#, #"{"sky": "su"#])
+    func `what is no answer by the schema is taken back, and asked for with the schema and without calls`(
+        text: String
+    ) async throws {
         let usage = #"{"choices": [], "usage": {"prompt_tokens": 10, "completion_tokens": 5}}"#
         let server = try FixtureServer(replies: [
             .chat([FixtureReply.delta(text), FixtureReply.finish(), usage]),
@@ -69,8 +69,8 @@ struct ServerToolSchemaTests {
         #expect(server.chats.allSatisfy { $0["tools"].count == 1 })
     }
 
-    @Test("A stream whose beginning is taken back ends with what fulfils the schema")
-    func stream() async throws {
+    @Test
+    func `a stream whose beginning is taken back ends with what fulfils the schema`() async throws {
         let server = try FixtureServer(replies: [.saying(#"{"sky": "#, #""x", "degrees": 99}"#), .saying(Self.json)])
         var last: GeneratedContent?
         for try await snapshot in try session(server).streamResponse(to: "Weather?", schema: Self.schema) {
@@ -79,8 +79,8 @@ struct ServerToolSchemaTests {
         #expect(last?.jsonString == Self.json)
     }
 
-    @Test("A server that takes either tools or a schema is given one of them from then on")
-    func either() async throws {
+    @Test
+    func `a server that takes either tools or a schema is given one of them from then on`() async throws {
         let server = try FixtureServer { request in
             let (hasTools, isKept) = (request.json["tools"].exists, request.json["response_format"].exists)
             if hasTools && isKept {
@@ -96,8 +96,8 @@ struct ServerToolSchemaTests {
         #expect(server.chats.map { $0["tools"].exists } == [true, true, false, true, false])
     }
 
-    @Test("A model that must call is kept to no schema while it does")
-    func required() async throws {
+    @Test
+    func `a model that must call is kept to no schema while it does`() async throws {
         let server = try FixtureServer(replies: [Self.call(#"{"city": "Nara"}"#), .saying(Self.json)])
         let weather = Weather()
         var options = GenerationOptions()
@@ -108,8 +108,8 @@ struct ServerToolSchemaTests {
         #expect(!server.chats[0]["response_format"].exists)
     }
 
-    @Test("A model that may not call is kept to the schema at once")
-    func disallowed() async throws {
+    @Test
+    func `a model that may not call is kept to the schema at once`() async throws {
         let server = try FixtureServer(replies: [.saying(Self.json)])
         var options = GenerationOptions()
         options.toolCallingMode = .disallowed
@@ -118,8 +118,8 @@ struct ServerToolSchemaTests {
         #expect(!server.chats[0]["tools"].exists)
     }
 
-    @Test("OpenAI's own servers, which let a model choose, are sent both at once")
-    func choosing() throws {
+    @Test
+    func `OpenAI's own servers, which let a model choose, are sent both at once`() throws {
         #expect(try ServerAddress("https://api.openai.com/v1#gpt-4o-mini").callsUnderSchemas)
         #expect(try ServerAddress("https://shop.openai.azure.com/openai/v1").callsUnderSchemas)
         #expect(try !ServerAddress("http://localhost:11434/v1#llama3.2").callsUnderSchemas)

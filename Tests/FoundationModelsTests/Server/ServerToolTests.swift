@@ -35,8 +35,8 @@ struct ServerToolTests {
         return .chat(deltas + [FixtureReply.finish("tool_calls")])
     }
 
-    @Test("A call comes in fragments, the tool is called, and the server is told what it gave")
-    func fragments() async throws {
+    @Test
+    func `a call comes in fragments, the tool is called, and the server is told what it gave`() async throws {
         let server = try FixtureServer(replies: [
             Self.call(
                 #"{"index": 0, "id": "c1", "type": "function", "function": {"name": "weather", "arguments": ""}}"#,
@@ -62,8 +62,8 @@ struct ServerToolTests {
         #expect(output["content"].string == "Sun in Nara")
     }
 
-    @Test("Tools without instructions send no message of nothing, which several servers refuse")
-    func noInstructions() async throws {
+    @Test
+    func `tools without instructions send no message of nothing, which several servers refuse`() async throws {
         let server = try FixtureServer(replies: [.saying("Hi")])
         let session = LanguageModelSession(model: try server.model(), tools: [Weather()])
         try await session.respond(to: "Hello")
@@ -72,34 +72,32 @@ struct ServerToolTests {
         #expect(server.chats[0]["tools"].count == 1)
     }
 
-    @Test(
-        "Several calls at once are told apart, in whichever way a server numbers them",
-        arguments: [
-            // As OpenAI and vLLM do, the fragments interleaved.
-            [
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
-                #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
-                #"{"index": 0, "function": {"arguments": "\"Nara\"}"}}"#,
-                #"{"index": 1, "function": {"arguments": "\"Oslo\"}"}}"#,
-            ],
-            // As Ollama did: each one whole, with the index 0.
-            [
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#,
-                #"{"index": 0, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": \"Oslo\"}"}}"#,
-            ],
-            // Without any number or identity, the arguments as an object.
-            [
-                #"{"function": {"name": "weather", "arguments": {"city": "Nara"}}}"#,
-                #"{"function": {"name": "weather", "arguments": {"city": "Oslo"}}}"#,
-            ],
-            // The identity repeated in each fragment.
-            [
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\":"}}"#,
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "\"Nara\"}"}}"#,
-                #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\":\"Oslo\"}"}}"#,
-            ],
-        ])
-    func several(pieces: [String]) async throws {
+    @Test(arguments: [
+        // As OpenAI and vLLM do, the fragments interleaved.
+        [
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
+            #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
+            #"{"index": 0, "function": {"arguments": "\"Nara\"}"}}"#,
+            #"{"index": 1, "function": {"arguments": "\"Oslo\"}"}}"#,
+        ],
+        // As Ollama did: each one whole, with the index 0.
+        [
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#,
+            #"{"index": 0, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": \"Oslo\"}"}}"#,
+        ],
+        // Without any number or identity, the arguments as an object.
+        [
+            #"{"function": {"name": "weather", "arguments": {"city": "Nara"}}}"#,
+            #"{"function": {"name": "weather", "arguments": {"city": "Oslo"}}}"#,
+        ],
+        // The identity repeated in each fragment.
+        [
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\":"}}"#,
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "\"Nara\"}"}}"#,
+            #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\":\"Oslo\"}"}}"#,
+        ],
+    ])
+    func `several calls at once are told apart, in whichever way a server numbers them`(pieces: [String]) async throws {
         let deltas = pieces.map { #"{"choices": [{"index": 0, "delta": {"tool_calls": [\#($0)]}}]}"# }
         let server = try FixtureServer(replies: [.chat(deltas + [FixtureReply.finish()]), .saying("Both sunny.")])
         let weather = Weather()
@@ -112,8 +110,8 @@ struct ServerToolTests {
         #expect(outputs == ["Sun in Nara", "Sun in Oslo"])
     }
 
-    @Test("A call that the limit cuts off is an error, not a call")
-    func cutOff() async throws {
+    @Test
+    func `a call that the limit cuts off is an error, not a call`() async throws {
         let server = try FixtureServer(replies: [
             .chat([
                 #"{"choices": [{"delta": {"tool_calls": [{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Na"}}]}}]}"#,
@@ -129,8 +127,8 @@ struct ServerToolTests {
         #expect(weather.asked.withLock { $0.isEmpty })
     }
 
-    @Test("A model that must call is told so")
-    func required() async throws {
+    @Test
+    func `a model that must call is told so`() async throws {
         let server = try FixtureServer(replies: [
             Self.call(
                 #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#),
@@ -143,13 +141,11 @@ struct ServerToolTests {
         #expect(server.chats.map { $0["tool_choice"].string } == ["required", nil])
     }
 
-    @Test(
-        "A model that knows no tools is said to lack them",
-        arguments: [
-            ("registry.ollama.ai/library/gemma does not support tools", 400),
-            ("tools param requires --jinja flag", 400), ("tools param requires --jinja flag", 500),
-        ])
-    func unsupported(message: String, status: Int) async throws {
+    @Test(arguments: [
+        ("registry.ollama.ai/library/gemma does not support tools", 400),
+        ("tools param requires --jinja flag", 400), ("tools param requires --jinja flag", 500),
+    ])
+    func `a model that knows no tools is said to lack them`(message: String, status: Int) async throws {
         let server = try FixtureServer(replies: [.json(#"{"error": {"message": "\#(message)"}}"#, status: status)])
         let session = LanguageModelSession(model: try server.model(), tools: [Weather()])
         guard case LanguageModelError.unsupportedCapability(let details)? = await errorOf(session) else {

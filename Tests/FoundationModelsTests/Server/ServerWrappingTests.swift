@@ -19,8 +19,8 @@ struct ServerWrappingTests {
         }
     }
 
-    @Test("Arrays, numbers and choices travel as the only property of an object, and nothing is refused")
-    func roots() async throws {
+    @Test
+    func `arrays, numbers and choices travel as the only property of an object, and nothing is refused`() async throws {
         let server = try strictServer(saying: [
             "List": #"{"value": [1, 2]}"#, "Number": #"{"value": 42}"#, "Choice": #"{"value": "lime"}"#,
         ])
@@ -36,8 +36,8 @@ struct ServerWrappingTests {
         #expect(server.chats.allSatisfy { $0["response_format"]["json_schema"]["strict"].bool == true })
     }
 
-    @Test("The object has the value's name, and the property its description")
-    func object() async throws {
+    @Test
+    func `the object has the value's name, and the property its description`() async throws {
         let server = try strictServer(saying: ["Choice": #"{"value": "lime"}"#])
         let schema = GenerationSchema(type: Order.self, description: "A fruit", anyOf: ["lemon", "lime"])
         _ = try await server.session().respond(to: "Choice", schema: schema, includeSchemaInPrompt: false)
@@ -49,8 +49,8 @@ struct ServerWrappingTests {
         #expect(named["schema"]["properties"]["value"]["description"].string == "A fruit")
     }
 
-    @Test("Definitions stand in the object, and the prompt describes it too")
-    func definitions() async throws {
+    @Test
+    func `definitions stand in the object, and the prompt describes it too`() async throws {
         let server = try FixtureServer(replies: [.saying(#"{"value": [{"zest": "lime", "amount": 2}]}"#)])
         let orders = try await server.session().respond(to: "Orders", generating: [Order].self).content
         #expect(orders.map(\.amount) == [2])
@@ -61,8 +61,8 @@ struct ServerWrappingTests {
         #expect(server.chats[0]["messages"][0]["content"].string?.contains(#""required": ["value"]"#) == true)
     }
 
-    @Test("A value that contains itself refers to a definition, since the object is the root")
-    func recursion() async throws {
+    @Test
+    func `a value that contains itself refers to a definition, since the object is the root`() async throws {
         let nest = GenerationSchema(name: "Nest", node: .anyOf([.boolean, .array(of: .root, count: .init())]))
         let server = try FixtureServer(replies: [.saying(#"{"value": [true, [false, []]]}"#)])
         let content = try await server.session().respond(to: "Nest", schema: nest).content
@@ -72,16 +72,16 @@ struct ServerWrappingTests {
         #expect(schema["$defs"]["Nest"]["anyOf"][1]["items"]["$ref"].string == "#/$defs/Nest")
     }
 
-    @Test("A server that takes no notice of the schema may give the value by itself")
-    func bare() async throws {
+    @Test
+    func `a server that takes no notice of the schema may give the value by itself`() async throws {
         let server = try FixtureServer(replies: [.saying("```\n[1, 2]\n```"), .saying(" 4", "2\n")])
         let session = try server.session()
         #expect(try await session.respond(to: "List", generating: [Int].self).content == [1, 2])
         #expect(try await session.respond(to: "Number", generating: Int.self).content == 42)
     }
 
-    @Test("What is wrong with a value is said of the value")
-    func mismatch() async throws {
+    @Test
+    func `what is wrong with a value is said of the value`() async throws {
         let server = try FixtureServer(replies: [.saying(#"{"value": [1, "two"]}"#)])
         do {
             _ = try await server.session().respond(to: "List", generating: [Int].self)
@@ -91,8 +91,8 @@ struct ServerWrappingTests {
         }
     }
 
-    @Test("An array can be watched while it grows")
-    func partial() async throws {
+    @Test
+    func `an array can be watched while it grows`() async throws {
         let rest = FixtureGate()
         let server = try FixtureServer(replies: [
             .events([
@@ -111,14 +111,12 @@ struct ServerWrappingTests {
         #expect(seen.last == "[1, 2]")
     }
 
-    @Test(
-        "The value is the same however the reply is cut",
-        arguments: [
-            (#"{"value": [1, {"a": "}"}]}"#, #"[1, {"a": "}"}]"#), ("```\n{ \"value\" :\n42 }\n``` {}", "42"),
-            (#"So: {"value":"\"}"} Bye"#, #""\"}""#), ("See:\n[1, [2]]\n}", "[1, [2]]"), (" 42\n", "42"),
-            (#"{"values": 1}"#, #"{"values": 1}"#), ("{}", "{}"), ("", ""),
-        ])
-    func pieces(reply: String, value: String) {
+    @Test(arguments: [
+        (#"{"value": [1, {"a": "}"}]}"#, #"[1, {"a": "}"}]"#), ("```\n{ \"value\" :\n42 }\n``` {}", "42"),
+        (#"So: {"value":"\"}"} Bye"#, #""\"}""#), ("See:\n[1, [2]]\n}", "[1, [2]]"), (" 42\n", "42"),
+        (#"{"values": 1}"#, #"{"values": 1}"#), ("{}", "{}"), ("", ""),
+    ])
+    func `the value is the same however the reply is cut`(reply: String, value: String) {
         for size in 1...30 {
             var filter = WrappedReplyFilter()
             var found = ""

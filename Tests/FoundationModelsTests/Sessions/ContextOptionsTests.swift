@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Context options")
 struct ContextOptionsTests {
-    @Test("Context options and metadata reach the model in every form")
-    func forms() async throws {
+    @Test
+    func `context options and metadata reach the model in every form`() async throws {
         let order = DrinkOrder(drink: "latte", shots: 2)
         let model = ScriptedLanguageModel { $0.schema == nil ? "Hi." : .value(order) }
         let session = LanguageModelSession(model: model)
@@ -34,8 +34,8 @@ struct ContextOptionsTests {
         #expect(model.requests.allSatisfy { $0.schema == nil || $0.contextOptions.includeSchemaInPrompt == true })
     }
 
-    @Test("A request with metadata alone is a request of the newer form, and shows the schema")
-    func metadataAlone() async throws {
+    @Test
+    func `a request with metadata alone is a request of the newer form, and shows the schema`() async throws {
         let model = ScriptedLanguageModel("Hi.", .value(DrinkOrder(drink: "latte", shots: 2)))
         let session = LanguageModelSession(model: model)
         try await session.respond(to: "Hi", metadata: ["visitor": 7])

@@ -23,8 +23,8 @@ struct FeedbackTests {
         return session
     }
 
-    @Test("A feedback attachment is JSON with the opinion and the whole transcript")
-    func json() async throws {
+    @Test
+    func `a feedback attachment is JSON with the opinion and the whole transcript`() async throws {
         let session = try await session()
         let data = session.logFeedbackAttachment(
             sentiment: .negative,
@@ -38,8 +38,8 @@ struct FeedbackTests {
         #expect(attachment.transcript == session.transcript)
     }
 
-    @Test("The desired response may be text, a value, or not given")
-    func desiredForms() async throws {
+    @Test
+    func `the desired response may be text, a value, or not given`() async throws {
         let session = try await session()
         let attachments = try [
             session.logFeedbackAttachment(sentiment: .positive, desiredResponseText: "Hi."),
@@ -55,8 +55,8 @@ struct FeedbackTests {
             ])
     }
 
-    @Test("Numbers beyond all that a computer counts with can be written down")
-    func numbers() async throws {
+    @Test
+    func `numbers beyond all that a computer counts with can be written down`() async throws {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel(.json(#"{"price": 1e999, "tip": -1e999, "guests": 2}"#)))
         let names = ["price", "tip", "guests"]
@@ -79,8 +79,8 @@ struct FeedbackTests {
         #expect(numbers == [limit, -limit, 2])
     }
 
-    @Test("All sentiments and categories can be listed")
-    func cases() {
+    @Test
+    func `all sentiments and categories can be listed`() {
         #expect(LanguageModelFeedback.Sentiment.allCases.count == 3)
         #expect(LanguageModelFeedback.Issue.Category.allCases.count == 8)
     }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Reasoning")
 struct ReasoningTests {
-    @Test("Thoughts are an entry in front of the response, counted and no part of the content")
-    func entry() async throws {
+    @Test
+    func `thoughts are an entry in front of the response, counted and no part of the content`() async throws {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel(.thinking("They want tea.", then: "Tea it is.")))
         let response = try await session.respond(to: "Hello")
@@ -16,16 +16,16 @@ struct ReasoningTests {
         #expect(session.transcript.map(\.description) == descriptions)
     }
 
-    @Test("Thoughts are in the snapshots' entries while the response grows")
-    func snapshots() async throws {
+    @Test
+    func `thoughts are in the snapshots' entries while the response grows`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.thinking("Hm.", then: "Tea it is.")))
         for try await snapshot in session.streamResponse(to: "Hello") {
             #expect(snapshot.transcriptEntries.dropFirst().first?.description == "Reasoning: Hm.")
         }
     }
 
-    @Test("Thoughts before a call of a tool stand in front of the call")
-    func beforeCall() async throws {
+    @Test
+    func `thoughts before a call of a tool stand in front of the call`() async throws {
         let model = ScriptedLanguageModel(
             .thinking("Ask the counter.", then: .toolCalls([.price(of: "latte", id: "1")])), "It is 5.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
@@ -34,8 +34,8 @@ struct ReasoningTests {
         #expect(kinds == ["Prompt:", "Reasoni", "Tool ca", "Output ", "Respons"])
     }
 
-    @Test("An executor's thoughts keep their identities, signatures and notes")
-    func events() async throws {
+    @Test
+    func `an executor's thoughts keep their identities, signatures and notes`() async throws {
         let model = Thinker { channel in
             await channel.send(.reasoning(entryID: "a", action: .appendText("Hm", tokenCount: 1)))
             await channel.send(.reasoning(entryID: "b", action: .appendText("Or so", tokenCount: 1)))
@@ -55,8 +55,8 @@ struct ReasoningTests {
         #expect(thoughts[0].metadata.mapValues(\.jsonString) == ["effort": "4", "mood": #""calm""#])
     }
 
-    @Test("A transcript with thoughts is the same after it was saved")
-    func coding() throws {
+    @Test
+    func `a transcript with thoughts is the same after it was saved`() throws {
         let reasoning = Transcript.Reasoning(
             id: "r", metadata: ["effort": 3], segments: [.text(.init(id: "s", content: "Hm."))],
             signature: Data("sealed".utf8))
@@ -68,8 +68,8 @@ struct ReasoningTests {
         #expect(String(decoding: json, as: UTF8.self).contains(#""role":"reasoning""#))
     }
 
-    @Test("The model does not read thoughts again, and an executor finds them in the transcript")
-    func notReadAgain() async throws {
+    @Test
+    func `the model does not read thoughts again, and an executor finds them in the transcript`() async throws {
         let model = ScriptedLanguageModel(.thinking("They want tea.", then: "Tea."), "Yes.")
         let session = LanguageModelSession(model: model)
         let first = try await session.respond(to: "Hello there")
@@ -79,8 +79,8 @@ struct ReasoningTests {
         #expect(model.requests[1].transcript.contains { $0.thoughts != nil })
     }
 
-    @Test("Thoughts are the same in a replay")
-    func replay() async throws {
+    @Test
+    func `thoughts are the same in a replay`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let model = Thinker { channel in

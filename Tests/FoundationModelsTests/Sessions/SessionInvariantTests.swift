@@ -49,8 +49,8 @@ struct SessionInvariantTests {
         }
     }
 
-    @Test("Whatever a model sends, a turn is whole or taken back, and the session is free", arguments: 0..<300)
-    func anything(seed: UInt64) async throws {
+    @Test(arguments: 0..<300)
+    func `whatever a model sends, a turn is whole or taken back, and the session is free`(seed: UInt64) async throws {
         let session = LanguageModelSession(
             model: Anything(seed: seed), tools: [CounterTool()], instructions: "Be kind.")
         for turn in 0..<4 {
@@ -72,8 +72,10 @@ struct SessionInvariantTests {
         }
     }
 
-    @Test("Wherever a reader leaves or is cancelled, the session is free at once and as it was", arguments: 0..<100)
-    func leaving(seed: UInt64) async throws {
+    @Test(arguments: 0..<100)
+    func `wherever a reader leaves or is cancelled, the session is free at once and as it was`(
+        seed: UInt64
+    ) async throws {
         var random = SeededRandom(seed: seed)
         let model = ScriptedLanguageModel { request in
             guard case .toolOutput? = request.transcript.last else {

@@ -5,8 +5,8 @@ import Testing
 struct StructuredResponseTests {
     private let latte = DrinkOrder(drink: "latte", shots: 2)
 
-    @Test("A value of a type comes back decoded, and stands as a structure in the transcript")
-    func generating() async throws {
+    @Test
+    func `a value of a type comes back decoded, and stands as a structure in the transcript`() async throws {
         let model = ScriptedLanguageModel(.value(latte))
         let session = LanguageModelSession(model: model)
         let response = try await session.respond(to: "A latte, please.", generating: DrinkOrder.self)
@@ -21,8 +21,8 @@ struct StructuredResponseTests {
         #expect(segment.content == latte.generatedContent)
     }
 
-    @Test("The schema reaches the model and the prompt's entry", arguments: [true, false])
-    func schemaIsSent(isShown: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `the schema reaches the model and the prompt's entry`(isShown: Bool) async throws {
         let model = ScriptedLanguageModel(.value(latte))
         let session = LanguageModelSession(model: model)
         try await session.respond(to: "A latte.", generating: DrinkOrder.self, includeSchemaInPrompt: isShown)
@@ -36,8 +36,8 @@ struct StructuredResponseTests {
         #expect(prompt.responseFormat?.name == "DrinkOrder")
     }
 
-    @Test("A schema by itself, without a type, is used and gives content")
-    func schema() async throws {
+    @Test
+    func `a schema by itself, without a type, is used and gives content`() async throws {
         let model = ScriptedLanguageModel { _ in .value(latte) }
         let session = LanguageModelSession(model: model)
         let schema = DrinkOrder.generationSchema
@@ -54,8 +54,8 @@ struct StructuredResponseTests {
         #expect(model.requests.allSatisfy { $0.schema?.debugDescription == schema.debugDescription })
     }
 
-    @Test("All forms of asking for a type give it")
-    func forms() async throws {
+    @Test
+    func `all forms of asking for a type give it`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel { _ in .value(latte) })
         let prompt = Prompt("A latte.")
         let inferred: LanguageModelSession.Response<DrinkOrder> = try await session.respond(to: prompt)
@@ -71,8 +71,8 @@ struct StructuredResponseTests {
         #expect(contents.allSatisfy { $0 == latte })
     }
 
-    @Test("A stream's snapshots fill in, and the last one is whole")
-    func snapshots() async throws {
+    @Test
+    func `a stream's snapshots fill in, and the last one is whole`() async throws {
         let model = ScriptedLanguageModel(.init(tokens: [#"{"dr"#, #"ink": "la"#, #"tte", "sh"#, #"ots": 2"#, "}"]))
         let pace = ScriptedLanguageModel.Pace()
         let paced = ScriptedLanguageModel(
@@ -96,8 +96,8 @@ struct StructuredResponseTests {
         #expect(isComplete.first == false)
     }
 
-    @Test("A number that is the whole response is seen when it is whole")
-    func bareNumber() async throws {
+    @Test
+    func `a number that is the whole response is seen when it is whole`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.init(tokens: ["4", "2"])))
         var numbers: [Int] = []
         for try await snapshot in session.streamResponse(to: "", generating: Int.self) {
@@ -106,10 +106,10 @@ struct StructuredResponseTests {
         #expect(numbers == [42])
     }
 
-    @Test(
-        "A response of another shape is a decodingFailure that holds it, and the turn is taken back",
-        arguments: [#"{"drink": "latte"}"#, #"{"drink": "latte", "shots"#, "Sorry, no.", "[1]", ""])
-    func decodingFailure(json: String) async throws {
+    @Test(arguments: [#"{"drink": "latte"}"#, #"{"drink": "latte", "shots"#, "Sorry, no.", "[1]", ""])
+    func `a response of another shape is a decodingFailure that holds it, and the turn is taken back`(
+        json: String
+    ) async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.json(json), .value(latte)))
         do {
             try await session.respond(to: "A latte.", generating: DrinkOrder.self)
@@ -122,8 +122,8 @@ struct StructuredResponseTests {
         #expect(try await session.respond(to: "A latte.", generating: DrinkOrder.self).content == latte)
     }
 
-    @Test("A stream that ends in another shape throws out of the iteration")
-    func streamFailure() async {
+    @Test
+    func `a stream that ends in another shape throws out of the iteration`() async {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.json(#"{"drink": "latte"}"#)))
         await #expect(throws: GenerationError.self) {
             for try await _ in session.streamResponse(to: "", generating: DrinkOrder.self) {}
@@ -146,8 +146,8 @@ struct StructuredResponseTests {
         #expect(session.transcript.last?.description == #"Response: {"drink": "latte", "shots": 2}"#)
     }
 
-    @Test("A schema that nothing can fulfil throws unsupportedGuide before anything runs")
-    func impossibleSchema() async throws {
+    @Test
+    func `a schema that nothing can fulfil throws unsupportedGuide before anything runs`() async throws {
         let schema = GenerationSchema(
             type: DrinkOrder.self,
             properties: [.init(name: "shots", type: Int.self, guides: [.minimum(5), .maximum(3)])])
@@ -163,8 +163,8 @@ struct StructuredResponseTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("Tools are called before a structured answer")
-    func afterTools() async throws {
+    @Test
+    func `tools are called before a structured answer`() async throws {
         let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")], after: "Hm."), .value(latte))
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
         let response = try await session.respond(to: "A latte.", generating: DrinkOrder.self)
@@ -173,16 +173,16 @@ struct StructuredResponseTests {
         #expect(model.requests.allSatisfy { $0.schema != nil })
     }
 
-    @Test("Text that is asked for as a type is text")
-    func string() async throws {
+    @Test
+    func `text that is asked for as a type is text`() async throws {
         let model = ScriptedLanguageModel("Just words.")
         let session = LanguageModelSession(model: model)
         #expect(try await session.respond(to: "Hi", generating: String.self).content == "Just words.")
         #expect(model.requests[0].schema == nil)
     }
 
-    @Test("A model that cannot keep to a schema is not asked to")
-    func incapable() async {
+    @Test
+    func `a model that cannot keep to a schema is not asked to`() async {
         let session = LanguageModelSession(model: ExecutorTests.Custom())
         let error = await #expect(throws: LanguageModelError.self) {
             try await session.respond(to: "Hi", generating: DrinkOrder.self)
@@ -195,8 +195,8 @@ struct StructuredResponseTests {
         #expect(session.transcript.isEmpty)
     }
 
-    @Test("The schema and the tools count towards the context, and a schema that is not shown does not")
-    func overflow() async throws {
+    @Test
+    func `the schema and the tools count towards the context, and a schema that is not shown does not`() async throws {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.value(latte), .value(latte), contextSize: 16))
         await #expect(throws: GenerationError.self) {
             try await session.respond(to: "A latte.", generating: DrinkOrder.self)

@@ -3,10 +3,8 @@ import Testing
 /// What the compiler says of a tool.
 @Suite("Compiling tools")
 struct ToolCompilationTests {
-    @Test(
-        "A tool that takes a bare value does not compile, and learns what to do",
-        arguments: ["String", "Int", "Double", "Float", "Bool"])
-    func bareArguments(type: String) throws {
+    @Test(arguments: ["String", "Int", "Double", "Float", "Bool"])
+    func `a tool that takes a bare value does not compile, and learns what to do`(type: String) throws {
         let messages = try CompilerMessages.on(
             """
             struct Bare: Tool {
@@ -17,8 +15,8 @@ struct ToolCompilationTests {
         #expect(messages.contains("use a @Generable struct instead of a bare \(type)"))
     }
 
-    @Test("A tool that takes a bare value under a schema of its own compiles")
-    func ownSchema() throws {
+    @Test
+    func `a tool that takes a bare value under a schema of its own compiles`() throws {
         let messages = try CompilerMessages.on(
             """
             struct Described: Tool {

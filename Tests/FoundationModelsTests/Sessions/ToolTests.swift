@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Tools")
 struct ToolTests {
-    @Test("The model calls a tool, reads its output and answers")
-    func oneCall() async throws {
+    @Test
+    func `the model calls a tool, reads its output and answers`() async throws {
         let tool = CounterTool()
         let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "A latte costs a smile.")
         let session = LanguageModelSession(model: model, tools: [tool], instructions: "Be kind.")
@@ -20,8 +20,8 @@ struct ToolTests {
         #expect(model.requests[1].transcript.map(\.description) == ["Instructions: Be kind."] + said.dropLast())
     }
 
-    @Test("Tools are called while a stream is read, and the transcript shows them as they come")
-    func streaming() async throws {
+    @Test
+    func `tools are called while a stream is read, and the transcript shows them as they come`() async throws {
         let model = ScriptedLanguageModel(
             .toolCalls([.price(of: "latte", id: "1")], after: "Let me see. "), "A smile.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
@@ -37,8 +37,8 @@ struct ToolTests {
         #expect(session.transcript.count == 6)
     }
 
-    @Test("What is collected of a stream holds the turn's entries, tools included")
-    func collected() async throws {
+    @Test
+    func `what is collected of a stream holds the turn's entries, tools included`() async throws {
         let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "A smile.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
         let response = try await session.streamResponse(to: "Price?").collect()
@@ -50,8 +50,8 @@ struct ToolTests {
             ])
     }
 
-    @Test("An output bears the identity of its call")
-    func identities() async throws {
+    @Test
+    func `an output bears the identity of its call`() async throws {
         let model = ScriptedLanguageModel(
             .toolCalls([.price(of: "latte", id: "a"), .price(of: "tea", id: "b")]), "Done.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
@@ -59,8 +59,8 @@ struct ToolTests {
         #expect(entries.compactMap { if case .toolOutput(let output) = $0 { output.id } else { nil } } == ["a", "b"])
     }
 
-    @Test("Calls that come at once run at once, and their outputs keep the order of the calls")
-    func parallel() async throws {
+    @Test
+    func `calls that come at once run at once, and their outputs keep the order of the calls`() async throws {
         let gate = AsyncStream<Void>.makeStream()
         var tool = CounterTool()
         // The first call ends only when the second one has run.
@@ -75,8 +75,8 @@ struct ToolTests {
         #expect(entries.map(\.description)[2...3] == ["Output of price: latte", "Output of price: tea"])
     }
 
-    @Test("A tool that fails fails the request with a ToolCallError, and the turn is taken back")
-    func failing() async throws {
+    @Test
+    func `a tool that fails fails the request with a ToolCallError, and the turn is taken back`() async throws {
         struct SoldOut: Error {}
         var tool = CounterTool()
         tool.answer = { _ in throw SoldOut() }
@@ -92,10 +92,8 @@ struct ToolTests {
         #expect(try await session.respond(to: "Hello").content == "Fine.")
     }
 
-    @Test(
-        "Arguments that are not what the tool takes are a ToolCallError with the reason",
-        arguments: [#"{"drink": 7}"#, #"{"drink": "la"#, "no JSON", "[]", "{}"])
-    func wrongArguments(json: String) async throws {
+    @Test(arguments: [#"{"drink": 7}"#, #"{"drink": "la"#, "no JSON", "[]", "{}"])
+    func `arguments that are not what the tool takes are a ToolCallError with the reason`(json: String) async throws {
         let tool = CounterTool()
         let session = LanguageModelSession(model: ScriptedLanguageModel(.toolCall("price", json: json)), tools: [tool])
         let error = await #expect(throws: LanguageModelSession.ToolCallError.self) {
@@ -109,8 +107,8 @@ struct ToolTests {
         #expect(session.transcript.count == 1)
     }
 
-    @Test("A tool that the model was not offered fails the request by its name")
-    func unknownTool() async {
+    @Test
+    func `a tool that the model was not offered fails the request by its name`() async {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1", tool: "weather")])),
             tools: [CounterTool()])
@@ -119,8 +117,8 @@ struct ToolTests {
         }
     }
 
-    @Test("A model that never stops calling tools is stopped by a named error")
-    func endlessRounds() async {
+    @Test
+    func `a model that never stops calling tools is stopped by a named error`() async {
         let tool = CounterTool()
         let model = ScriptedLanguageModel { _ in .toolCalls([.price(of: "latte", id: "1")]) }
         let session = LanguageModelSession(model: model, tools: [tool])
@@ -129,8 +127,8 @@ struct ToolTests {
         #expect(session.transcript.count == 1)
     }
 
-    @Test("Cancelling the request cancels the tool that runs, and frees the session")
-    func cancelled() async throws {
+    @Test
+    func `cancelling the request cancels the tool that runs, and frees the session`() async throws {
         let started = AsyncStream<Void>.makeStream()
         let ended = AsyncStream<Bool>.makeStream()
         var tool = CounterTool()
@@ -155,8 +153,8 @@ struct ToolTests {
         #expect(try await session.respond(to: "Hello").content == "Fine.")
     }
 
-    @Test("Tools without instructions are told to the model all the same")
-    func withoutInstructions() async throws {
+    @Test
+    func `tools without instructions are told to the model all the same`() async throws {
         let model = ScriptedLanguageModel("Hi.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
         try await session.respond(to: "Hello")
@@ -170,8 +168,8 @@ struct ToolTests {
         #expect(instructions.toolDefinitions[0].parameters.debugDescription.contains("drink"))
     }
 
-    @Test("A tool that keeps out of the instructions can still be called")
-    func notDescribed() async throws {
+    @Test
+    func `a tool that keeps out of the instructions can still be called`() async throws {
         let model = ScriptedLanguageModel("Hi.")
         let tool = CounterTool(name: "price", includesSchemaInInstructions: false)
         let session = LanguageModelSession(model: model, tools: [tool])
@@ -180,8 +178,8 @@ struct ToolTests {
         #expect(model.requests[0].enabledToolDefinitions.map(\.name) == ["price"])
     }
 
-    @Test("disallowed offers no tools; required asks again freely once a tool was called")
-    func modes() async throws {
+    @Test
+    func `disallowed offers no tools; required asks again freely once a tool was called`() async throws {
         let model = ScriptedLanguageModel("Hi.", .toolCalls([.price(of: "latte", id: "1")]), "A smile.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
         try await session.respond(to: "Hello", options: .init(toolCallingMode: .disallowed))
@@ -190,8 +188,8 @@ struct ToolTests {
         #expect(model.requests.map(\.generationOptions.toolCallingMode) == [.disallowed, .required, .allowed])
     }
 
-    @Test("An answer without the call that was required is an error, and so is requiring without tools")
-    func required() async {
+    @Test
+    func `an answer without the call that was required is an error, and so is requiring without tools`() async {
         let options = GenerationOptions(toolCallingMode: .required)
         let model = ScriptedLanguageModel("I'd rather guess.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
@@ -201,16 +199,16 @@ struct ToolTests {
         #expect(model.requests.count == 1)
     }
 
-    @Test("Two tools of one name fail before anything runs")
-    func duplicates() async {
+    @Test
+    func `two tools of one name fail before anything runs`() async {
         let model = ScriptedLanguageModel("Never said.")
         let session = LanguageModelSession(model: model, tools: [CounterTool(), CounterTool()])
         await #expect(throws: ToolCallingError.duplicateName("price")) { try await session.respond(to: "Price?") }
         #expect(model.requests.isEmpty)
     }
 
-    @Test("A tool's output may be a structure, which stays one in the transcript")
-    func structuredOutput() async throws {
+    @Test
+    func `a tool's output may be a structure, which stays one in the transcript`() async throws {
         struct Menu: Tool {
             let description = "The order of the day."
             func call(arguments: CounterTool.Arguments) async throws -> DrinkOrder {
@@ -230,8 +228,8 @@ struct ToolTests {
         #expect(segment.content.jsonString == #"{"drink": "latte", "shots": 2}"#)
     }
 
-    @Test("A tool's name is its type's unless it has another, and its schema its arguments'")
-    func defaults() {
+    @Test
+    func `a tool's name is its type's unless it has another, and its schema its arguments'`() {
         struct Weather: Tool {
             let description = "The weather."
             func call(arguments: DrinkOrder) async throws -> [String] { ["Sunny"] }
@@ -242,16 +240,16 @@ struct ToolTests {
         #expect(definition.parameters.debugDescription == DrinkOrder.generationSchema.debugDescription)
     }
 
-    @Test("The tokens of all rounds are counted together")
-    func usage() async throws {
+    @Test
+    func `the tokens of all rounds are counted together`() async throws {
         let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "one two three")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
         let usage = try await session.respond(to: "Price?").usage
         #expect(usage.output.totalTokenCount == 5)
     }
 
-    @Test("A model that cannot call tools is not asked to")
-    func incapable() async {
+    @Test
+    func `a model that cannot call tools is not asked to`() async {
         let session = LanguageModelSession(model: ExecutorTests.Custom(), tools: [CounterTool()])
         let error = await #expect(throws: LanguageModelError.self) { try await session.respond(to: "Price?") }
         guard case .unsupportedCapability(let details)? = error else {

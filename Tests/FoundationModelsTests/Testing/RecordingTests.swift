@@ -47,8 +47,8 @@ final class RecordingTests {
         #expect(model.remainingExchangeCount == 0)
     }
 
-    @Test("A paced replay gives the same pieces, one by one")
-    func paced() async throws {
+    @Test
+    func `a paced replay gives the same pieces, one by one`() async throws {
         let session = LanguageModelSession(
             model: RecordingLanguageModel(ScriptedLanguageModel("one two three"), to: file))
         try await session.respond(to: "Count")
@@ -63,16 +63,16 @@ final class RecordingTests {
         #expect(snapshots == ["one ", "one two ", "one two three"])
     }
 
-    @Test("The tokens of a replay are those that were recorded")
-    func usage() async throws {
+    @Test
+    func `the tokens of a replay are those that were recorded`() async throws {
         let model = RecordingLanguageModel(ScriptedLanguageModel("one two three"), to: file)
         let recorded = try await LanguageModelSession(model: model).respond(to: "Count").usage
         let replay = try ReplayLanguageModel(contentsOf: file)
         #expect(try await LanguageModelSession(model: replay).respond(to: "Count").usage == recorded)
     }
 
-    @Test("A request that was not recorded fails and says what is different")
-    func mismatch() async throws {
+    @Test
+    func `a request that was not recorded fails and says what is different`() async throws {
         _ = try await record()
         let model = try ReplayLanguageModel(contentsOf: file)
         let error = await #expect(throws: ReplayError.self) {
@@ -88,8 +88,8 @@ final class RecordingTests {
                     ]))
     }
 
-    @Test("Schema, tools, options and metadata are compared too")
-    func otherDifferences() async throws {
+    @Test
+    func `schema, tools, options and metadata are compared too`() async throws {
         let model = RecordingLanguageModel(ScriptedLanguageModel("42"), to: file)
         try await LanguageModelSession(model: model, tools: [CounterTool()]).respond(to: "Hi", generating: Int.self)
         let replay = try ReplayLanguageModel(contentsOf: file)
@@ -105,8 +105,8 @@ final class RecordingTests {
         }
     }
 
-    @Test("Less can be compared: the newest entry, or nothing")
-    func comparisons() async throws {
+    @Test
+    func `less can be compared: the newest entry, or nothing`() async throws {
         let model = RecordingLanguageModel(ScriptedLanguageModel("Hi."), to: file)
         try await LanguageModelSession(model: model, instructions: "It is Monday.").respond(to: "Hello")
         let newest = try ReplayLanguageModel(contentsOf: file, comparing: .newestEntry)
@@ -118,8 +118,8 @@ final class RecordingTests {
         await #expect(throws: ReplayError.noExchangeLeft(requestCount: 2)) { try await any.respond(to: "More") }
     }
 
-    @Test("Sessions that run at once find their own responses, whatever the order")
-    func parallel() async throws {
+    @Test
+    func `sessions that run at once find their own responses, whatever the order`() async throws {
         let model = RecordingLanguageModel(
             ScriptedLanguageModel { "Answer to \($0.transcript.last?.description ?? "")" }, to: file)
         for number in 0..<20 { try await LanguageModelSession(model: model).respond(to: "\(number)") }
@@ -135,8 +135,8 @@ final class RecordingTests {
         }
     }
 
-    @Test("An error of another framework is replayed in its words")
-    func foreignError() async throws {
+    @Test
+    func `an error of another framework is replayed in its words`() async throws {
         let model = RecordingLanguageModel(ScriptedLanguageModel(.failing(FailureTests.Broken())), to: file)
         await #expect(throws: FailureTests.Broken.self) {
             try await LanguageModelSession(model: model).respond(to: "Hi")
@@ -146,17 +146,15 @@ final class RecordingTests {
         #expect(error?.errorDescription?.contains("Broken") == true)
     }
 
-    @Test("A file that cannot be written fails the request")
-    func unwritable() async {
+    @Test
+    func `a file that cannot be written fails the request`() async {
         let model = RecordingLanguageModel(
             ScriptedLanguageModel("Hi."), to: file.appendingPathComponent("nowhere.json"))
         await #expect(throws: (any Error).self) { try await LanguageModelSession(model: model).respond(to: "Hi") }
     }
 
-    @Test(
-        "What is no recording is refused",
-        arguments: ["", "{}", #"{"type": "Other", "version": 1, "contextSize": 1, "exchanges": []}"#])
-    func refused(text: String) throws {
+    @Test(arguments: ["", "{}", #"{"type": "Other", "version": 1, "contextSize": 1, "exchanges": []}"#])
+    func `what is no recording is refused`(text: String) throws {
         try Data(text.utf8).write(to: file)
         #expect(throws: DecodingError.self) { try ReplayLanguageModel(contentsOf: file) }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUICore
 
 @Suite struct AngleTests {
-    @Test func anglesAreAddedAndScaled() {
+    @Test func `angles are added and scaled`() {
         var angle = Angle.degrees(90)
         angle += .degrees(30)
         angle -= .degrees(20)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Values that are animated together")
 struct AnimatableValuesTests {
-    @Test("Each is added, scaled and measured by itself")
-    func arithmetic() {
+    @Test
+    func `each is added, scaled and measured by itself`() {
         var values = AnimatableValues(1.0, CGFloat(2), AnimatablePair(3.0, 4.0))
         values.scale(by: 2)
         let sum = values + AnimatableValues(1, 1, AnimatablePair(1, 1))
@@ -15,14 +15,14 @@ struct AnimatableValuesTests {
         #expect(AnimatableValues(3.0, 4.0).magnitudeSquared == 25)
     }
 
-    @Test("One that lies between two lies between each of their values")
-    func interpolation() {
+    @Test
+    func `one that lies between two lies between each of their values`() {
         let (from, to) = (AnimatableValues(0.0, CGFloat(10)), AnimatableValues(1.0, CGFloat(20)))
         #expect(from.interpolated(towards: to, amount: 0.5) == AnimatableValues(0.5, CGFloat(15)))
     }
 
-    @Test("Insets are animatable edge by edge")
-    func insets() {
+    @Test
+    func `insets are animatable edge by edge`() {
         var insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         insets.animatableData.scale(by: 2)
         #expect(insets == EdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8))

@@ -43,22 +43,22 @@ final class AnimationCompletionTests {
         return bell
     }
 
-    @Test func aCompletionRunsOnceWhenTheAnimationHasEnded() async throws {
+    @Test func `a completion runs once when the animation has ended`() async throws {
         let bell = try bell(after: .linear(duration: 0.05))
         #expect(bell.count == 0)
         await bell.wait()
         #expect(bell.count == 1)
     }
 
-    @Test func withoutAnAnimationItRunsAtOnce() async throws {
+    @Test func `without an animation it runs at once`() async throws {
         try await bell(after: nil).wait()
     }
 
-    @Test func aChangeThatMovesNothingCompletes() async throws {
+    @Test func `a change that moves nothing completes`() async throws {
         try await bell(after: .linear(duration: 0.01), pressing: 2).wait(for: 2)
     }
 
-    @Test func anAnimationThatRepeatsForEverNeverCompletes() async throws {
+    @Test func `an animation that repeats for ever never completes`() async throws {
         let forever = Animation.linear(duration: 0.01).repeatForever()
         let bell = try bell(after: forever)
         // As long as five rounds of it take.
@@ -67,7 +67,7 @@ final class AnimationCompletionTests {
         #expect(AnimationCompletionCriteria.removed.seconds(forever) == .infinity)
     }
 
-    @Test func aSpringCompletesLogicallyBeforeItRests() {
+    @Test func `a spring completes logically before it rests`() {
         let spring = Animation.spring(response: 0.5, dampingFraction: 0.4)
         #expect(abs(AnimationCompletionCriteria.logicallyComplete.seconds(spring) - 0.5) < 1e-9)
         #expect(AnimationCompletionCriteria.removed.seconds(spring) > 1)

@@ -51,20 +51,20 @@ private struct Counting: CustomAnimation {
 
     private func seconds(_ animation: Animation) -> Double { animation.motion(serial: 0).totalSeconds }
 
-    @Test func itIsAskedForThePartOfTheWay() {
+    @Test func `it is asked for the part of the way`() {
         #expect(value(steady, at: 0) == 0)
         #expect(value(steady, at: 0.25) == 25)
         #expect(value(steady, at: 1.01) == nil)
     }
 
-    @Test func aDelayAndASpeedCountInTheirOrder() {
+    @Test func `a delay and a speed count in their order`() {
         #expect(value(steady.delay(1), at: 0.5) == 0)
         #expect(value(steady.delay(1), at: 1.5) == 50)
         #expect(value(steady.speed(2), at: 0.25) == 50)
         #expect(value(steady.delay(1).speed(2), at: 0.75) == 50)
     }
 
-    @Test func roundsAreAlikeAndGoBack() throws {
+    @Test func `rounds are alike and go back`() throws {
         let thrice = steady.repeatCount(3)
         #expect(abs(try #require(value(thrice, at: 1.25)) - 75) < 0.1)
         #expect(abs(try #require(value(thrice, at: 2.25)) - 25) < 0.1)
@@ -73,39 +73,39 @@ private struct Counting: CustomAnimation {
         #expect(abs(try #require(value(endless, at: 40.25)) - 25) < 0.1)
     }
 
-    @Test func itsLengthIsFoundOut() {
+    @Test func `its length is found out`() {
         #expect(abs(seconds(Animation(Steady(duration: 0.777))) - 0.777) < 0.001)
         #expect(abs(seconds(Animation(Steady(duration: 0.5)).delay(1).repeatCount(2)) - 3) < 0.001)
         #expect(seconds(steady.repeatForever()) == .infinity)
     }
 
-    @Test func oneWithoutAnEndIsCutOff() {
+    @Test func `one without an end is cut off`() {
         #expect(value(Animation(Endless()), at: 60) == 100)
         #expect(value(Animation(Endless()), at: 60.1) == nil)
         #expect(abs(seconds(Animation(Endless())) - 60) < 0.1)
     }
 
-    @Test func whatIsNoNumberEndsIt() {
+    @Test func `what is no number ends it`() {
         #expect(value(Animation(NoNumber()), at: 0) == nil)
         #expect(seconds(Animation(NoNumber())) == 0)
         #expect(seconds(Animation(NoNumber()).repeatForever()) == 0)
         #expect(value(Animation(NoNumber()).repeatForever(), at: 1) == nil)
     }
 
-    @Test func theBrowsersCurveComesAsNearAsACurveCan() {
+    @Test func `the browser's curve comes as near as a curve can`() {
         let curve = AnimationSamples(AnyCustomAnimation(base: Steady())).curve
         guard case .bezier(_, let x1, let y1, let x2, let y2) = curve else { return #expect(Bool(false)) }
         #expect(abs(x1 - y1) < 0.001 && abs(x2 - y2) < 0.001)
     }
 
-    @Test func itRemembersWhatItStored() {
+    @Test func `it remembers what it stored`() {
         var context = AnimationContext<Double>(environment: EnvironmentValues())
         let animation = Animation(Counting())
         let values = (0..<4).map { _ in animation.animate(value: 1, time: 0, context: &context) }
         #expect(values == [1, 2, 3, nil])
     }
 
-    @Test func aBuiltInOneSaysItsValuesToo() throws {
+    @Test func `a built in one says its values too`() throws {
         var context = AnimationContext<Double>(environment: EnvironmentValues())
         let linear = Animation.linear(duration: 2)
         #expect(abs(try #require(linear.animate(value: 10, time: 1, context: &context)) - 5) < 0.001)
@@ -115,7 +115,7 @@ private struct Counting: CustomAnimation {
         #expect(!linear.shouldMerge(previous: linear, value: 1, time: 0, context: &context))
     }
 
-    @Test func equalOnesMakeEqualAnimations() {
+    @Test func `equal ones make equal animations`() {
         #expect(Animation(Steady()) == Animation(Steady()))
         #expect(Animation(Steady()) != Animation(Steady(duration: 2)))
         #expect(Animation(Steady()) != Animation(Endless()))

@@ -130,7 +130,7 @@ struct CustomAnimationViewTests {
         }
     }
 
-    @Test func whatTheBrowserMovesOtherwiseIsShownBetween() throws {
+    @Test func `what the browser moves otherwise is shown between`() throws {
         let window = mover(Animation(Steady()))
         let start = place(window)
         window.press(button: "move")
@@ -146,7 +146,7 @@ struct CustomAnimationViewTests {
         #expect(opacity(window) == 0.5)
     }
 
-    @Test func anElasticOneOvershoots() {
+    @Test func `an elastic one overshoots`() {
         let window = mover(.elasticEaseInEaseOut(duration: 1))
         let start = place(window)
         window.press(button: "move")
@@ -158,7 +158,7 @@ struct CustomAnimationViewTests {
         #expect(window.texts.contains("value 100"))
     }
 
-    @Test func onePausesAndGoesOnByTheEnvironment() {
+    @Test func `one pauses and goes on by the environment`() {
         let window = mover(Animation(PausableAnimation(base: Animation(Steady()))))
         let start = place(window)
         window.press(button: "move")
@@ -175,7 +175,7 @@ struct CustomAnimationViewTests {
         #expect(window.texts.contains("value 75"))
     }
 
-    @Test func onesThatDoNotMergeAreAdded() {
+    @Test func `ones that do not merge are added`() {
         let window = mover(Animation(Steady()))
         window.press(button: "move")
         advance(window, to: 0.5)
@@ -187,7 +187,7 @@ struct CustomAnimationViewTests {
         #expect(window.texts.contains("value 200"))
     }
 
-    @Test func oneThatMergesGoesOnFromWhatIsSeen() {
+    @Test func `one that merges goes on from what is seen`() {
         let window = mover(Animation(Steady(merges: true)))
         window.press(button: "move")
         advance(window, to: 0.5)
@@ -198,7 +198,7 @@ struct CustomAnimationViewTests {
         #expect(window.texts.contains("value 200"))
     }
 
-    @Test func aCompletionRunsWhenNothingMovesAnyMore() {
+    @Test func `a completion runs when nothing moves any more`() {
         let window = mover(Animation(Steady()), .removed)
         window.press(button: "move")
         advance(window, to: 0.9)
@@ -209,7 +209,7 @@ struct CustomAnimationViewTests {
         #expect(bell.count == 1)
     }
 
-    @Test func aCompletionRunsWhenTheAnimationSaysThatItIsLogicallyComplete() {
+    @Test func `a completion runs when the animation says that it is logically complete`() {
         let window = mover(Animation(Steady()))
         window.press(button: "move")
         advance(window, to: 0.4)
@@ -218,7 +218,7 @@ struct CustomAnimationViewTests {
         #expect(bell.count == 1)
     }
 
-    @Test func whatGoesOnForEverIsStillOnItsWay() {
+    @Test func `what goes on for ever is still on its way`() {
         let window = mover(Animation(Steady()).repeatForever(), .removed)
         let start = place(window)
         window.press(button: "move")

@@ -20,13 +20,13 @@ private struct Shake: GeometryEffect {
 
 @MainActor
 @Suite struct GeometryEffectTests {
-    @Test func anEffectOfAnAppsMovesItsView() {
+    @Test func `an effect of an app's moves its view`() {
         let window = TestWindow(Text("shaken").modifier(Shake(share: 2)))
         #expect(window.elements.contains { $0.style.transform.values[12] == 20 })
     }
 
-    @Test("A transform of space keeps its perspective in the plane")
-    func perspective() {
+    @Test
+    func `a transform of space keeps its perspective in the plane`() {
         var space = CATransform3DIdentity
         space.m34 = -0.01
         space = CATransform3DRotate(space, .pi / 2, 0, 1, 0)
@@ -35,8 +35,8 @@ private struct Shake: GeometryEffect {
         #expect(abs(plane.m11) < 1e-9 && abs(plane.m13 - 0.01) < 1e-9 && plane.m22 == 1)
     }
 
-    @Test("A projection goes back, where there is a way")
-    func inverse() {
+    @Test
+    func `a projection goes back, where there is a way`() {
         var projection = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 3, tx: 4, ty: 5))
         projection.m13 = 0.1
         let both = projection.concatenating(projection.inverted())

@@ -62,13 +62,13 @@ struct InterpolationTests {
         window.elements.compactMap { if case .path(let path) = $0.content { path.path } else { nil } }.first
     }
 
-    @Test func anAnimatableViewBeginsWhereItWas() {
+    @Test func `an animatable view begins where it was`() {
         let window = self.window(.linear(duration: 1000)) { Number(value: $0) }
         window.press(button: "change")
         #expect(window.texts.contains("0"))
     }
 
-    @Test func anAnimatableViewArrives() async {
+    @Test func `an animatable view arrives`() async {
         let window = self.window(.linear(duration: 0.05)) { Number(value: $0) }
         window.press(button: "change")
         await window.render { window.texts.contains("1000") }
@@ -82,27 +82,27 @@ struct InterpolationTests {
         window.windowFrame(of: window.element(text: "shifted")!.id).minX
     }
 
-    @Test func anAnimatableLayoutBeginsWhereItWas() {
+    @Test func `an animatable layout begins where it was`() {
         let window = shifted(.linear(duration: 1000))
         let beginning = place(window)
         window.press(button: "change")
         #expect(place(window) < beginning + 1)
     }
 
-    @Test func anAnimatableLayoutArrives() async {
+    @Test func `an animatable layout arrives`() async {
         let window = shifted(.linear(duration: 0.05))
         let end = place(window) + 100
         window.press(button: "change")
         await window.render { place(window) == end }
     }
 
-    @Test func withoutAnAnimationItIsThereAtOnce() {
+    @Test func `without an animation it is there at once`() {
         let window = self.window(nil) { Number(value: $0) }
         window.press(button: "change")
         #expect(window.texts.contains("1000"))
     }
 
-    @Test func aTrimmedOutlineGrows() {
+    @Test func `a trimmed outline grows`() {
         func pressed(_ animation: Animation?) -> String? {
             let window = self.window(animation, to: 1) { share in
                 Circle().trim(from: 0, to: 0.25 + share / 2).stroke(lineWidth: 4).frame(width: 40, height: 40)
@@ -115,7 +115,7 @@ struct InterpolationTests {
         #expect(pressed(.linear(duration: 1000)) != arrived)
     }
 
-    @Test func keyframesLeadWhereTheySay() {
+    @Test func `keyframes lead where they say`() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             KeyframeTrack {
                 LinearKeyframe(10, duration: 1)
@@ -131,7 +131,7 @@ struct InterpolationTests {
         #expect(timeline.value(time: 9) == 0)
     }
 
-    @Test func eachTrackMovesItsProperty() {
+    @Test func `each track moves its property`() {
         let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
             KeyframeTrack(\.x) { LinearKeyframe(4, duration: 2) }
             KeyframeTrack(\.y) { LinearKeyframe(8, duration: 1) }
@@ -139,7 +139,7 @@ struct InterpolationTests {
         #expect(timeline.value(progress: 0.5) == CGPoint(x: 2, y: 8))
     }
 
-    @Test func aSpringSettlesAtItsTarget() {
+    @Test func `a spring settles at its target`() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         #expect(spring.value(target: 10.0, time: 0) == 0)
         #expect(abs(spring.value(target: 10.0, time: spring.settlingDuration) - 10) < 0.02)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(2))) struct KeyframeTests {
-    @Test func keyframesInNoTrackMoveTheWholeValue() {
+    @Test func `keyframes in no track move the whole value`() {
         let one = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(10, duration: 2) }
         #expect(one.value(time: 1) == 5)
         let isLong = true
@@ -19,7 +19,7 @@ import Testing
         #expect(several.value(time: 3) == CGPoint(x: 9, y: 9))
     }
 
-    @Test func aSpringHandsOnTheSpeedThatItWasGiven() {
+    @Test func `a spring hands on the speed that it was given`() {
         // The spring is overtaken after a hundredth of a second, and is still about as fast as the line before it.
         func timeline(_ first: Double) -> KeyframeTimeline<Double> {
             KeyframeTimeline(initialValue: 0.0) {
@@ -33,14 +33,14 @@ import Testing
         #expect(shortlyAfter > 100.5)
     }
 
-    @Test func whatNoLongerRepeatsShowsTheBeginning() async {
+    @Test func `what no longer repeats shows the beginning`() async {
         let window = TestWindow(Repeating())
         await window.render { !window.texts.contains("value 7") }
         window.press(button: "stop")
         #expect(window.texts.contains("value 7"))
     }
 
-    @Test func withReducedMotionATriggeredRunIsAtItsEnd() {
+    @Test func `with reduced motion a triggered run is at its end`() {
         var environment = EnvironmentValues()
         environment.accessibilityReduceMotion = true
         let window = TestWindow(Triggered(), environment: environment)

@@ -45,7 +45,7 @@ private struct Followers: View {
 @MainActor
 @Suite("Matched geometry")
 struct MatchedGeometryTests {
-    @Test func aViewThatTakesAnothersPlaceComesFromThere() throws {
+    @Test func `a view that takes anothers place comes from there`() throws {
         let window = TestWindow(Hero())
         window.press(button: "go")
         let red = window.elements.filter { $0.style.background != nil && $0.motions[.frame] != nil }
@@ -59,14 +59,14 @@ struct MatchedGeometryTests {
         #expect(new.frame.minX - origin.minX == 150)
     }
 
-    @Test func aViewThatLeavesGoesToTheOneInItsPlace() throws {
+    @Test func `a view that leaves goes to the one in its place`() throws {
         let window = TestWindow(Hero())
         window.press(button: "go")
         let old = try #require(window.elements.first { $0.isLeaving })
         #expect(old.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test func aFollowerIsWhereItsSourceIs() {
+    @Test func `a follower is where its source is`() {
         let window = TestWindow(Followers())
         #expect(window.frame("follower") == window.frame("source"))
         #expect(window.frame("source")?.size == CGSize(width: 60, height: 30))

@@ -26,7 +26,7 @@ private struct Loops: View {
 
 @MainActor
 @Suite(.timeLimit(.minutes(2))) struct PhaseAnimatorTests {
-    @Test func aLoopEndsWithItsView() async {
+    @Test func `a loop ends with its view`() async {
         let (hidden, other) = (Bell(), Bell())
         let window = TestWindow(Loops(hidden: hidden, other: other))
         await window.render { hidden.count >= 3 }

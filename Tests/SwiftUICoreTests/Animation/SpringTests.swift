@@ -4,21 +4,21 @@ import Testing
 @testable import SwiftUICore
 
 @Suite struct SpringTests {
-    @Test func aSpringKeepsItsMass() {
+    @Test func `a spring keeps its mass`() {
         let spring = Spring(mass: 2, stiffness: 100, damping: 10)
         #expect(spring.mass == 2)
         #expect(abs(spring.stiffness - 100) < 1e-9)
         #expect(abs(spring.damping - 10) < 1e-9)
     }
 
-    @Test func aSpringOfAppleDocumentationIsTheSameHere() {
+    @Test func `a spring of Apple documentation is the same here`() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         #expect(spring.mass == 1)
         #expect(abs(spring.stiffness - 157.9) < 0.1)
         #expect(abs(spring.damping - 17.6) < 0.1)
     }
 
-    @Test func stepsLeadWhereTheWholeTimeDoes() {
+    @Test func `steps lead where the whole time does`() {
         let spring = Spring.bouncy
         var value = 2.0
         var velocity = 5.0
@@ -27,14 +27,14 @@ import Testing
         #expect(abs(velocity - spring.velocity(target: 8, initialVelocity: 5, time: 0.2)) < 1e-9)
     }
 
-    @Test func theForceIsThatOfTheSpringAndItsDamping() {
+    @Test func `the force is that of the spring and its damping`() {
         let spring = Spring(mass: 1, stiffness: 100, damping: 10)
         #expect(abs(spring.force(target: 1.0, position: 0.5, velocity: 2) - 30) < 1e-9)
         let moved = spring.force(fromValue: 0.0, toValue: 1, position: 0.5, velocity: 2)
         #expect(abs(moved - 30) < 1e-9)
     }
 
-    @Test func betweenTwoValuesASpringGoesTheirDistance() {
+    @Test func `between two values a spring goes their distance`() {
         let spring = Spring.snappy
         let start = CGPoint(x: 3, y: 0)
         let end = CGPoint(x: 13, y: 0)

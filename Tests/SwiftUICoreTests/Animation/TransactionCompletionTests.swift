@@ -28,7 +28,7 @@ private struct Changing: View {
         return bell.count
     }
 
-    @Test func aTransactionRunsItsCompletionOnce() async {
+    @Test func `a transaction runs its completion once`() async {
         let bell = Bell()
         let window = TestWindow(
             Changing { change in
@@ -40,7 +40,7 @@ private struct Changing: View {
         #expect(await count(of: bell) == 1)
     }
 
-    @Test func aTransactionThatChangesNothingCompletes() async {
+    @Test func `a transaction that changes nothing completes`() async {
         let bell = Bell()
         var transaction = Transaction(animation: .default)
         transaction.addAnimationCompletion { bell.ring() }
@@ -48,7 +48,7 @@ private struct Changing: View {
         #expect(await count(of: bell) == 1)
     }
 
-    @Test func aModifierAddsACompletion() async {
+    @Test func `a modifier adds a completion`() async {
         let bell = Bell()
         let window = TestWindow(
             Changing(
@@ -61,7 +61,7 @@ private struct Changing: View {
         #expect(await count(of: bell) == 1)
     }
 
-    @Test func aTransactionCarriesWhatIsSetInIt() {
+    @Test func `a transaction carries what is set in it`() {
         var transaction = Transaction()
         transaction.tracksVelocity = true
         #expect(withTransaction(transaction) { Transaction.current.tracksVelocity })

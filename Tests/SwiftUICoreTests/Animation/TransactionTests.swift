@@ -17,13 +17,13 @@ extension Transaction {
 
 @MainActor
 @Suite struct TransactionTests {
-    @Test func aTransactionCarriesValuesOfTheApps() {
+    @Test func `a transaction carries values of the apps`() {
         #expect(Transaction().reason == "none")
         let reason = withTransaction(\.reason, "a tap") { Transaction.current.reason }
         #expect(reason == "a tap")
     }
 
-    @Test func anAppsValueReachesWhoeverShowsTheChange() {
+    @Test func `an app's value reaches whoever shows the change`() {
         let log = Log()
         let window = TestWindow(
             Toggling(animation: nil) { view, isOn in
@@ -33,7 +33,7 @@ extension Transaction {
         #expect(log.reasons.contains("a tap"))
     }
 
-    @Test func whatIsChangedPlainlyBeforeAnAnimatedChangeLeavesItItsAnimation() {
+    @Test func `what is changed plainly before an animated change leaves it its animation`() {
         struct Picking: View {
             @State private var selected = 0
             @State private var isOn = false
@@ -54,7 +54,7 @@ extension Transaction {
         #expect(window.texts.first == "4")
     }
 
-    @Test func whatIsSetBackPlainlyIsShownBeforeItIsAnimated() {
+    @Test func `what is set back plainly is shown before it is animated`() {
         struct Turning: View {
             @State private var turns = 0.0
             var body: some View {
@@ -79,7 +79,7 @@ extension Transaction {
         #expect(window.element(identifier: "view")?.motions[.opacity] != nil)
     }
 
-    @Test func aTransactionTakesAnAnimationAway() {
+    @Test func `a transaction takes an animation away`() {
         let window = TestWindow(
             Toggling { view, isOn in
                 view.opacity(isOn ? 1 : 0.5).accessibilityIdentifier("view").transaction { $0.animation = nil }
@@ -88,7 +88,7 @@ extension Transaction {
         #expect(window.element(identifier: "view")?.motions.isEmpty == true)
     }
 
-    @Test func aTransactionGivesAnAnimation() {
+    @Test func `a transaction gives an animation`() {
         let window = TestWindow(
             Toggling(animation: nil) { view, isOn in
                 view.opacity(isOn ? 1 : 0.5).accessibilityIdentifier("view").transaction {
@@ -99,7 +99,7 @@ extension Transaction {
         #expect(window.element(identifier: "view")?.motions.isEmpty == false)
     }
 
-    @Test func modifiersInABodyAreAnimatedAndTheViewIsNot() {
+    @Test func `modifiers in a body are animated and the view is not`() {
         let window = TestWindow(
             Toggling(animation: nil) { view, isOn in
                 view.scaleEffect(isOn ? 1 : 2).accessibilityIdentifier("inner")

@@ -118,7 +118,7 @@ struct TransitionMotionTests {
         window.elements.map { rounded($0.style.transform.values[12]) }.first { $0 != 0 }
     }
 
-    @Test func aRendererComesFromItsFirstPhase() {
+    @Test func `a renderer comes from its first phase`() {
         let window = coming(slow) { text }
         #expect(sheet.share == 0)
         pass(25, window)
@@ -127,7 +127,7 @@ struct TransitionMotionTests {
         #expect(sheet.share == 1)
     }
 
-    @Test func aRendererMovesWhileItsViewLeaves() {
+    @Test func `a renderer moves while its view leaves`() {
         let window = going(slow) { text }
         #expect(sheet.share == 1)
         pass(25, window)
@@ -137,7 +137,7 @@ struct TransitionMotionTests {
         #expect(sheet.share == 0.25)
     }
 
-    @Test func aViewThatIsBackInTheMiddleGoesOnFromThere() {
+    @Test func `a view that is back in the middle goes on from there`() {
         let window = going(slow) { text }
         pass(50, window)
         window.press(button: "toggle")
@@ -147,14 +147,14 @@ struct TransitionMotionTests {
         #expect(sheet.share == 0.75)
     }
 
-    @Test func aGeometryEffectComesFromWhereItsViewIsNotYet() {
+    @Test func `a geometry effect comes from where its view is not yet`() {
         let window = coming(slow) { shaken(shake) }
         #expect(distance(window) == 10)
         pass(50, window)
         #expect(distance(window) == 5)
     }
 
-    @Test func aGeometryEffectMovesWhileItsViewFades() throws {
+    @Test func `a geometry effect moves while its view fades`() throws {
         let window = going(slow) { shaken(shake.combined(with: .opacity)) }
         let fading = try #require(window.elements.first { $0.isLeaving })
         for (seconds, place) in [(50.0, 5.0), (25, 7.5)] {
@@ -167,13 +167,13 @@ struct TransitionMotionTests {
         }
     }
 
-    @Test func aTransitionsOwnAnimationMovesAnEffectInAPlainChange() {
+    @Test func `a transition's own animation moves an effect in a plain change`() {
         let window = going(nil) { shaken(shake.animation(.linear(duration: 100))) }
         pass(50, window)
         #expect(distance(window) == 5)
     }
 
-    @Test func aTransitionsOwnAnimationMovesARendererInAPlainChange() {
+    @Test func `a transition's own animation moves a renderer in a plain change`() {
         let plain = AnyTransition.modifier(
             active: WritingModifier(share: 0, sheet: sheet), identity: WritingModifier(share: 1, sheet: sheet))
         let window = going(nil) { Text(verbatim: "written").transition(plain.animation(.linear(duration: 100))) }

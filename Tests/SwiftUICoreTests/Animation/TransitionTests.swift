@@ -46,14 +46,14 @@ struct TransitionTests {
         window.elements.first { $0.motions[.opacity] != nil }
     }
 
-    @Test func aTransitionOfTheAppsComesFromItsFirstPhase() throws {
+    @Test func `a transition of the apps comes from its first phase`() throws {
         let window = shown { Color.red.frame(width: 10, height: 10).transition(Spin()) }
         let element = try #require(faded(window))
         #expect(element.style.opacity == 1)
         #expect(element.motions[.opacity]?.origin == .opacity(0.25))
     }
 
-    @Test func aTransitionOfTheAppsGoesToItsLastPhase() throws {
+    @Test func `a transition of the apps goes to its last phase`() throws {
         let window = shown { Color.red.frame(width: 10, height: 10).transition(Spin()) }
         window.press(button: "toggle")
         let element = try #require(window.elements.first { $0.isLeaving })
@@ -95,7 +95,7 @@ struct TransitionTests {
         #expect(after.frame.minY == before.frame.minY)
     }
 
-    @Test func modifiersMakeATransition() throws {
+    @Test func `modifiers make a transition`() throws {
         let window = shown {
             Color.red.frame(width: 10, height: 10)
                 .transition(.modifier(active: Faded(opacity: 0.5), identity: Faded(opacity: 1)))
@@ -103,7 +103,7 @@ struct TransitionTests {
         #expect(try #require(faded(window)).motions[.opacity]?.origin == .opacity(0.5))
     }
 
-    @Test func aTransitionThatIsOnlyForGoingLeavesComingAlone() throws {
+    @Test func `a transition that is only for going leaves coming alone`() throws {
         let window = shown {
             Color.red.frame(width: 10, height: 10).transition(
                 AsymmetricTransition(insertion: .identity, removal: Spin()))
@@ -113,7 +113,7 @@ struct TransitionTests {
         #expect(window.elements.contains { $0.style.opacity == 0.25 })
     }
 
-    @Test func aScaledViewComesFromTheAnchorOfItsTransition() throws {
+    @Test func `a scaled view comes from the anchor of its transition`() throws {
         let window = shown {
             Color.red.frame(width: 40, height: 20).transition(.scale(scale: 0.5, anchor: .topTrailing))
         }
@@ -122,7 +122,7 @@ struct TransitionTests {
         #expect(entrance.offset == CGSize(width: 10, height: -5))
     }
 
-    @Test func aTransitionsOwnAnimationIsInForce() throws {
+    @Test func `a transition's own animation is in force`() throws {
         let window = shown {
             Color.red.frame(width: 10, height: 10).transition(.opacity.animation(.linear(duration: 7)))
         }
@@ -140,7 +140,7 @@ struct TransitionTests {
         }
     }
 
-    @Test func aTransitionsOwnAnimationPlaysInAPlainChange() {
+    @Test func `a transition's own animation plays in a plain change`() {
         let window = TestWindow(
             VStack {
                 PlainlyToggled {
@@ -153,7 +153,7 @@ struct TransitionTests {
         #expect(window.elements.contains { $0.isLeaving && $0.motions[.opacity] != nil })
     }
 
-    @Test func aTransitionWithoutAnAnimationIsSilentInAPlainChange() {
+    @Test func `a transition without an animation is silent in a plain change`() {
         let window = TestWindow(
             VStack { PlainlyToggled { Color.red.frame(width: 10, height: 10).transition(.opacity) } })
         window.press(button: "toggle")
@@ -167,13 +167,13 @@ struct TransitionTests {
         return [node.insertionAnimation(of: layout), node.removalAnimation]
     }
 
-    @Test func aTransitionsOwnAnimationNeedsNoneOfTheChange() throws {
+    @Test func `a transition's own animation needs none of the change`() throws {
         let own = Animation.linear(duration: 7)
         #expect(try animations(of: Color.red.transition(.opacity.animation(own))) == [own, own])
         #expect(try animations(of: Color.red.transition(.opacity)) == [nil, nil])
     }
 
-    @Test func aViewAroundLeavesATransitionsOwnAnimationOut() throws {
+    @Test func `a view around leaves a transition's own animation out`() throws {
         let view = Color.red.transition(.opacity.animation(.linear(duration: 7)))
         #expect(try animations(of: view.transaction { $0.disablesAnimations = true }) == [nil, nil])
     }

@@ -28,19 +28,19 @@ struct WholeTurnTests {
         TestWindow(view).elements.map(\.style.transform.rotationDegrees).filter { $0 != 0 }
     }
 
-    @Test func aTurnKeepsItsAngleBesideItsMatrix() {
+    @Test func `a turn keeps its angle beside its matrix`() {
         #expect(degrees(Text("a").rotationEffect(.degrees(360))) == [360])
         #expect(degrees(Text("a").rotationEffect(.degrees(-90))) == [-90])
         #expect(degrees(Text("a").rotationEffect(.zero)) == [])
     }
 
-    @Test func aTurnInSpaceAboutTheLineOfSightIsATurn() {
+    @Test func `a turn in space about the line of sight is a turn`() {
         #expect(degrees(Text("a").rotation3DEffect(.degrees(720), axis: (x: 0, y: 0, z: 1), perspective: 0)) == [720])
         #expect(degrees(Text("a").rotation3DEffect(.degrees(-90), axis: (x: 0, y: 0, z: 1))) == [-90])
     }
 
     /// The client turns only what has no depth, and moves the entries of any other matrix one by one.
-    @Test func aTurnInThePlaneHasNoDepth() {
+    @Test func `a turn in the plane has no depth`() {
         let turns = stride(from: 0.0, through: 360, by: 5).map { Transform.rotation(.degrees($0), axis: (0, 0, 1)) }
         #expect(turns.allSatisfy { $0.values[10] == 1 })
     }
@@ -49,14 +49,14 @@ struct WholeTurnTests {
         window.elements.first { $0.style.transform.turn != nil }
     }
 
-    @Test func aTurnInSpaceKeepsItsAngleAndAxisBesideItsMatrix() {
+    @Test func `a turn in space keeps its angle and axis beside its matrix`() {
         let view = Color.red.frame(width: 40, height: 20)
             .rotation3DEffect(.degrees(360), axis: (x: 0, y: 2, z: 0), anchorZ: 5, perspective: 0.5)
         let turn = turn(TestWindow(view))?.style.transform.turn
         #expect(turn == Transform.Turn(degrees: 360, x: 0, y: 2, z: 0, anchorZ: 5, eyeDistance: 80))
     }
 
-    @Test func aTurnInSpaceThatIsAnimatedTravelsByItsAngle() throws {
+    @Test func `a turn in space that is animated travels by its angle`() throws {
         let window = TestWindow(Flipping(animation: .linear(duration: 2).repeatForever(autoreverses: false)))
         window.press(button: "flip")
         let element = try #require(turn(window))
@@ -67,7 +67,7 @@ struct WholeTurnTests {
         #expect(origin.turn?.degrees == 0)
     }
 
-    @Test func aTurnInSpaceWithoutAnAnimationIsThereAtOnce() throws {
+    @Test func `a turn in space without an animation is there at once`() throws {
         let window = TestWindow(Flipping(animation: nil))
         window.press(button: "flip")
         let element = try #require(turn(window))

@@ -19,23 +19,23 @@ struct CalendarMonthTests {
         return month.weeks.map { $0.map { day in day.map { calendar.component(.day, from: $0) } ?? 0 } }
     }
 
-    @Test func itsDaysStandUnderTheirWeekdays() throws {
+    @Test func `its days stand under their weekdays`() throws {
         let weeks = numbers(try month(2024, 2, firstWeekday: 1))
         #expect(weeks.first == [0, 0, 0, 0, 1, 2, 3])
         #expect(weeks.last == [25, 26, 27, 28, 29, 0, 0])
         #expect(weeks.count == 5)
     }
 
-    @Test func weeksBeginWhereTheCalendarSays() throws {
+    @Test func `weeks begin where the calendar says`() throws {
         #expect(numbers(try month(2024, 2, firstWeekday: 2)).first == [0, 0, 0, 1, 2, 3, 4])
     }
 
-    @Test func theMonthAfterDecemberIsJanuary() throws {
+    @Test func `the month after December is January`() throws {
         let next = try month(2023, 12, firstWeekday: 1).moved(by: 1)
         #expect(next.title(in: Locale(identifier: "en_US")) == "January 2024")
     }
 
-    @Test func theNamesOfTheDaysAreInTheirOrder() throws {
+    @Test func `the names of the days are in their order`() throws {
         let names = try month(2024, 2, firstWeekday: 2).weekdays(in: Locale(identifier: "en_US"))
         #expect(names.first == "Mon" && names.last == "Sun")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ControlDetailTests {
-    @Test func aFlexibleButtonIsAsWideAsThereIsRoom() {
+    @Test func `a flexible button is as wide as there is room`() {
         func width(_ sizing: ButtonSizing) -> CGFloat {
             let button = Button("Tea") {}.buttonStyle(.bordered).buttonSizing(sizing).accessibilityIdentifier("button")
             return TestWindow(button).frame("button")!.width
@@ -16,7 +16,7 @@ import Testing
         #expect(width(.automatic) == width(.fitted))
     }
 
-    @Test func aLabelKeepsAPlaceForItsIcon() throws {
+    @Test func `a label keeps a place for its icon`() throws {
         func place(_ icon: CGFloat) throws -> CGFloat {
             let label = Label {
                 Block("title")
@@ -35,7 +35,7 @@ import Testing
         #expect(try place(60) == 65)
     }
 
-    @Test func aSpinnerIsGrayUnlessSomebodyHasTintedIt() {
+    @Test func `a spinner is gray unless somebody has tinted it`() {
         func tint<V: View>(_ view: V) -> DisplayColor? {
             for element in TestWindow(view).elements {
                 if case .progress(let content) = element.content { return content.tint }
@@ -48,7 +48,7 @@ import Testing
         #expect(tint(ProgressView(value: 0.5).tint(.red)) == red)
     }
 
-    @Test func aSliderMarksItsTicks() {
+    @Test func `a slider marks its ticks`() {
         let slider = Slider(value: .constant(0.5)) {
             Text("Volume")
         } ticks: {
@@ -60,7 +60,7 @@ import Testing
         #expect(dots.count == 3)
     }
 
-    @Test func aSliderMarksTheStepsThatHaveATick() {
+    @Test func `a slider marks the steps that have a tick`() {
         let slider = Slider(value: .constant(2.0), in: 0...4, step: 1) {
             Text("Volume")
         } tick: {
@@ -70,7 +70,7 @@ import Testing
         #expect(dots.count == 4)
     }
 
-    @Test func aControlGroupCanBeAMenu() {
+    @Test func `a control group can be a menu`() {
         let group = ControlGroup("More") {
             Button("Copy") {}
             Button("Paste") {}
@@ -82,7 +82,7 @@ import Testing
         #expect(TestWindow(group.controlGroupStyle(.compactMenu)).texts == ["More"])
     }
 
-    @Test func aMenusButtonCanShowThatItOpensOne() {
+    @Test func `a menus button can show that it opens one`() {
         func count(_ visibility: Visibility) -> Int {
             TestWindow(Menu("More") { Text("Tea") }.menuIndicator(visibility)).elements.count
         }
@@ -90,7 +90,7 @@ import Testing
         #expect(count(.hidden) == count(.automatic))
     }
 
-    @Test func secondaryTextIsSmaller() throws {
+    @Test func `secondary text is smaller`() throws {
         func height(_ view: some View) throws -> CGFloat {
             try #require(TestWindow(view.accessibilityIdentifier("text")).frame("text")).height
         }
@@ -99,7 +99,7 @@ import Testing
         #expect(try height(Text("Tea").textScale(.secondary, isEnabled: false)) == whole)
     }
 
-    @Test func aViewCanBeMirroredInOneDirectionOfText() {
+    @Test func `a view can be mirrored in one direction of text`() {
         func isMirrored(_ behavior: LayoutDirectionBehavior, _ direction: LayoutDirection) -> Bool {
             let view = Block("block").layoutDirectionBehavior(behavior).environment(\.layoutDirection, direction)
             return TestWindow(view).elements.contains { $0.style.transform.values[0] == -1 }

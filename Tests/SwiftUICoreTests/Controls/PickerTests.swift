@@ -209,7 +209,7 @@ struct PickerTests {
 @MainActor
 @Suite("Labels and their content")
 struct LabeledContentTests {
-    @Test func aLargeLabelStandsAboveWhatItLabels() throws {
+    @Test func `a large label stands above what it labels`() throws {
         let view = LabeledContent {
             Text(verbatim: "Lisa").accessibilityIdentifier("value")
         } label: {

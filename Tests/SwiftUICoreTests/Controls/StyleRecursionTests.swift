@@ -51,7 +51,7 @@ import Testing
 
     private func marks(_ view: some View) -> Int { TestWindow(view).texts.filter { $0 == "mark" }.count }
 
-    @Test func aControlOfItsOwnStyleIsShownOnce() {
+    @Test func `a control of its own style is shown once`() {
         #expect(marks(Label("Tea", systemImage: "star").labelStyle(MarkedLabel())) == 1)
         #expect(marks(Toggle("Tea", isOn: .constant(true)).toggleStyle(MarkedToggle())) == 1)
         #expect(marks(ProgressView("Tea", value: 0.5).progressViewStyle(MarkedProgressView())) == 1)
@@ -60,7 +60,7 @@ import Testing
         #expect(marks(Form { Text("Tea") }.formStyle(MarkedForm())) == 1)
     }
 
-    @Test func whatIsInsideHasTheStyleAgain() {
+    @Test func `what is inside has the style again`() {
         let boxes = GroupBox("Outer") { GroupBox("Inner") { Text("Tea") } }
         #expect(marks(boxes.groupBoxStyle(MarkedGroupBox())) == 2)
         let groups = ControlGroup { ControlGroup { Text("Tea") } }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func aLabelStyleReadsTheEnvironment() {
+    @Test func `a label style reads the environment`() {
         let view = Label("Tea", systemImage: "star").labelStyle(Adaptive())
         #expect(TestWindow(view.environment(\.horizontalSizeClass, .compact)).texts == ["Tea"])
         #expect(TestWindow(view.environment(\.horizontalSizeClass, .regular)).texts == ["wide"])

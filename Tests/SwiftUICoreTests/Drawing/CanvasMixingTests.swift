@@ -39,8 +39,8 @@ struct CanvasMixingTests {
 
     // MARK: Filters
 
-    @Test("A filter that is added comes before those that are there, so that a blur is cut by a threshold")
-    func filterOrder() throws {
+    @Test
+    func `a filter that is added comes before those that are there, so that a blur is cut by a threshold`() throws {
         let content = try drawing { context, _ in
             context.addFilter(.alphaThreshold(min: 0.5, color: .white))
             context.addFilter(.blur(radius: 3))
@@ -50,8 +50,8 @@ struct CanvasMixingTests {
         #expect(content.states[0].filters == [.blur(3), .alphaThreshold(min: 0.5, max: 1, white)])
     }
 
-    @Test("A threshold makes one colour of what is opaque enough, and nothing of the rest")
-    func threshold() throws {
+    @Test
+    func `a threshold makes one colour of what is opaque enough, and nothing of the rest`() throws {
         let colors = try halves { context, _ in
             context.addFilter(.alphaThreshold(min: 0.5, color: blue))
             context.fill(left, with: .color(red.opacity(0.4)))
@@ -62,8 +62,8 @@ struct CanvasMixingTests {
 
     // MARK: Blend modes
 
-    @Test("Clearing takes away what is there, however translucent the paint is")
-    func clearing() throws {
+    @Test
+    func `clearing takes away what is there, however translucent the paint is`() throws {
         let colors = try halves { context, _ in
             context.fill(whole, with: .color(red))
             context.blendMode = .clear
@@ -72,8 +72,8 @@ struct CanvasMixingTests {
         #expect(colors == [clear, [255, 0, 0, 255]])
     }
 
-    @Test("What is drawn in the place of others leaves what is around it alone")
-    func sourceIn() throws {
+    @Test
+    func `what is drawn in the place of others leaves what is around it alone`() throws {
         let colors = try halves { context, _ in
             context.fill(whole, with: .color(red))
             context.blendMode = .sourceIn
@@ -84,8 +84,8 @@ struct CanvasMixingTests {
 
     // MARK: Layers that clip
 
-    @Test("A layer clips what is drawn after it as far as it is opaque", arguments: [false, true])
-    func clipToLayer(isInverse: Bool) throws {
+    @Test(arguments: [false, true])
+    func `a layer clips what is drawn after it as far as it is opaque`(isInverse: Bool) throws {
         let colors = try halves { context, _ in
             context.clipToLayer(options: isInverse ? .inverse : []) { $0.fill(left, with: .color(.black)) }
             context.fill(whole, with: .color(red))
@@ -94,8 +94,8 @@ struct CanvasMixingTests {
         #expect(colors == (isInverse ? [clear, shown] : [shown, clear]))
     }
 
-    @Test("Two layers let through what both do")
-    func twoLayers() throws {
+    @Test
+    func `two layers let through what both do`() throws {
         let colors = try halves { context, _ in
             context.clipToLayer { $0.fill(left, with: .color(.black)) }
             context.clipToLayer { $0.fill(right, with: .color(.black)) }
@@ -104,8 +104,8 @@ struct CanvasMixingTests {
         #expect(colors == [clear, clear])
     }
 
-    @Test("A layer in which nothing is drawn lets nothing through")
-    func emptyLayer() throws {
+    @Test
+    func `a layer in which nothing is drawn lets nothing through`() throws {
         let content = try drawing { context, _ in
             context.clipToLayer { _ in }
             context.fill(whole, with: .color(red))
@@ -113,8 +113,8 @@ struct CanvasMixingTests {
         #expect(content.operations.isEmpty)
     }
 
-    @Test("Drawings that follow one another are cut as one, and the layer is sent once")
-    func cutAsOne() throws {
+    @Test
+    func `drawings that follow one another are cut as one, and the layer is sent once`() throws {
         let content = try drawing { context, _ in
             context.clipToLayer { $0.fill(left, with: .color(.black)) }
             for _ in 0..<3 { context.fill(whole, with: .color(red)) }
@@ -127,8 +127,8 @@ struct CanvasMixingTests {
         #expect(mask == [.symbol(state: 0, 0)])
     }
 
-    @Test("What throws in a layer that clips leaves nothing open")
-    func throwing() throws {
+    @Test
+    func `what throws in a layer that clips leaves nothing open`() throws {
         struct Stop: Error {}
         let content = try drawing { context, _ in
             try? context.clipToLayer { layer in
@@ -142,8 +142,8 @@ struct CanvasMixingTests {
 
     // MARK: Tiles
 
-    @Test("An image is tiled from its origin")
-    func tiledImage() throws {
+    @Test
+    func `an image is tiled from its origin`() throws {
         let content = try drawing { context, _ in
             let dot = Image(size: CGSize(width: 4, height: 2)) { $0.fill(left, with: .color(red)) }
             context.fill(whole, with: .tiledImage(dot, origin: CGPoint(x: 3, y: 1)))

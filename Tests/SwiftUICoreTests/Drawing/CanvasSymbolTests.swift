@@ -18,7 +18,7 @@ struct CanvasSymbolTests {
         return try #require(contents.first)
     }
 
-    @Test func aSymbolThatIsDrawnManyTimesIsThereOnce() throws {
+    @Test func `a symbol that is drawn many times is there once`() throws {
         let content = try drawing { context, _ in
             guard let symbol = context.resolveSymbol(id: 1) else { return }
             for place in 0..<500 {
@@ -42,7 +42,7 @@ struct CanvasSymbolTests {
         #expect(content.states[content.operations[250].state].opacity == 0.5)
     }
 
-    @Test func aSymbolThatShowsNothingIsNotThere() throws {
+    @Test func `a symbol that shows nothing is not there`() throws {
         let content = try drawing { context, _ in
             guard let symbol = context.resolveSymbol(id: 1) else { return }
             context.draw(symbol, at: .zero)
@@ -53,7 +53,7 @@ struct CanvasSymbolTests {
         #expect(content.operations.isEmpty && content.symbols.isEmpty)
     }
 
-    @Test func blursReachBeyondASymbolsBounds() throws {
+    @Test func `blurs reach beyond a symbol's bounds`() throws {
         let content = try drawing { context, _ in
             if let symbol = context.resolveSymbol(id: 1) { context.draw(symbol, at: .zero) }
         } symbols: {
@@ -63,7 +63,7 @@ struct CanvasSymbolTests {
         #expect(content.symbols.first?.reach == 12)
     }
 
-    @Test func aCanvasInASymbolKeepsItsOwnSymbols() throws {
+    @Test func `a canvas in a symbol keeps its own symbols`() throws {
         let content = try drawing { context, _ in
             if let symbol = context.resolveSymbol(id: "outer") { context.draw(symbol, in: context.clipBoundingRect) }
         } symbols: {
@@ -83,7 +83,7 @@ struct CanvasSymbolTests {
         guard case .symbol(_, 1)? = content.operations.first else { return #expect(Bool(false), "\(content)") }
     }
 
-    @Test func aShapeInOneColourIsSentOnce() throws {
+    @Test func `a shape in one colour is sent once`() throws {
         let content = try drawing { context, _ in
             var image = context.resolve(Image(systemName: "star.fill"))
             for place in 0..<20 { context.draw(image, at: CGPoint(x: place, y: place)) }
@@ -101,7 +101,7 @@ struct CanvasSymbolTests {
         state: 0, path: "M0 0L9 0L9 9Z", usesEvenOddRule: false, paint: .color(.black),
         box: CGRect(x: 0, y: 0, width: 9, height: 9))
 
-    @Test func aSymbolIsALayerWhereItIsNamed() {
+    @Test func `a symbol is a layer where it is named`() {
         let shifted = CanvasContent.State(
             transform: [2, 0, 0, 2, 10, 0], opacity: 0.5, clips: [ClipPath(path: "M0 0L50 0L50 50Z")])
         let content = CanvasContent(
@@ -117,7 +117,7 @@ struct CanvasSymbolTests {
         #expect(flat.states[inner[0].state] == CanvasContent.State(transform: shifted.transform))
     }
 
-    @Test func aSymbolThatIsMissingOrDrawsItselfShowsNothing() {
+    @Test func `a symbol that is missing or draws itself shows nothing`() {
         let content = CanvasContent(
             size: CGSize(width: 50, height: 50), states: [CanvasContent.State()],
             operations: [0, 1, 2, -1, .max].map { .symbol(state: 0, $0) } + [square],

@@ -16,7 +16,7 @@ import Testing
         return try #require(content)
     }
 
-    @Test func aCanvasFillsWhatItIsOffered() throws {
+    @Test func `a canvas fills what it is offered`() throws {
         let content = try drawing { context, size in
             #expect(size == CGSize(width: 100, height: 50))
             #expect(context.clipBoundingRect == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -24,7 +24,7 @@ import Testing
         #expect(content == CanvasContent(size: CGSize(width: 100, height: 50)))
     }
 
-    @Test func operationsShareStates() throws {
+    @Test func `operations share states`() throws {
         let content = try drawing { context, _ in
             let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
             context.fill(path, with: .color(.red))
@@ -36,7 +36,7 @@ import Testing
         #expect(content.operations.count == 3)
     }
 
-    @Test func aCopyHasAStateOfItsOwn() throws {
+    @Test func `a copy has a state of its own`() throws {
         let content = try drawing { context, _ in
             var copy = context
             copy.opacity = 0.5
@@ -49,7 +49,7 @@ import Testing
         #expect(content.states.map(\.clips.count) == [1, 0])
     }
 
-    @Test func aLayerIsOneOperationWithTheOutersOpacity() throws {
+    @Test func `a layer is one operation with the outers opacity`() throws {
         let content = try drawing { context, _ in
             context.opacity = 0.25
             context.addFilter(.blur(radius: 3))
@@ -66,7 +66,7 @@ import Testing
         #expect(inner.count == 1)
     }
 
-    @Test func aTextIsMeasuredAndDrawnAtItsAnchor() throws {
+    @Test func `a text is measured and drawn at its anchor`() throws {
         let content = try drawing { context, _ in
             let text = context.resolve(Text(verbatim: "Latte"))
             let size = text.measure(in: CGSize(width: 100, height: 100))
@@ -82,7 +82,7 @@ import Testing
         #expect(content.states[state].transform[4] < 50)
     }
 
-    @Test func whatTheClosureReadsIsObserved() throws {
+    @Test func `what the closure reads is observed`() throws {
         let model = Model()
         let window = TestWindow(
             Canvas { context, _ in
@@ -95,7 +95,7 @@ import Testing
         #expect(!window.render())
     }
 
-    @Test func coreGraphicsDrawsInTheContextsCoordinates() throws {
+    @Test func `core graphics draws in the contexts coordinates`() throws {
         let content = try drawing { context, _ in
             context.translateBy(x: 5, y: 6)
             context.opacity = 0.5
@@ -118,7 +118,7 @@ import Testing
         #expect(content.states[stroke].transform == [1, 0, 0, 1, 6, 7])
     }
 
-    @Test func gradientsOfPointsAreInPoints() throws {
+    @Test func `gradients of points are in points`() throws {
         let content = try drawing { context, _ in
             context.fill(
                 Path(CGRect(x: 10, y: 0, width: 50, height: 9)),

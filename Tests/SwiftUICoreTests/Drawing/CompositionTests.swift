@@ -26,8 +26,8 @@ struct CompositionTests {
 
     private var dot: some View { Circle().frame(width: 10, height: 10) }
 
-    @Test("A view takes away what is behind it in its group, and nothing behind the group")
-    func hole() throws {
+    @Test
+    func `a view takes away what is behind it in its group, and nothing behind the group`() throws {
         let ring = ZStack {
             red
             dot.blendMode(.destinationOut)
@@ -36,8 +36,8 @@ struct CompositionTests {
         #expect(try middleAndCorner(ring.compositingGroup().background(blue)) == [allBlue, allRed])
     }
 
-    @Test("What is in front of a hole is seen")
-    func inFront() throws {
+    @Test
+    func `what is in front of a hole is seen`() throws {
         let view = ZStack {
             red
             dot.blendMode(.destinationOut)
@@ -46,8 +46,8 @@ struct CompositionTests {
         #expect(try middleAndCorner(view.compositingGroup()) == [allBlue, allRed])
     }
 
-    @Test("A hole in a mask is a hole", arguments: [false, true])
-    func holeInMask(isGrouped: Bool) throws {
+    @Test(arguments: [false, true])
+    func `a hole in a mask is a hole`(isGrouped: Bool) throws {
         let view = red.mask {
             let mask = Rectangle().overlay { dot.blendMode(.destinationOut) }
             if isGrouped { mask.compositingGroup() } else { mask }
@@ -55,20 +55,20 @@ struct CompositionTests {
         #expect(try middleAndCorner(view) == [clear, allRed])
     }
 
-    @Test("A view atop of others is seen where they are")
-    func atop() throws {
+    @Test
+    func `a view atop of others is seen where they are`() throws {
         let view = dot.foregroundStyle(red).frame(width: 20, height: 20).overlay { blue.blendMode(.sourceAtop) }
         #expect(try middleAndCorner(view.compositingGroup()) == [allBlue, clear])
     }
 
-    @Test("A view over which others are is seen where they are not")
-    func behind() throws {
+    @Test
+    func `a view over which others are is seen where they are not`() throws {
         let view = dot.foregroundStyle(red).frame(width: 20, height: 20).overlay { blue.blendMode(.destinationOver) }
         #expect(try middleAndCorner(view.compositingGroup()) == [allRed, allBlue])
     }
 
-    @Test("In a window a hole is in the masks of the others, which stay what they are")
-    func masks() throws {
+    @Test
+    func `in a window a hole is in the masks of the others, which stay what they are`() throws {
         let window = TestWindow(
             ZStack {
                 Text("Ticket")
@@ -83,8 +83,8 @@ struct CompositionTests {
         #expect(window.list.brokenInvariants() == [])
     }
 
-    @Test("A hole that goes leaves no mask behind")
-    func holeThatGoes() {
+    @Test
+    func `a hole that goes leaves no mask behind`() {
         let model = HoleModel()
         let window = TestWindow(Spotlight(model: model))
         #expect(window.elements.contains { $0.style.mask != nil })
@@ -93,8 +93,8 @@ struct CompositionTests {
         #expect(!window.elements.contains { $0.style.mask != nil })
     }
 
-    @Test("A hole that moves is cut anew, and once")
-    func holeThatMoves() {
+    @Test
+    func `a hole that moves is cut anew, and once`() {
         let model = HoleModel()
         let window = TestWindow(Spotlight(model: model))
         let before = window.elements.compactMap(\.style.mask)
@@ -109,8 +109,8 @@ struct CompositionTests {
         #expect(drawing.operations.count == 2)
     }
 
-    @Test("A mask that reaches beyond its view shows the view's shadow there")
-    func maskBeyond() {
+    @Test
+    func `a mask that reaches beyond its view shows the view's shadow there`() {
         let window = TestWindow(
             Color.red.frame(width: 20, height: 20).shadow(radius: 5).mask { Rectangle().padding(.bottom, -20) })
         guard case .drawing(let drawing)? = window.elements.compactMap(\.style.mask).first else {

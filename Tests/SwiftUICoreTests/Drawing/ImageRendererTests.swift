@@ -27,24 +27,24 @@ struct ImageRendererTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    @Test func anImageHasScaleTimesThePointsOfItsViews() throws {
+    @Test func `an image has scale times the points of its views`() throws {
         let image = try image(red.frame(width: 10, height: 6), scale: 3)
         #expect(image.width == 30 && image.height == 18)
         #expect(pixel(image, 0, 0) == [255, 0, 0, 255])
         #expect(pixel(image, 29, 17) == [255, 0, 0, 255])
     }
 
-    @Test func viewsWithoutAnAreaHaveNoImage() {
+    @Test func `views without an area have no image`() {
         #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
         #expect(ImageRenderer(content: Color.red.frame(width: 0, height: 9)).cgImage == nil)
     }
 
-    @Test func theProposedSizeIsOfferedToTheViews() throws {
+    @Test func `the proposed size is offered to the views`() throws {
         let image = try image(red) { $0.proposedSize = ProposedViewSize(width: 40, height: 20) }
         #expect(image.width == 40 && image.height == 20)
     }
 
-    @Test func whatIsAboveIsAbove() throws {
+    @Test func `what is above is above`() throws {
         let flag = VStack(spacing: 0) {
             red
             blue
@@ -54,7 +54,7 @@ struct ImageRendererTests {
         #expect(pixel(image, 2, 6) == [0, 0, 255, 255])
     }
 
-    @Test func contextsOfTheAppsHaveTheirOriginBelow() throws {
+    @Test func `contexts of the apps have their origin below`() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 4, height: 8, bitsPerComponent: 8, bytesPerRow: 0,
@@ -73,13 +73,13 @@ struct ImageRendererTests {
         #expect(pixel(image, 2, 6) == [0, 0, 255, 255])
     }
 
-    @Test func onlyAnOpaqueImageIsBlackWhereNothingIs() throws {
+    @Test func `only an opaque image is black where nothing is`() throws {
         let view = Circle().fill(.white).frame(width: 20, height: 20)
         #expect(pixel(try image(view), 0, 0) == [0, 0, 0, 0])
         #expect(pixel(try image(view) { $0.isOpaque = true }, 0, 0) == [0, 0, 0, 255])
     }
 
-    @Test func textIsDrawnWhereItIsLaidOut() throws {
+    @Test func `text is drawn where it is laid out`() throws {
         let image = try image(Text(verbatim: "|||").foregroundStyle(.black).frame(width: 60, height: 40), scale: 2)
         var inked: [Int] = []
         for x in 0..<image.width where (0..<image.height).contains(where: { pixel(image, x, $0)[3] > 128 }) {
@@ -91,7 +91,7 @@ struct ImageRendererTests {
         #expect(pixel(image, 0, 0)[3] == 0)
     }
 
-    @Test func textIsFilledWithAGradientOverAllOfIt() throws {
+    @Test func `text is filled with a gradient over all of it`() throws {
         let text = Text(verbatim: "MMMMMMMM").font(.system(size: 40)).foregroundStyle(
             .linearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing))
         let image = try image(text)
@@ -100,7 +100,7 @@ struct ImageRendererTests {
         #expect(first[0] > 200 && first[2] < 55 && last[0] < 55 && last[2] > 200, "\(first) to \(last)")
     }
 
-    @Test func anUnderlineIsUnderTheText() throws {
+    @Test func `an underline is under the text`() throws {
         func ink(_ text: Text) throws -> Int {
             let image = try image(text.foregroundStyle(.black))
             return (0..<image.width).filter { pixel(image, $0, image.height - 3)[3] > 0 }.count
@@ -108,7 +108,7 @@ struct ImageRendererTests {
         #expect(try ink(Text(verbatim: "nnn").underline()) > ink(Text(verbatim: "nnn")))
     }
 
-    @Test func symbolsAreDrawn() throws {
+    @Test func `symbols are drawn`() throws {
         let image = try image(Image(systemName: "circle.fill").font(.largeTitle).foregroundStyle(red))
         #expect(pixel(image, image.width / 2, image.height / 2) == [255, 0, 0, 255])
         #expect(pixel(image, 0, 0)[3] == 0)
@@ -125,14 +125,14 @@ struct ImageRendererTests {
                 width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
                 colors: [.black, .white, .black, .white], colorSpace: .perceptual)),
     ])
-    func gradientsRunAcross(style: AnyShapeStyle) throws {
+    func `gradients run across`(style: AnyShapeStyle) throws {
         let image = try image(Rectangle().fill(style).frame(width: 64, height: 8))
         let greys = [0, 16, 32, 48, 63].map { pixel(image, $0, 4)[0] }
         #expect(greys == greys.sorted() && greys[0] < 16 && greys[4] > 240, "\(greys)")
         #expect((0..<64).allSatisfy { pixel(image, $0, 0)[3] == 255 })
     }
 
-    @Test func gradientsRunRound() throws {
+    @Test func `gradients run round`() throws {
         let view = Circle().fill(
             .angularGradient(
                 colors: [.black, .white], center: .center, startAngle: .zero, endAngle: .degrees(360)))
@@ -142,7 +142,7 @@ struct ImageRendererTests {
         #expect(pixel(image, 36, 17)[0] > 215)
     }
 
-    @Test func opacityIsThatOfTheGroup() throws {
+    @Test func `opacity is that of the group`() throws {
         let view = ZStack {
             red
             blue
@@ -150,7 +150,7 @@ struct ImageRendererTests {
         #expect(pixel(try image(view.frame(width: 4, height: 4)), 2, 2) == [0, 0, 128, 128])
     }
 
-    @Test func aClipCutsAndAMaskLetsThrough() throws {
+    @Test func `a clip cuts and a mask lets through`() throws {
         let clipped = try image(red.clipShape(.circle).frame(width: 20, height: 20))
         #expect(pixel(clipped, 0, 0)[3] == 0 && pixel(clipped, 10, 10)[3] == 255)
         let mask = LinearGradient(colors: [.clear, .black], startPoint: .leading, endPoint: .trailing)
@@ -160,14 +160,14 @@ struct ImageRendererTests {
         #expect(pixel(cut, 0, 0)[3] == 0 && pixel(cut, 10, 10)[3] == 255)
     }
 
-    @Test func filtersChangeColors() throws {
+    @Test func `filters change colors`() throws {
         let grey = try image(red.frame(width: 4, height: 4).grayscale(1))
         #expect(pixel(grey, 2, 2) == [54, 54, 54, 255])
         let inverse = try image(red.frame(width: 4, height: 4).colorInvert())
         #expect(pixel(inverse, 2, 2) == [0, 255, 255, 255])
     }
 
-    @Test func aBlurSpreadsAndAShadowLiesBelow() throws {
+    @Test func `a blur spreads and a shadow lies below`() throws {
         let blurred = try image(red.frame(width: 10, height: 10).padding(15).blur(radius: 4))
         #expect((1..<255).contains(pixel(blurred, 14, 20)[3]))
         let shadowed = try image(
@@ -177,12 +177,12 @@ struct ImageRendererTests {
         #expect(pixel(shadowed, 25, 10)[3] == 0)
     }
 
-    @Test func aRotationTurns() throws {
+    @Test func `a rotation turns`() throws {
         let image = try image(red.frame(width: 20, height: 4).rotationEffect(.degrees(90)).frame(width: 20, height: 20))
         #expect(pixel(image, 10, 2)[3] == 255 && pixel(image, 2, 10)[3] == 0)
     }
 
-    @Test func imagesAreDrawnAndTinted() throws {
+    @Test func `images are drawn and tinted`() throws {
         let dot = try image(blue.frame(width: 2, height: 2))
         let data = try #require(dot.pngData)
         let path = ResourcePath(content: data, pathExtension: "png")
@@ -195,7 +195,7 @@ struct ImageRendererTests {
         #expect(pixel(tiles, 8, 8) == [0, 0, 255, 255])
     }
 
-    @Test func aRendererTellsWhenItsViewsChange() throws {
+    @Test func `a renderer tells when its views change`() throws {
         let renderer = ImageRenderer(content: red.frame(width: 4, height: 4))
         #expect(renderer.cgImage != nil)
         var count = 0

@@ -12,7 +12,7 @@ struct MaskTests {
         TestWindow(view).elements.compactMap(\.style.mask).first
     }
 
-    @Test func aGradientOverTheWholeViewIsTheBrowsersOwn() {
+    @Test func `a gradient over the whole view is the browser's own`() {
         let mask = self.mask(
             Color.red.frame(width: 100, height: 50)
                 .mask { LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom) })
@@ -22,7 +22,7 @@ struct MaskTests {
         }
     }
 
-    @Test func aTextIsDrawn() throws {
+    @Test func `a text is drawn`() throws {
         let mask = self.mask(Color.red.frame(width: 100, height: 50).mask { Text(verbatim: "Hello").bold() })
         guard case .drawing(let drawing)? = mask else {
             Issue.record("\(String(describing: mask))")
@@ -37,13 +37,13 @@ struct MaskTests {
         #expect(drawing.states[state].transform[4] > 20)
     }
 
-    @Test func theViewsOfAMaskAreNoElements() {
+    @Test func `the views of a mask are no elements`() {
         let window = TestWindow(Color.red.frame(width: 100, height: 50).mask { Text(verbatim: "Hello") })
         #expect(window.texts == [])
         #expect(window.list.elements.count == window.elements.count)
     }
 
-    @Test func aMaskFollowsItsState() {
+    @Test func `a mask follows its state`() {
         let model = MaskModel()
         let window = TestWindow(MaskedByState(model: model))
         let before = window.elements.compactMap(\.style.mask).first
@@ -52,7 +52,7 @@ struct MaskTests {
         #expect(window.elements.compactMap(\.style.mask).first != before)
     }
 
-    @Test func aShapeInAContainerIsRoundAsItIs() {
+    @Test func `a shape in a container is round as it is`() {
         let window = TestWindow(
             ContainerRelativeShape().fill(.blue).frame(width: 84, height: 84).padding(8)
                 .containerShape(RoundedRectangle(cornerRadius: 20)))
@@ -60,12 +60,12 @@ struct MaskTests {
         #expect(blue?.style.cornerRadius == 12)
     }
 
-    @Test func withoutAContainersShapeItIsARectangle() {
+    @Test func `without a container's shape it is a rectangle`() {
         let window = TestWindow(ContainerRelativeShape().fill(.blue).frame(width: 84, height: 84))
         #expect(window.elements.first { $0.frame.width == 84 }?.style.cornerRadius == 0)
     }
 
-    @Test func aCanvasDrawsItsSymbolsByTheirTags() throws {
+    @Test func `a canvas draws its symbols by their tags`() throws {
         let window = TestWindow(
             Canvas { context, _ in
                 if let symbol = context.resolveSymbol(id: 7) { context.draw(symbol, at: CGPoint(x: 50, y: 50)) }
@@ -87,7 +87,7 @@ struct MaskTests {
         #expect(window.texts == [])
     }
 
-    @Test func whatLiesInFrontSaysSoItself() {
+    @Test func `what lies in front says so itself`() {
         let window = TestWindow(
             ZStack {
                 Block("front").zIndex(2)
@@ -97,7 +97,7 @@ struct MaskTests {
         #expect(window.element(identifier: "back")?.style.zIndex == 0)
     }
 
-    @Test func digitsOfOneWidthAreAsWideAsOneAnother() {
+    @Test func `digits of one width are as wide as one another`() {
         func width(_ text: String) -> CGFloat? {
             let window = TestWindow(Text(verbatim: text).monospacedDigit())
             return window.element(text: text)?.frame.width

@@ -74,8 +74,8 @@ import Testing
         #expect(address(in: window) == kept && isThere(kept))
     }
 
-    @Test("What a window shows stays there without the app having it")
-    func shownOnly() throws {
+    @Test
+    func `what a window shows stays there without the app having it`() throws {
         let model = Model()
         model.shown = try image(0x1234)
         let window = TestWindow(Frame(model: model))

@@ -22,14 +22,14 @@ import TextLayout
         TestWindow(view, size: CGSize(width: 200, height: 100)).elements.last { $0.content.image != nil }
     }
 
-    @Test func anImageHasTheSizeOfItsFile() throws {
+    @Test func `an image has the size of its file`() throws {
         #expect(shown(cloud)?.frame == CGRect(x: 70, y: 35, width: 60, height: 30))
         #expect(shown(cloud.frame(width: 10))?.frame.size == CGSize(width: 60, height: 30))
         let resource = Image(ImageResource(name: "cloud", bundle: catalog.bundle))
         #expect(shown(resource)?.frame.size == CGSize(width: 60, height: 30))
     }
 
-    @Test func aResizableImageTakesWhatItIsOffered() {
+    @Test func `a resizable image takes what it is offered`() {
         #expect(shown(cloud.resizable())?.frame.size == CGSize(width: 200, height: 100))
         #expect(shown(cloud.resizable().fixedSize())?.frame.size == CGSize(width: 60, height: 30))
     }
@@ -45,16 +45,16 @@ import TextLayout
         }
     }
 
-    @Test("A tiled image is drawn over and over in its own size")
-    func tiledImage() throws {
+    @Test
+    func `a tiled image is drawn over and over in its own size`() throws {
         let tiles = tiles(cloud.resizable(resizingMode: .tile))
         let (tile, box) = try #require(tiles.first)
         #expect(tiles.count == 1 && box == CGRect(x: 0, y: 0, width: 200, height: 100))
         #expect(tile.size == CGSize(width: 60, height: 30) && tile.source == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test("An image's caps keep their size, and what lies between them is stretched or tiled")
-    func cappedImage() throws {
+    @Test
+    func `an image's caps keep their size, and what lies between them is stretched or tiled`() throws {
         let caps = EdgeInsets(top: 3, leading: 6, bottom: 3, trailing: 12)
         let stretched = tiles(cloud.resizable(capInsets: caps))
         #expect(stretched.count == 9)
@@ -66,8 +66,8 @@ import TextLayout
         #expect(tiled[4].0.size == CGSize(width: 42, height: 24))
     }
 
-    @Test("An image that is drawn has its size, and says its label")
-    func drawnImage() throws {
+    @Test
+    func `an image that is drawn has its size, and says its label`() throws {
         let image = Image(size: CGSize(width: 20, height: 10), label: Text(verbatim: "Dot")) { context in
             context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
         }
@@ -77,7 +77,7 @@ import TextLayout
         #expect(ResourceStore.shared.resource(at: resource)?.contentType == "image/png")
     }
 
-    @Test func anImageThatKeepsItsShapeFitsOrFills() {
+    @Test func `an image that keeps its shape fits or fills`() {
         #expect(shown(cloud.resizable().scaledToFit())?.frame.size == CGSize(width: 200, height: 100))
         let square = CGSize(width: 80, height: 80)
         func inSquare<V: View>(_ view: V) -> CGSize? {
@@ -88,14 +88,14 @@ import TextLayout
         #expect(inSquare(cloud.resizable().aspectRatio(4, contentMode: .fit)) == CGSize(width: 80, height: 20))
     }
 
-    @Test func itsBytesAreAResourceThatAPageCanLoad() throws {
+    @Test func `its bytes are a resource that a page can load`() throws {
         let content = try #require(shown(cloud)?.content.image)
         let resource = try #require(ResourceStore.shared.resource(at: content.resource))
         #expect(resource.contentType == "image/svg+xml")
         #expect(try String(decoding: resource.load(), as: UTF8.self).hasPrefix("<svg"))
     }
 
-    @Test func itsNameIsReadUnlessItIsDecoration() {
+    @Test func `its name is read unless it is decoration`() {
         #expect(shown(cloud)?.accessibility.label == "cloud")
         #expect(shown(cloud)?.accessibility.role == .image)
         let labelled = Image("cloud", bundle: catalog.bundle, label: Text(verbatim: "A white cloud"))
@@ -105,12 +105,12 @@ import TextLayout
         #expect(decoration?.accessibility.isHidden == true)
     }
 
-    @Test func pixelsStaySquareWithoutInterpolation() {
+    @Test func `pixels stay square without interpolation`() {
         #expect(shown(cloud.interpolation(.none))?.content.image?.isPixelated == true)
         #expect(shown(cloud.interpolation(.high))?.content.image?.isPixelated == false)
     }
 
-    @Test func aTemplateHasTheForegroundColor() {
+    @Test func `a template has the foreground color`() {
         let stencil = Image("stencil", bundle: catalog.bundle)
         #expect(shown(stencil.foregroundStyle(.red))?.content.image?.tint == Color.red.resolvedLight)
         #expect(shown(stencil.renderingMode(.original))?.content.image?.tint == nil)
@@ -118,7 +118,7 @@ import TextLayout
         #expect(shown(cloud.renderingMode(.template))?.content.image?.tint == .black)
     }
 
-    @Test func anImageThatIsMissingShowsNothingAndTakesNoPlace() {
+    @Test func `an image that is missing shows nothing and takes no place`() {
         let window = TestWindow(
             HStack(spacing: 0) {
                 Image("absent", bundle: catalog.bundle).resizable()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LabelTests {
     private let label = Label("Heart", systemImage: "heart")
 
-    @Test func aLabelIsAnIconBeforeATitle() throws {
+    @Test func `a label is an icon before a title`() throws {
         let window = TestWindow(label)
         let icon = try #require(window.elements.first { $0.content.path != nil })
         let title = try #require(window.element(text: "Heart"))
@@ -16,14 +16,14 @@ import Testing
         #expect(icon.accessibility.isHidden)
     }
 
-    @Test func stylesShowOneOfTheTwo() {
+    @Test func `styles show one of the two`() {
         #expect(!TestWindow(label.labelStyle(.titleOnly)).elements.contains { $0.content.path != nil })
         let icon = TestWindow(label.labelStyle(.iconOnly))
         #expect(icon.texts.isEmpty)
         #expect(icon.elements.contains { $0.content.path != nil })
     }
 
-    @Test func anAppsOwnStyleArrangesBoth() {
+    @Test func `an app's own style arranges both`() {
         struct Above: LabelStyle {
             func makeBody(configuration: Configuration) -> some View {
                 VStack {

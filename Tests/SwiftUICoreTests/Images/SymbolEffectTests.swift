@@ -14,7 +14,7 @@ import Testing
 
     private func scale(_ element: DisplayElement?) -> Double? { element?.style.transform.values[0] }
 
-    @Test func anEffectMovesTheSymbolsInAViewAndNothingElse() {
+    @Test func `an effect moves the symbols in a view and nothing else`() {
         let window = TestWindow(
             VStack {
                 heart
@@ -26,19 +26,19 @@ import Testing
         #expect(others.allSatisfy { $0.style.transform == .identity })
     }
 
-    @Test func removedEffectsDoNotReachTheSymbol() {
+    @Test func `removed effects do not reach the symbol`() {
         #expect(scale(shown(heart.symbolEffectsRemoved().symbolEffect(.scale))) == 1)
         #expect(scale(shown(heart.symbolEffectsRemoved(false).symbolEffect(.scale))) == 1.2)
         #expect(scale(shown(heart.symbolEffect(.scale).symbolEffectsRemoved())) == 1.2)
     }
 
-    @Test func effectsOfSeveralModifiersAddUp() {
+    @Test func `effects of several modifiers add up`() {
         let element = shown(heart.symbolEffect(.scale.up).symbolEffect(.disappear.down))
         #expect(element?.style.opacity == 0)
         #expect(scale(element).map { abs($0 - 0.72) < 1e-9 } == true)
     }
 
-    @Test func aSymbolThatIsHiddenFromTheBeginningDoesNotFlash() {
+    @Test func `a symbol that is hidden from the beginning does not flash`() {
         for element in [
             shown(heart.symbolEffect(.appear)), shown(heart.symbolEffect(.drawOn.individually)),
             shown(heart.symbolEffect(.disappear.up.byLayer)), shown(heart.symbolEffect(.drawOff.reversed)),
@@ -49,13 +49,13 @@ import Testing
         #expect(shown(heart.symbolEffect(.appear, isActive: false))?.style.opacity == 1)
     }
 
-    @Test func anActiveEffectGoesOnForEver() {
+    @Test func `an active effect goes on for ever`() {
         let element = shown(heart.symbolEffect(.pulse))
         #expect(element?.motions[.opacity]?.repeatCount == .infinity)
         #expect(element?.motions[.opacity]?.autoreverses == true)
     }
 
-    @Test func aTurningSymbolTurnsAllTheWayAndStops() throws {
+    @Test func `a turning symbol turns all the way and stops`() throws {
         let window = TestWindow(Turning())
         #expect(symbol(in: window)?.style.transform.rotationDegrees == 360)
         #expect(symbol(in: window)?.motions[.transform]?.repeatCount == .infinity)
@@ -64,7 +64,7 @@ import Testing
         #expect(symbol(in: window)?.motions[.transform]?.repeatCount == 1)
     }
 
-    @Test func optionsSayHowOftenAndHowFast() {
+    @Test func `options say how often and how fast`() {
         let options = SymbolEffectOptions.repeat(.periodic(3, delay: 0.5)).speed(2)
         #expect(options.count == 3)
         #expect(options.pause == 0.5)
@@ -75,7 +75,7 @@ import Testing
         #expect(SymbolEffectOptions.default.count == nil)
     }
 
-    @Test func symbolsComeByAnEffect() throws {
+    @Test func `symbols come by an effect`() throws {
         let window = TestWindow(Coming())
         window.press(button: "come")
         let element = try #require(symbol(in: window))
@@ -83,7 +83,7 @@ import Testing
         #expect(element.motions[.opacity]?.origin == .opacity(0))
     }
 
-    @Test func magicReplacementIsReplacement() {
+    @Test func `magic replacement is replacement`() {
         let magic = ContentTransition.symbolEffect(.replace.magic(fallback: .downUp.byLayer), options: .nonRepeating)
         #expect(magic == .symbolEffect)
     }

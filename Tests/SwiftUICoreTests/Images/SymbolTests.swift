@@ -11,14 +11,14 @@ import TextLayout
         TestWindow(view, size: CGSize(width: 200, height: 100)).elements.last { $0.content.path != nil }
     }
 
-    @Test func aSymbolIsDrawnInTheForegroundStyle() {
+    @Test func `a symbol is drawn in the foreground style`() {
         #expect(shown(Image(systemName: "heart"))?.content.path?.fill == .color(.black))
         let red = shown(Image(systemName: "heart").foregroundStyle(.red))
         #expect(red?.content.path?.fill == .color(Color.red.resolvedLight))
         #expect(red?.accessibility.label == "heart")
     }
 
-    @Test func aSymbolGrowsWithTheFont() throws {
+    @Test func `a symbol grows with the font`() throws {
         let body = try #require(shown(Image(systemName: "heart"))?.frame.height)
         let title = try #require(shown(Image(systemName: "heart").font(.largeTitle))?.frame.height)
         let large = try #require(shown(Image(systemName: "heart").imageScale(.large))?.frame.height)
@@ -27,7 +27,7 @@ import TextLayout
         #expect(large > body && large < title)
     }
 
-    @Test func aSymbolStandsInTheMiddleOfTheCapitals() throws {
+    @Test func `a symbol stands in the middle of the capitals`() throws {
         for alignment in [VerticalAlignment.firstTextBaseline, .center] {
             let window = TestWindow(
                 HStack(alignment: alignment) {
@@ -42,13 +42,13 @@ import TextLayout
         }
     }
 
-    @Test func aResizableSymbolTakesWhatItIsOffered() {
+    @Test func `a resizable symbol takes what it is offered`() {
         #expect(shown(Image(systemName: "heart").resizable())?.frame.size == CGSize(width: 200, height: 100))
         #expect(
             shown(Image(systemName: "heart").resizable().scaledToFit())?.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test func variantsAreOtherDrawings() {
+    @Test func `variants are other drawings`() {
         let plain = shown(Image(systemName: "heart"))?.content.path
         let filled = shown(Image(systemName: "heart.fill"))?.content.path
         #expect(plain != filled)
@@ -57,7 +57,7 @@ import TextLayout
         #expect(SymbolVariants.slash.name(of: "bell") == "bell.slash")
     }
 
-    @Test func aSymbolThatBecomesAPictureIsAnotherElement() throws {
+    @Test func `a symbol that becomes a picture is another element`() throws {
         struct Swap: View {
             @State private var showsPicture = false
             var body: some View {

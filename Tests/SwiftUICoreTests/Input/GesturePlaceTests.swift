@@ -71,7 +71,7 @@ struct GesturePlaceTests {
     private var square: some View { Color.red.frame(width: 100, height: 100) }
 
     /// The element moves with each event; the browser measures from where it was when the finger came down.
-    @Test func aBallIsWhereTheFingerIs() throws {
+    @Test func `a ball is where the finger is`() throws {
         let touched = Touched(Ball(places: places))
         let start = CGPoint(x: 25, y: 25)
         try touched.send(0, .began, from: start, to: CGPoint(x: 35, y: 25))
@@ -87,7 +87,7 @@ struct GesturePlaceTests {
         #expect(places.all.last == CGPoint(x: 151, y: 100))
     }
 
-    @Test func aTapIsInTheViewThatHasTheGesture() throws {
+    @Test func `a tap is in the view that has the gesture`() throws {
         try Touched(Text(verbatim: "x").padding(40).onTapGesture { places.add($0) }).send(to: CGPoint(x: 1, y: 2))
         let circle = Circle().frame(width: 100, height: 50)
         try Touched(circle.gesture(SpatialTapGesture().onEnded { places.add($0.location) }))
@@ -95,13 +95,13 @@ struct GesturePlaceTests {
         #expect(places.all == [CGPoint(x: 41, y: 42), CGPoint(x: 26, y: 2)])
     }
 
-    @Test func anOffsetCountsInTheWindowToo() throws {
+    @Test func `an offset counts in the window too`() throws {
         let drag = DragGesture(coordinateSpace: .global).onEnded { places.add($0.location) }
         try Touched(square.offset(x: 30, y: 20).gesture(drag)).send(to: CGPoint(x: 1, y: 2))
         #expect(places.all == [CGPoint(x: 131, y: 122)])
     }
 
-    @Test func viewsInEachOtherHaveTheirOwnPlaces() throws {
+    @Test func `views in each other have their own places`() throws {
         let touched = Touched(
             square
                 .onTapGesture { places.add($0) }
@@ -113,7 +113,7 @@ struct GesturePlaceTests {
         #expect(places.all == [CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 12), CGPoint(x: 16, y: 17)])
     }
 
-    @Test func aPointerHoversInTheViewThatAsks() throws {
+    @Test func `a pointer hovers in the view that asks`() throws {
         let touched = Touched(
             square.padding(40).onContinuousHover {
                 if case .active(let place) = $0 { places.add(place) }
@@ -123,7 +123,7 @@ struct GesturePlaceTests {
         #expect(places.all == [CGPoint(x: 41, y: 42), CGPoint(x: 43, y: 44)])
     }
 
-    @Test func anAnchorIsInUnitsOfTheView() throws {
+    @Test func `an anchor is in units of the view`() throws {
         let magnify = MagnifyGesture().onEnded {
             places.add(CGPoint(x: $0.startAnchor.x * 100, y: $0.startAnchor.y * 100))
         }
@@ -131,7 +131,7 @@ struct GesturePlaceTests {
         #expect(places.all == [CGPoint(x: 50, y: 50)])
     }
 
-    @Test func aGestureOutsideOfAnEffectIsNotScaledByIt() throws {
+    @Test func `a gesture outside of an effect is not scaled by it`() throws {
         let drag = DragGesture().onEnded {
             places.add($0.startLocation)
             places.add($0.location)
@@ -148,7 +148,7 @@ struct GesturePlaceTests {
         #expect(places.all == [start, end, CGPoint(x: 10, y: 0)])
     }
 
-    @Test func anEffectThatChangesUnderTheFingerCountsAsItWas() throws {
+    @Test func `an effect that changes under the finger counts as it was`() throws {
         let touched = Touched(Shrinking(places: places))
         let start = CGPoint(x: 50, y: 50)
         try touched.send(0, .began, from: start, to: CGPoint(x: 60, y: 50))

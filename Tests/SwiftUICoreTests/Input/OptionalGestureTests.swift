@@ -16,11 +16,11 @@ private final class Taps {
         window.elements.first { !$0.input.gestures.isEmpty }
     }
 
-    @Test func aGestureThatIsNotThereIsNotRecognised() {
+    @Test func `a gesture that is not there is not recognised`() {
         #expect(target(in: window(Optional<TapGesture>.none)) == nil)
     }
 
-    @Test func aGestureThatIsThereIsRecognised() throws {
+    @Test func `a gesture that is there is recognised`() throws {
         let taps = Taps()
         let tap = TapGesture().onEnded { taps.count += 1 }
         let window = window(Optional(tap))
@@ -32,7 +32,7 @@ private final class Taps {
         #expect(taps.count == 1)
     }
 
-    @Test func namedGesturesAreRecognisedUnlessTheyAreDisabled() {
+    @Test func `named gestures are recognised unless they are disabled`() {
         let named = TestWindow(
             VStack {
                 Color.red.gesture(TapGesture(), name: "a")

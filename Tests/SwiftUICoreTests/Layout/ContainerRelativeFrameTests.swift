@@ -44,19 +44,19 @@ struct ContainerRelativeFrameTests {
         #expect(size.width > 40 && size.height > 40)
     }
 
-    @Test func aStackIsNoContainer() {
+    @Test func `a stack is no container`() {
         let window = TestWindow(
             VStack { Flexible("a").containerRelativeFrame(.horizontal) }.frame(width: 100, height: 100))
         #expect(window.frame("a")?.width == 300)
     }
 
-    @Test func aPageIsAsLargeAsItIsBetweenItsBars() throws {
+    @Test func `a page is as large as it is between its bars`() throws {
         let window = TestWindow(NavigationStack { Compared(name: "page").navigationTitle("Title") })
         try expectSame(window, "page")
         #expect(try #require(window.frame("page")).height < 300)
     }
 
-    @Test func eachColumnOfASplitViewIsAContainer() throws {
+    @Test func `each column of a split view is a container`() throws {
         let window = TestWindow(
             NavigationSplitView {
                 Compared(name: "side")
@@ -69,13 +69,13 @@ struct ContainerRelativeFrameTests {
         #expect(side.width < 400 && side.width + detail.width <= 1000)
     }
 
-    @Test func aTabIsAContainer() throws {
+    @Test func `a tab is a container`() throws {
         let window = TestWindow(TabView { Compared(name: "tab").tabItem { Text(verbatim: "One") } })
         try expectSame(window, "tab")
         #expect(try #require(window.frame("tab")).height < 300)
     }
 
-    @Test func aPageThatIsSwipedIsAContainer() throws {
+    @Test func `a page that is swiped is a container`() throws {
         let window = TestWindow(
             TabView { Compared(name: "swiped") }.tabViewStyle(.page).frame(width: 200, height: 150))
         try expectSame(window, "swiped")
@@ -83,18 +83,18 @@ struct ContainerRelativeFrameTests {
     }
 
     @Test(arguments: [CGSize(width: 400, height: 700), CGSize(width: 1000, height: 900)])
-    func aSheetIsAWindowOfItsOwn(_ size: CGSize) throws {
+    func `a sheet is a window of its own`(_ size: CGSize) throws {
         let window = TestWindow(Presenter(), size: size)
         try expectSame(window, "sheet")
         #expect(try #require(window.frame("sheet")).height < size.height)
     }
 
-    @Test func aSheetThatFitsItsContentDoesNotShrinkWithIt() throws {
+    @Test func `a sheet that fits its content does not shrink with it`() throws {
         let window = TestWindow(FittedPresenter(), size: CGSize(width: 1000, height: 700))
         #expect(try #require(window.frame("half")).height == 318)
     }
 
-    @Test func aScrollViewIsAContainerLessItsMargins() {
+    @Test func `a scroll view is a container less its margins`() {
         let window = TestWindow(
             NavigationStack {
                 ScrollView { Flexible("a").containerRelativeFrame(.horizontal) }.contentMargins(20)
@@ -102,7 +102,7 @@ struct ContainerRelativeFrameTests {
         #expect(window.frame("a")?.width == 260)
     }
 
-    @Test func aScrollViewInAnotherCountsAlongItsOwnAxis() {
+    @Test func `a scroll view in another count's along its own axis`() {
         let window = TestWindow(
             ScrollView {
                 ScrollView(.horizontal) {
@@ -117,7 +117,7 @@ struct ContainerRelativeFrameTests {
         #expect(window.frame("tall")?.height == 100)
     }
 
-    @Test func scrollViewsThatShareARoomKeepTheirSizes() {
+    @Test func `scroll views that share a room keep their sizes`() {
         let window = TestWindow(
             VStack(spacing: 0) {
                 ScrollView { Flexible("a").containerRelativeFrame(.vertical) }
@@ -127,13 +127,13 @@ struct ContainerRelativeFrameTests {
         #expect(window.frame("b")?.height == 150)
     }
 
-    @Test func partsLeaveTheSpacingBetweenThem() {
+    @Test func `parts leave the spacing between them`() {
         let window = TestWindow(
             Flexible("a").containerRelativeFrame([.horizontal, .vertical], count: 4, span: 2, spacing: 20))
         #expect(window.frame("a")?.size == CGSize(width: 140, height: 140))
     }
 
-    @Test func aClosureIsAskedForEachAxis() {
+    @Test func `a closure is asked for each axis`() {
         let window = TestWindow(
             Flexible("a").containerRelativeFrame([.horizontal, .vertical]) { length, axis in
                 axis == .horizontal ? length / 3 : length / 2
@@ -141,13 +141,13 @@ struct ContainerRelativeFrameTests {
         #expect(window.frame("a")?.size == CGSize(width: 100, height: 150))
     }
 
-    @Test func theAlignmentSaysWhereASmallerViewLies() {
+    @Test func `the alignment says where a smaller view lies`() {
         let window = TestWindow(
             Block("a", 10, 20).containerRelativeFrame([.horizontal, .vertical], alignment: .bottomTrailing))
         #expect(window.frame("a") == CGRect(x: 290, y: 280, width: 10, height: 20))
     }
 
-    @Test func itFollowsItsContainerHoweverOftenThatChanges() throws {
+    @Test func `it follows its container however often that changes`() throws {
         let window = TestWindow(NavigationStack { Compared(name: "page") })
         for width in stride(from: 310.0, through: 500, by: 10) {
             window.graph.setViewport(CGSize(width: width, height: width + 50))

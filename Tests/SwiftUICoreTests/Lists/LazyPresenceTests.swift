@@ -46,7 +46,7 @@ struct LazyPresenceTests {
         window.render()
     }
 
-    @Test func aPageThatComesBackBringsOnlyTheRowsThatAreInSight() {
+    @Test func `a page that comes back brings only the rows that are in sight`() {
         let model = Model()
         let window = TestWindow(Page(model: model))
         window.scroll(to: 10_000)
@@ -60,7 +60,7 @@ struct LazyPresenceTests {
         #expect(model.appeared.filter { $0 == 0 }.count == 1)
     }
 
-    @Test func aRowThatIsScrolledToUnderAnotherPageComesWithItsPage() {
+    @Test func `a row that is scrolled to under another page comes with its page`() {
         let model = Model()
         let window = TestWindow(Page(model: model))
         window.scroll(to: 10_000)
@@ -72,7 +72,7 @@ struct LazyPresenceTests {
         #expect(model.appeared.filter { $0 == 0 }.count == 1)
     }
 
-    @Test func theTaskOfARowThatIsAddedUnderAnotherPageWaitsForItsPage() async {
+    @Test func `the task of a row that is added under another page waits for its page`() async {
         let model = Model()
         model.rows = []
         let window = TestWindow(Page(model: model))

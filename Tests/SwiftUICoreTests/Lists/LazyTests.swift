@@ -55,7 +55,7 @@ extension TestWindow {
 @MainActor
 @Suite("Lazy containers")
 struct LazyTests {
-    @Test func onlyWhatIsNearIsMade() {
+    @Test func `only what is near is made`() {
         let model = Model()
         let window = TestWindow(Rows(model: model))
         #expect(window.frame("row 0") == CGRect(x: 100, y: 0, width: 100, height: 20))
@@ -64,7 +64,7 @@ struct LazyTests {
         #expect(window.list.brokenInvariants() == [])
     }
 
-    @Test func whatComesNearIsMadeAndWhatGoesFarLeavesThePicture() {
+    @Test func `what comes near is made and what goes far leaves the picture`() {
         let model = Model()
         let window = TestWindow(Rows(model: model))
         window.scroll(to: 100_000)
@@ -80,7 +80,7 @@ struct LazyTests {
         #expect(window.list.brokenInvariants() == [])
     }
 
-    @Test func aRowKeepsItsStateWhileItIsOutOfSight() {
+    @Test func `a row keeps its state while it is out of sight`() {
         struct Counter: View {
             let number: Int
             @State private var count = 0
@@ -96,7 +96,7 @@ struct LazyTests {
         #expect(window.texts.contains("1: 1"))
     }
 
-    @Test func aSmallScrollNeedsNothingNew() {
+    @Test func `a small scroll needs nothing new`() {
         let model = Model()
         let window = TestWindow(Rows(model: model))
         let before = model.made.count
@@ -104,7 +104,7 @@ struct LazyTests {
         #expect(model.made.count == before)
     }
 
-    @Test func rowsAreMeasuredOneByOne() {
+    @Test func `rows are measured one by one`() {
         let model = Model()
         model.heights = [1: 50, 3: 5]
         let window = TestWindow(Rows(model: model))
@@ -112,7 +112,7 @@ struct LazyTests {
         #expect(window.frame("row 4")?.minY == 95)
     }
 
-    @Test func scrollingUpOverLongerRowsMovesNothingThatIsSeen() {
+    @Test func `scrolling up over longer rows moves nothing that is seen`() {
         let model = Model()
         for row in 0..<10_000 { model.heights[row] = row % 7 == 0 ? 90 : 20 }
         let window = TestWindow(Rows(model: model))
@@ -129,7 +129,7 @@ struct LazyTests {
         #expect(window.scrollContent.drift != .zero)
     }
 
-    @Test func changingOneRowOfTenThousandIsOneOperation() throws {
+    @Test func `changing one row of ten thousand is one operation`() throws {
         let model = Model()
         let window = TestWindow(Rows(model: model))
         let before = window.list
@@ -141,7 +141,7 @@ struct LazyTests {
         #expect(window.graph.bodyEvaluations - evaluations < 120)
     }
 
-    @Test func rowsThatAreInsertedAboveLeaveWhatIsSeenInPlace() {
+    @Test func `rows that are inserted above leave what is seen in place`() {
         let model = Model()
         let window = TestWindow(Rows(model: model))
         window.scroll(to: 4000)
@@ -152,7 +152,7 @@ struct LazyTests {
         #expect(window.scrollContent.drift.y == 60)
     }
 
-    @Test func aGridPutsItsViewsIntoTracks() {
+    @Test func `a grid puts its views into tracks`() {
         let window = TestWindow(
             ScrollView {
                 LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.flexible())], spacing: 10) {
@@ -167,13 +167,13 @@ struct LazyTests {
         #expect(window.element(identifier: "500") == nil)
     }
 
-    @Test func anAdaptiveTrackIsAsManyAsFit() {
+    @Test func `an adaptive track is as many as fit`() {
         let tracks = GridTracks([GridItem(.adaptive(minimum: 80), spacing: 10)], across: 300, .center)
         #expect(tracks.cells.map(\.offset) == [0, 103.33333333333333, 206.66666666666666])
         #expect(tracks.cells.map { $0.length.rounded() } == [93, 93, 93])
     }
 
-    @Test func aHeaderIsPinnedWithinItsSection() {
+    @Test func `a header is pinned within its section`() {
         let window = TestWindow(
             ScrollView {
                 LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
@@ -194,7 +194,7 @@ struct LazyTests {
         #expect(window.list.brokenInvariants() == [])
     }
 
-    @Test func aHeaderOfSeveralElementsIsPinnedAsOneWhereTheStackHasIt() {
+    @Test func `a header of several elements is pinned as one where the stack has it`() {
         let window = TestWindow(
             ScrollView {
                 LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
@@ -215,7 +215,7 @@ struct LazyTests {
         return window.list.elements.values.first { $0.children.contains(id) }
     }
 
-    @Test func aRowThatWasNeverMadeIsScrolledTo() {
+    @Test func `a row that was never made is scrolled to`() {
         let model = Model()
         struct Reader: View {
             let model: Model
@@ -236,7 +236,7 @@ struct LazyTests {
         #expect(abs(window.frame("row 7000")!.minY - 20 - offset.y) < 0.01)
     }
 
-    @Test func aViewOfItsOwnBehindAllRowsIsScrolledTo() {
+    @Test func `a view of its own behind all rows is scrolled to`() {
         let window = TestWindow(
             ScrollViewReader { proxy in
                 VStack(spacing: 0) {
@@ -256,12 +256,12 @@ struct LazyTests {
         #expect(window.frame("end").map { $0.maxY - offset.y } == 300)
     }
 
-    @Test func outsideOfAScrollViewEverythingIsMade() {
+    @Test func `outside of a scroll view everything is made`() {
         let window = TestWindow(LazyVStack(spacing: 0) { ForEach(0..<100, id: \.self) { Block("\($0)") } })
         #expect(window.element(identifier: "99") != nil)
     }
 
-    @Test func modifiersOfACollectionAreAppliedToEachRow() {
+    @Test func `modifiers of a collection are applied to each row`() {
         let window = TestWindow(
             ScrollView {
                 LazyVStack(spacing: 0) {

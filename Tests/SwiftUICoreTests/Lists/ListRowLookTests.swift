@@ -64,7 +64,7 @@ struct ListRowLookTests {
         window.elements.filter { $0.accessibility.role == .listItem }
     }
 
-    @Test func insetsOfOneEdgeLeaveTheOthers() throws {
+    @Test func `insets of one edge leave the others`() throws {
         let list = List {
             Block("wide", 10, 20).listRowInsets(EdgeInsets(top: 30, leading: 8, bottom: 30, trailing: 8))
                 .listRowInsets(.leading, 40)
@@ -75,14 +75,14 @@ struct ListRowLookTests {
         #expect(row.frame.height == 80)
     }
 
-    @Test func marginsOfAListsSectionsAreTheirDistanceFromItsSides() throws {
+    @Test func `margins of a list's sections are their distance from its sides`() throws {
         let window = TestWindow(List { Text("row") }.listSectionMargins(.horizontal, 50))
         let row = try #require(rows(window).first)
         #expect(window.windowFrame(of: row.id).minX == 50)
         #expect(row.frame.width == 200)
     }
 
-    @Test func everySecondRowHasAShadeWhereThatIsWished() {
+    @Test func `every second row has a shade where that is wished`() {
         let rows = List { ForEach(0..<4, id: \.self) { Text(verbatim: "\($0)") } }.listStyle(.plain)
         #expect(self.rows(TestWindow(rows)).allSatisfy { $0.style.background == nil })
         let shaded = TestWindow(rows.alternatingRowBackgrounds())
@@ -99,14 +99,14 @@ struct ListRowLookTests {
         #expect(self.rows(left).contains { $0.style.background != nil })
     }
 
-    @Test func aBadgeStandsOutWhereItIsToBeNoticed() {
+    @Test func `a badge stands out where it is to be noticed`() {
         func count(_ prominence: BadgeProminence) -> Int {
             TestWindow(List { Text("mail").badge(3).badgeProminence(prominence) }).elements.count
         }
         #expect(count(.increased) > count(.standard))
     }
 
-    @Test func theIndexLeadsToASection() {
+    @Test func `the index leads to a section`() {
         let window = TestWindow(Letters(), size: CGSize(width: 300, height: 300))
         window.render()
         #expect(!window.texts.contains("row C0"))
@@ -115,13 +115,13 @@ struct ListRowLookTests {
         #expect(window.texts.contains("row C0"))
     }
 
-    @Test func aHiddenIndexIsNotShown() {
+    @Test func `a hidden index is not shown`() {
         let window = TestWindow(Letters(visibility: .hidden))
         window.render()
         #expect(!window.texts.contains("to C"))
     }
 
-    @Test func aTreeOfBindingsWritesToItsElements() throws {
+    @Test func `a tree of bindings writes to its elements`() throws {
         let garden = Garden()
         let window = TestWindow(Trees(garden: garden))
         #expect(window.texts.contains("elm"))
@@ -130,7 +130,7 @@ struct ListRowLookTests {
         #expect(window.texts.contains("twig"))
     }
 
-    @Test func rowsThatCanBeEditedCanBeSelectedToo() throws {
+    @Test func `rows that can be edited can be selected too`() throws {
         let garden = Garden()
         let window = TestWindow(Words(garden: garden))
         let row = try #require(rows(window).first)

@@ -77,7 +77,7 @@ extension TestWindow {
 @MainActor
 @Suite("Lists")
 struct ListTests {
-    @Test func rowsAreMadeAsTheyComeNear() {
+    @Test func `rows are made as they come near`() {
         let window = TestWindow(Names(model: Model()))
         #expect(window.texts.contains("row 0"))
         #expect(!window.texts.contains("row 200"))
@@ -87,13 +87,13 @@ struct ListTests {
         #expect(window.list.brokenInvariants() == [])
     }
 
-    @Test func rowsAreAtLeast44PointsHighAndAreListItems() {
+    @Test func `rows are at least 44 points high and are list items`() {
         let window = TestWindow(Names(model: Model()))
         #expect(window.row("row 3")?.frame.height == 44)
         #expect(window.elements.contains { $0.accessibility.role == .list })
     }
 
-    @Test func aPressSelectsOneRow() {
+    @Test func `a press selects one row`() {
         let model = Model()
         let window = TestWindow(Names(model: model))
         window.press(window.row("row 2")!.id)
@@ -104,7 +104,7 @@ struct ListTests {
         #expect(window.row("row 2")?.accessibility.isSelected == false)
     }
 
-    @Test func theArrowKeysMoveTheKeyboardAndTheSelection() {
+    @Test func `the arrow keys move the keyboard and the selection`() {
         let model = Model()
         let window = TestWindow(Names(model: model))
         window.key("ArrowDown", at: "row 2")
@@ -114,14 +114,14 @@ struct ListTests {
         #expect(model.one == "row 2")
     }
 
-    @Test func keysThatFollowFastGoOnFromTheRowThatHasTheKeyboard() {
+    @Test func `keys that follow fast go on from the row that has the keyboard`() {
         let model = Model()
         let window = TestWindow(Names(model: model))
         for _ in 0..<3 { window.key("ArrowDown", at: "row 0") }
         #expect(model.one == "row 3")
     }
 
-    @Test func theDeleteKeyDeletesARow() {
+    @Test func `the delete key deletes a row`() {
         let model = Model()
         let window = TestWindow(Names(model: model))
         window.key("Delete", at: "row 1")
@@ -129,7 +129,7 @@ struct ListTests {
         #expect(window.list.focus == window.row("row 2")?.id)
     }
 
-    @Test func rowsOfAShelfCanStillBeDeletedAfterTheFirst() {
+    @Test func `rows of a shelf can still be deleted after the first`() {
         let pantry = Pantry()
         let window = TestWindow(Shelves(pantry: pantry))
         window.key("Delete", at: "apple")
@@ -137,7 +137,7 @@ struct ListTests {
         #expect(pantry.shelves.first?.items == ["plum"])
     }
 
-    @Test func whereShelvesCanBeDeletedTooARowIsDeletedFromItsShelf() {
+    @Test func `where shelves can be deleted too a row is deleted from its shelf`() {
         let pantry = Pantry()
         let window = TestWindow(Shelves(pantry: pantry) { pantry.shelves.remove(atOffsets: $0) })
         window.key("Delete", at: "apple")
@@ -145,7 +145,7 @@ struct ListTests {
         #expect(pantry.shelves.map(\.items) == [["plum"], ["salt"]])
     }
 
-    @Test func aViewBehindAllRowsIsScrolledTo() {
+    @Test func `a view behind all rows is scrolled to`() {
         let window = TestWindow(
             ScrollViewReader { proxy in
                 VStack {
@@ -161,7 +161,7 @@ struct ListTests {
         #expect(window.texts.contains("the end"))
     }
 
-    @Test func aSwipeUncoversADeleteButton() {
+    @Test func `a swipe uncovers a delete button`() {
         let model = Model()
         let window = TestWindow(Names(model: model))
         let row = window.row("row 1")!
@@ -179,7 +179,7 @@ struct ListTests {
         #expect(!model.rows.contains("row 0"))
     }
 
-    @Test func editModeShowsControlsThatDeleteAndMove() {
+    @Test func `edit mode shows controls that delete and move`() {
         let model = Model()
         let window = TestWindow(Names(model: model))
         model.mode = .active
@@ -209,7 +209,7 @@ struct ListTests {
         #expect(window.row("row 0")?.accessibility.isSelected == false)
     }
 
-    @Test func severalRowsAreSelectedInEditMode() {
+    @Test func `several rows are selected in edit mode`() {
         struct Several: View {
             @Bindable var model: Model
             var body: some View {
@@ -226,7 +226,7 @@ struct ListTests {
         #expect(model.several == ["row 3"])
     }
 
-    @Test func sectionsHaveHeadersAndFooters() {
+    @Test func `sections have headers and footers`() {
         let window = TestWindow(
             List {
                 Section("First") {
@@ -245,7 +245,7 @@ struct ListTests {
         #expect(window.elements.contains { $0.accessibility.role == .heading })
     }
 
-    @Test func aSectionCanBeFoldedAway() {
+    @Test func `a section can be folded away`() {
         struct Folding: View {
             @Bindable var model: Model
             var body: some View {
@@ -259,7 +259,7 @@ struct ListTests {
         #expect(window.texts.contains("inside"))
     }
 
-    @Test func aTreeUnfolds() {
+    @Test func `a tree unfolds`() {
         struct Item: Identifiable {
             let id: String
             var children: [Item]?
@@ -274,7 +274,7 @@ struct ListTests {
             ])
     }
 
-    @Test func whatARowSaysOfItselfIsShown() {
+    @Test func `what a row says of itself is shown`() {
         let window = TestWindow(
             List {
                 Text("mail").badge(3)
@@ -286,7 +286,7 @@ struct ListTests {
         #expect(window.list.brokenInvariants() == [])
     }
 
-    @Test func offsetsAreRemovedAndMovedAsArraysDo() {
+    @Test func `offsets are removed and moved as arrays do`() {
         var letters = Array("abcdef")
         letters.remove(atOffsets: [1, 3])
         #expect(String(letters) == "acef")
@@ -296,13 +296,13 @@ struct ListTests {
         #expect(String(letters) == "afce")
     }
 
-    @Test func anUnavailableViewSaysWhatIsMissing() {
+    @Test func `an unavailable view says what is missing`() {
         let window = TestWindow(
             ContentUnavailableView("No Mail", systemImage: "tray", description: Text("It comes later.")))
         #expect(window.texts.contains("No Mail") && window.texts.contains("It comes later."))
     }
 
-    @Test func changingOneRowOfTenThousandIsOneOperation() {
+    @Test func `changing one row of ten thousand is one operation`() {
         struct NameView: View {
             let row: Row
             var body: some View { Text(row.name) }

@@ -89,26 +89,26 @@ struct NavigationSplitViewTests {
     /// What is said outside of what lies under another page.
     private func visible(_ window: TestWindow) -> [String] { window.texts(belowLeaving: false) }
 
-    @Test func aWideWindowShowsBothColumns() {
+    @Test func `a wide window shows both columns`() {
         let window = self.window(Mail(), width: 1000)
         #expect(visible(window).contains("box 1"))
         #expect(visible(window).contains("nothing chosen"))
     }
 
-    @Test func aChoiceShowsInTheNextColumn() {
+    @Test func `a choice shows in the next column`() {
         let window = self.window(Mail(), width: 1000)
         choose("box 2", in: window)
         #expect(visible(window).contains("letters of 2"))
         #expect(visible(window).contains("box 1"))
     }
 
-    @Test func aNarrowWindowBeginsWithTheSidebar() {
+    @Test func `a narrow window begins with the sidebar`() {
         let window = self.window(Mail(), width: 390)
         #expect(visible(window).contains("box 1"))
         #expect(!visible(window).contains("nothing chosen"))
     }
 
-    @Test func aChoiceInANarrowWindowGoesOn() {
+    @Test func `a choice in a narrow window goes on`() {
         let window = self.window(Mail(), width: 390)
         choose("box 3", in: window)
         #expect(visible(window).contains("letters of 3"))
@@ -120,7 +120,7 @@ struct NavigationSplitViewTests {
         window.send(.back, to: stack!.id)
     }
 
-    @Test func aSelectionThatTheAppSetsGoesOnInANarrowWindow() {
+    @Test func `a selection that the app sets goes on in a narrow window`() {
         let choice = Choice()
         let window = self.window(ChosenMail(choice: choice), width: 390)
         choice.box = 2
@@ -129,7 +129,7 @@ struct NavigationSplitViewTests {
         #expect(!visible(window).contains("box 1"))
     }
 
-    @Test func aSelectionThatTheAppTakesBackGoesBackInANarrowWindow() {
+    @Test func `a selection that the app takes back goes back in a narrow window`() {
         let choice = Choice()
         let window = self.window(ChosenMail(choice: choice), width: 390)
         choose("box 3", in: window)
@@ -139,13 +139,13 @@ struct NavigationSplitViewTests {
         #expect(!visible(window).contains("nothing chosen"))
     }
 
-    @Test func aNarrowWindowBeginsBehindWhatIsSelected() {
+    @Test func `a narrow window begins behind what is selected`() {
         let window = self.window(ChosenMail(choice: Choice(box: 3)), width: 390)
         #expect(visible(window).contains("letters of 3"))
         #expect(!visible(window).contains("box 1"))
     }
 
-    @Test func whoGoesBackInANarrowWindowHasNothingSelected() {
+    @Test func `who goes back in a narrow window has nothing selected`() {
         let choice = Choice(box: 3)
         let window = self.window(ChosenMail(choice: choice), width: 390)
         goBack(window)
@@ -155,7 +155,7 @@ struct NavigationSplitViewTests {
         #expect(visible(window).contains("letters of 3"))
     }
 
-    @Test func eachColumnHasAWayBackOfItsOwn() {
+    @Test func `each column has a way back of its own`() {
         let choice = Choice(box: 1, letter: "b")
         let window = self.window(ThreeColumns(choice: choice), width: 390)
         #expect(visible(window).contains("words of b"))
@@ -167,7 +167,7 @@ struct NavigationSplitViewTests {
         #expect(visible(window).contains("box 1"))
     }
 
-    @Test func theKeyboardLeadsAwayFromNoListInANarrowWindow() {
+    @Test func `the keyboard leads away from no list in a narrow window`() {
         let choice = Choice()
         let window = self.window(ChosenMail(choice: choice), width: 390)
         let row = window.elements.last { element in
@@ -178,7 +178,7 @@ struct NavigationSplitViewTests {
         #expect(visible(window).contains("box 1"))
     }
 
-    @Test func aLinkTakesThePlaceOfTheDetail() {
+    @Test func `a link takes the place of the detail`() {
         let window = self.window(Links(), width: 1000)
         window.press(button: "seven")
         #expect(visible(window).contains("page 7"))
@@ -186,7 +186,7 @@ struct NavigationSplitViewTests {
         #expect(!window.elements.contains { $0.accessibility.label == "Back" })
     }
 
-    @Test func aLinkInTheDetailGoesFurther() {
+    @Test func `a link in the detail goes further`() {
         let window = self.window(Links(), width: 1000)
         window.press(button: "seven")
         window.press(button: "further")

@@ -72,7 +72,7 @@ struct NavigationStackTests {
         return texts(window.list.root)
     }
 
-    @Test func aBarThatIsToHaveABackgroundHasOne() {
+    @Test func `a bar that is to have a background has one`() {
         func count(_ visibility: Visibility) -> Int {
             let page = Text(verbatim: "page").navigationTitle("Title")
             let window = TestWindow(NavigationStack { page.toolbarBackground(visibility, for: .navigationBar) })
@@ -82,7 +82,7 @@ struct NavigationStackTests {
         #expect(count(.visible) > count(.automatic))
     }
 
-    @Test func aLinkWithAValueLeadsToItsDestinationAndWritesThePath() {
+    @Test func `a link with a value leads to its destination and writes the path`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         window.press(button: "to one")
@@ -91,7 +91,7 @@ struct NavigationStackTests {
         #expect(model.path == NavigationPath([1]))
     }
 
-    @Test func aLinkWithAViewLeadsThereAndLeavesThePathAlone() {
+    @Test func `a link with a view leads there and leaves the path alone`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         window.press(button: "to view")
@@ -99,7 +99,7 @@ struct NavigationStackTests {
         #expect(model.path.isEmpty)
     }
 
-    @Test func aPathThatTheAppChangesIsFollowed() {
+    @Test func `a path that the app changes is followed`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         model.path = NavigationPath([1, 2])
@@ -110,7 +110,7 @@ struct NavigationStackTests {
         #expect(reachable(window).contains("page 1 count 0"))
     }
 
-    @Test func pagesThatThePathKeepsKeepTheirState() {
+    @Test func `pages that the path keeps keep their state`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         window.press(button: "to one")
@@ -122,7 +122,7 @@ struct NavigationStackTests {
         #expect(reachable(window).contains("page 1 count 1"))
     }
 
-    @Test func theEnvironmentsDismissGoesOnePageBack() {
+    @Test func `the environments dismiss goes one page back`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         window.press(button: "to one")
@@ -131,7 +131,7 @@ struct NavigationStackTests {
         #expect(reachable(window).contains("to one"))
     }
 
-    @Test func theBrowsersWishToGoBackTakesTheUppermostPage() {
+    @Test func `the browser's wish to go back takes the uppermost page`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         model.path = NavigationPath([1])
@@ -142,7 +142,7 @@ struct NavigationStackTests {
         #expect(!window.elements.contains { $0.input.events.contains(.back) })
     }
 
-    @Test func aPresentedPageIsThereWhileItsValueIsTrue() {
+    @Test func `a presented page is there while its value is true`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         model.isExtraShown = true
@@ -154,7 +154,7 @@ struct NavigationStackTests {
         #expect(!reachable(window).contains("extra"))
     }
 
-    @Test func thePageOnTopNamesTheWindow() {
+    @Test func `the page on top names the window`() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
         #expect(window.list.title == "Root")
@@ -165,7 +165,7 @@ struct NavigationStackTests {
         #expect(window.list.title == "Root")
     }
 
-    @Test func barsShowWhatThePagePutsThere() {
+    @Test func `bars show what the page puts there`() {
         let model = Model()
         let window = TestWindow(Pages(model: model), size: CGSize(width: 390, height: 700))
         window.press(button: "to one")
@@ -176,7 +176,7 @@ struct NavigationStackTests {
         #expect(reachable(window).contains("Below"))
     }
 
-    @Test func aPathOfOneTypeIsFollowedAndWritten() {
+    @Test func `a path of one type is followed and written`() {
         struct Typed: View {
             @Bindable var model: Model
             var body: some View {
@@ -251,7 +251,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func aPageThatIsCoveredDisappearsAndComesBack() {
+    @Test func `a page that is covered disappears and comes back`() {
         struct Watched: View {
             let model: Model
             var body: some View {
@@ -274,7 +274,7 @@ struct NavigationStackTests {
         #expect(model.log == ["appear", "disappear", "appear"])
     }
 
-    @Test func aPathOfCodableValuesSurvivesBeingKept() throws {
+    @Test func `a path of Codable values survives being kept`() throws {
         var path = NavigationPath()
         path.append(3)
         path.append("three")
@@ -283,14 +283,14 @@ struct NavigationStackTests {
         #expect(NavigationPath(read) == path)
     }
 
-    @Test func aPathThatNamesNoTypeIsRefused() {
+    @Test func `a path that names no type is refused`() {
         let data = Data(#"["no such type","1"]"#.utf8)
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
         }
     }
 
-    @Test func aLinkThatIsARowPointsOnAndOneThatScrollsInARowDoesNot() {
+    @Test func `a link that is a row points on and one that scrolls in a row does not`() {
         func chevronCount(_ row: some View) -> Int {
             TestWindow(NavigationStack { List { row } }).elements.count { element in
                 if case .path = element.content { element.accessibility.isHidden } else { false }

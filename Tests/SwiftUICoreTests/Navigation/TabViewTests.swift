@@ -80,7 +80,7 @@ struct TabViewTests {
         return texts(window.list.root)
     }
 
-    @Test func aTabIsMadeWhenItIsFirstChosen() {
+    @Test func `a tab is made when it is first chosen`() {
         let model = Model()
         let window = TestWindow(Bar(model: model))
         #expect(!window.texts.contains("second 0"))
@@ -90,7 +90,7 @@ struct TabViewTests {
         #expect(window.texts.contains("first 0"))
     }
 
-    @Test func aViewHidesTheBarOfItsTabOnly() {
+    @Test func `a view hides the bar of its tab only`() {
         let model = Model()
         let window = TestWindow(
             TabView(selection: Bindable(model).selection) {
@@ -103,7 +103,7 @@ struct TabViewTests {
         #expect(window.texts.contains("Second"))
     }
 
-    @Test func theChosenTabIsSeen() {
+    @Test func `the chosen tab is seen`() {
         let model = Model()
         let window = TestWindow(Bar(model: model))
         #expect(shown(window).contains("first 0"))
@@ -113,7 +113,7 @@ struct TabViewTests {
         #expect(shown(window).contains("second 0"))
     }
 
-    @Test func aTabKeepsItsStateWhileAnotherIsSeen() {
+    @Test func `a tab keeps its state while another is seen`() {
         let window = TestWindow(Bar(model: Model()))
         window.press(button: "first 0")
         window.press(button: "Second")
@@ -134,7 +134,7 @@ struct TabViewTests {
         return window
     }
 
-    @Test func aTabViewThatComesBackBringsOnlyTheChosenTab() {
+    @Test func `a tab view that comes back brings only the chosen tab`() {
         let model = Model()
         let window = coveredBar(model)
         model.path = []
@@ -142,7 +142,7 @@ struct TabViewTests {
         #expect(model.appeared == ["one"])
     }
 
-    @Test func aTabThatIsChosenUnderAnotherPageComesWithTheTabView() {
+    @Test func `a tab that is chosen under another page comes with the tab view`() {
         let model = Model()
         let window = coveredBar(model)
         model.selection = "b"
@@ -153,13 +153,13 @@ struct TabViewTests {
         #expect(model.appeared == ["two"])
     }
 
-    @Test func theBarSaysWhichTabIsChosenAndShowsBadges() {
+    @Test func `the bar says which tab is chosen and shows badges`() {
         let window = TestWindow(Bar(model: Model()))
         #expect(window.elements.filter { $0.accessibility.isSelected }.count == 1)
         #expect(shown(window).contains("3"))
     }
 
-    @Test func tabsOfValuesAreChosenByThem() {
+    @Test func `tabs of values are chosen by them`() {
         let model = Model()
         let window = TestWindow(NewBar(model: model))
         window.press(button: "Second")
@@ -168,7 +168,7 @@ struct TabViewTests {
         #expect(shown(window).contains("2"))
     }
 
-    @Test func pagesLieSideBySideAndFollowTheOffset() {
+    @Test func `pages lie side by side and follow the offset`() {
         let window = TestWindow(Paged(model: Model()))
         #expect(window.texts == ["page 0 at 0", "page 1 at 300", "page 2 at 600"])
         let pager = window.elements.first { $0.content.kind == "pages" }!
@@ -176,7 +176,7 @@ struct TabViewTests {
         #expect(window.texts == ["page 0 at -150", "page 1 at 150", "page 2 at 450"])
     }
 
-    @Test func comingToRestAtAPageChoosesIt() {
+    @Test func `coming to rest at a page chooses it`() {
         let model = Model()
         let window = TestWindow(Paged(model: model))
         let pager = window.elements.first { $0.content.kind == "pages" }!
@@ -186,7 +186,7 @@ struct TabViewTests {
         #expect(content.serial == 0)
     }
 
-    @Test func choosingAPageSendsTheBrowserThere() {
+    @Test func `choosing a page sends the browser there`() {
         let model = Model()
         let window = TestWindow(Paged(model: model))
         model.page = 2
@@ -196,7 +196,7 @@ struct TabViewTests {
         #expect(content == PagesContent(count: 3, index: 2, serial: 1))
     }
 
-    @Test func onTheWayToAPageThatTheAppChoseNoOtherIsChosen() {
+    @Test func `on the way to a page that the app chose no other is chosen`() {
         let model = Model()
         let window = TestWindow(Paged(model: model))
         let pager = window.elements.first { $0.content.kind == "pages" }!
@@ -213,7 +213,7 @@ struct TabViewTests {
         #expect(model.page == 1)
     }
 
-    @Test func aFingerThatTurnsBackOnTheWayIsFollowed() {
+    @Test func `a finger that turns back on the way is followed`() {
         let model = Model()
         let window = TestWindow(Paged(model: model))
         let pager = window.elements.first { $0.content.kind == "pages" }!

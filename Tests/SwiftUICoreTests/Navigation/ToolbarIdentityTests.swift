@@ -37,7 +37,7 @@ private struct Bars: View {
 
 @Suite("What toolbars' items keep") @MainActor
 struct ToolbarIdentityTests {
-    @Test func anItemKeepsItsStatesWhenAnotherComesBeforeIt() {
+    @Test func `an item keeps its states when another come's before it`() {
         let model = Model()
         let window = TestWindow(Bars(model: model), size: CGSize(width: 600, height: 400))
         window.press(button: "0 times")
@@ -47,7 +47,7 @@ struct ToolbarIdentityTests {
         #expect(!window.texts.contains("Spare"))
     }
 
-    @Test func itemsOfViewsBesideEachOtherStayInTheirOrder() throws {
+    @Test func `items of views beside each other stay in their order`() throws {
         for _ in 0..<20 {
             let model = Model()
             let window = TestWindow(Bars(model: model), size: CGSize(width: 600, height: 400))

@@ -38,14 +38,14 @@ struct OracleTests {
             frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 
-    @Test func everyCaseHasItsFramesAndEveryLineItsCase() throws {
+    @Test func `every case has its frames and every line its case`() throws {
         let names = OracleCases.all.map(\.name)
         #expect(Set(names) == Set(try Self.expectations().keys))
         #expect(names.count == Set(names).count)
         #expect(names.count >= 150)
     }
 
-    @Test func everyPartIsWhereItHasToBe() throws {
+    @Test func `every part is where it has to be`() throws {
         let expectations = try Self.expectations()
         for example in OracleCases.all {
             let window = TestWindow(example.view)

@@ -30,7 +30,7 @@ private struct Bounds: PreferenceKey {
 @MainActor
 @Suite("Preferences")
 struct PreferenceTests {
-    @Test func theyAreCombinedInTheOrderOfTheViews() {
+    @Test func `they are combined in the order of the views`() {
         let heard = Heard()
         _ = TestWindow(
             VStack {
@@ -45,7 +45,7 @@ struct PreferenceTests {
         #expect(heard.names == [["a", "b", "c"]])
     }
 
-    @Test func anOuterValueStandsInPlaceOfTheInnerOnes() {
+    @Test func `an outer value stands in place of the inner ones`() {
         let heard = Heard()
         _ = TestWindow(
             VStack { Block("a").preference(key: Names.self, value: ["a"]) }
@@ -54,7 +54,7 @@ struct PreferenceTests {
         #expect(heard.names == [["outer"]])
     }
 
-    @Test func aValueCanBeChangedOnItsWay() {
+    @Test func `a value can be changed on its way`() {
         let heard = Heard()
         _ = TestWindow(
             Block("a").preference(key: Names.self, value: ["a"])
@@ -63,7 +63,7 @@ struct PreferenceTests {
         #expect(heard.names == [["a", "changed"]])
     }
 
-    @Test func aChangeIsToldOnce() {
+    @Test func `a change is told once`() {
         struct Rows: View {
             let heard: Heard
             var body: some View {
@@ -83,7 +83,7 @@ struct PreferenceTests {
         #expect(heard.names == [["a"], ["a", "b"], ["a"]])
     }
 
-    @Test func aWidthMeasuredInsideSetsTheWidthOutside() {
+    @Test func `a width measured inside sets the width outside`() {
         struct Equal: View {
             @State private var width: CGFloat?
             var body: some View {
@@ -105,7 +105,7 @@ struct PreferenceTests {
         #expect(window.frame("stack")?.width == 70)
     }
 
-    @Test func anAnchorIsTheViewsRectangleInTheReader() {
+    @Test func `an anchor is the views rectangle in the reader`() {
         let window = TestWindow(
             HStack(spacing: 0) {
                 Block("a", 50, 10).anchorPreference(key: Bounds.self, value: .bounds) { ["a": $0] }
@@ -120,7 +120,7 @@ struct PreferenceTests {
         #expect(window.frame("mark") == window.frame("b"))
     }
 
-    @Test func anAnchorFollowsAViewThatMoves() {
+    @Test func `an anchor follows a view that moves`() {
         struct Moving: View {
             let heard: Heard
             var body: some View {
@@ -146,7 +146,7 @@ struct PreferenceTests {
         #expect(window.frame("mark")?.minX == 90)
     }
 
-    @Test func pointsOfAViewAreAnchorsToo() {
+    @Test func `points of a view are anchors too`() {
         struct Corner: PreferenceKey {
             static var defaultValue: Anchor<CGPoint>? { nil }
             static func reduce(value: inout Anchor<CGPoint>?, nextValue: () -> Anchor<CGPoint>?) {
@@ -165,7 +165,7 @@ struct PreferenceTests {
         #expect(window.frame("mark")?.origin == CGPoint(x: 175, y: 155))
     }
 
-    @Test func rowsGetBindingsToTheirElements() {
+    @Test func `rows get bindings to their elements`() {
         struct Editor: View {
             @State private var numbers = [1, 2, 3]
             var body: some View {

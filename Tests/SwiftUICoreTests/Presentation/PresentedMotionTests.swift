@@ -48,25 +48,25 @@ struct PresentedMotionTests {
 
     private var pouring: Motion.Curve { .bezier(duration: 2, x1: 0, y1: 0, x2: 1, y2: 1) }
 
-    @Test func movesUnderTheAnimationThatTheAppGivesIt() {
+    @Test func `moves under the animation that the app gives it`() {
         window.press(button: "pour")
         #expect(fill?.curve == pouring)
     }
 
-    @Test func goesOnWhileTheCardGrows() {
+    @Test func `goes on while the card grows`() {
         window.press(button: "pour")
         let before = fill
         window.press(button: "grow")
         #expect(fill == before)
     }
 
-    @Test func jumpsWhereTheAppGivesItNone() {
+    @Test func `jumps where the app gives it none`() {
         window.press(button: "pour")
         window.press(button: "stop")
         #expect(fill == nil)
     }
 
-    @Test func theCardItselfGrowsAsSheetsDo() throws {
+    @Test func `the card itself grows as sheets do`() throws {
         let before = window.dialogs.flatMap(\.children).compactMap { window.list[$0] }
         window.press(button: "grow")
         let after = window.dialogs.flatMap(\.children).compactMap { window.list[$0] }

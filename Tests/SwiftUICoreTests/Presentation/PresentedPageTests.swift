@@ -25,7 +25,7 @@ struct PresentedPageTests {
         TestWindow(view, size: CGSize(width: 390, height: 700))
     }
 
-    @Test func aSheetDoesNotNameThePageUnderIt() {
+    @Test func `a sheet does not name the page under it`() {
         let window = self.window(
             Presenting {
                 Text(verbatim: "card").navigationTitle("Sheet").toolbar { Button("tool") {} }
@@ -37,13 +37,13 @@ struct PresentedPageTests {
         #expect(!window.texts.contains("tool"))
     }
 
-    @Test func aLinkInASheetHasNoStackToLeadOn() {
+    @Test func `a link in a sheet has no stack to lead on`() {
         let window = self.window(Presenting { NavigationLink("on", value: 1) })
         let link = window.elements.last { $0.content == .button && window.says("on", in: $0.id) }
         #expect(link?.input.isDisabled == true)
     }
 
-    @Test func aSheetsOwnStackLeavesTheBarsOfThePageUnderItAlone() {
+    @Test func `a sheet's own stack leaves the bars of the page under it alone`() {
         let window = self.window(
             Presenting {
                 NavigationStack { NavigationLink("on", value: 1).navigationTitle("Inner") }
@@ -52,7 +52,7 @@ struct PresentedPageTests {
         #expect(window.texts.contains("Inner"))
     }
 
-    @Test func aLinkInAMenuLeadsOn() {
+    @Test func `a link in a menu leads on`() {
         let window = self.window(
             NavigationStack {
                 Menu("menu") { NavigationLink("on", value: 1) }

@@ -92,14 +92,14 @@ private struct Menus: View {
 @MainActor
 @Suite("Alerts and menus")
 struct QuestionTests {
-    @Test func anAlertShowsItsTitleMessageFieldsAndAnswers() {
+    @Test func `an alert shows its title message fields and answers`() {
         let window = TestWindow(Asking(answers: Answers()))
         for text in ["Delete?", "for ever", "Delete", "Keep"] { #expect(window.texts.contains(text)) }
         #expect(window.openDialogs[0].accessibility.label == "Delete?")
         #expect(window.elements.contains { $0.content.kind == "textField" })
     }
 
-    @Test func anAnswerActsAndThenEndsTheAlert() {
+    @Test func `an answer acts and then ends the alert`() {
         let answers = Answers()
         let window = TestWindow(Asking(answers: answers))
         window.press(button: "Delete")
@@ -108,7 +108,7 @@ struct QuestionTests {
         #expect(window.openDialogs.isEmpty)
     }
 
-    @Test func anAnswerReadsWhatTheQuestionIsThereFor() {
+    @Test func `an answer reads what the question is there for`() {
         let files = Files()
         let window = TestWindow(Deleting(files: files))
         window.press(button: "Delete")
@@ -116,14 +116,14 @@ struct QuestionTests {
         #expect(files.toDelete == nil)
     }
 
-    @Test func anAnswerMayLeadToAnotherQuestion() {
+    @Test func `an answer may lead to another question`() {
         let files = Files()
         let window = TestWindow(Deleting(files: files))
         window.press(button: "Delete")
         #expect(window.openDialogs.map(\.accessibility.label) == ["Gone"])
     }
 
-    @Test func anAnswerMayPutAnotherItemInThePlaceOfItsOwn() {
+    @Test func `an answer may put another item in the place of its own`() {
         let files = Files()
         files.step = Files.Step(id: 1)
         let window = TestWindow(Steps(files: files))
@@ -132,13 +132,13 @@ struct QuestionTests {
         #expect(window.openDialogs.map(\.accessibility.label) == ["Step 2"])
     }
 
-    @Test func anAlertWithoutAnswersHasOne() {
+    @Test func `an alert without answers has one`() {
         let window = TestWindow(
             Text(verbatim: "below").alert("Done", isPresented: .constant(true)) {})
         #expect(window.texts.contains("OK"))
     }
 
-    @Test func aConfirmationDialogCanAlwaysBeCancelled() {
+    @Test func `a confirmation dialog can always be cancelled`() {
         let window = TestWindow(
             Text(verbatim: "below").confirmationDialog("What?", isPresented: .constant(true)) { Button("Save") {} })
         #expect(window.texts.contains("Cancel"))
@@ -165,7 +165,7 @@ struct QuestionTests {
         #expect(texts.contains("Remove?") && texts.contains("Tea") && texts.contains("It is Tea"))
     }
 
-    @Test func anAlertWaitsForItsData() {
+    @Test func `an alert waits for its data`() {
         struct Data: View {
             let data: String?
             var body: some View {
@@ -202,7 +202,7 @@ struct QuestionTests {
         #expect(window.openDialogs.isEmpty)
     }
 
-    @Test func anActionOfAMenuEndsItAndThenActs() {
+    @Test func `an action of a menu ends it and then acts`() {
         let answers = Answers()
         let window = TestWindow(Menus(answers: answers))
         window.press(button: "Menu")
@@ -212,7 +212,7 @@ struct QuestionTests {
         #expect(window.openDialogs.isEmpty)
     }
 
-    @Test func anActionOfAMenuInAMenuEndsBoth() {
+    @Test func `an action of a menu in a menu ends both`() {
         let answers = Answers()
         let window = TestWindow(Menus(answers: answers))
         window.press(button: "Menu")
@@ -223,7 +223,7 @@ struct QuestionTests {
         #expect(window.openDialogs.isEmpty)
     }
 
-    @Test func aContextMenuOpensWhereItWasAskedFor() {
+    @Test func `a context menu opens where it was asked for`() {
         let answers = Answers()
         let window = TestWindow(Menus(answers: answers), size: CGSize(width: 800, height: 600))
         let owner = window.elements.first { $0.input.events.contains(.contextMenu) }!

@@ -67,7 +67,7 @@ struct SheetTests {
         window.render()
     }
 
-    @Test func aSheetIsThereWhileItsValueIsTrue() {
+    @Test func `a sheet is there while its value is true`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         #expect(window.dialogs.isEmpty)
@@ -78,7 +78,7 @@ struct SheetTests {
         #expect(window.openDialogs.isEmpty)
     }
 
-    @Test func aSheetThatGoesIsStillSeenWithItsLastContent() {
+    @Test func `a sheet that goes is still seen with its last content`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -88,7 +88,7 @@ struct SheetTests {
         #expect(!model.log.contains("disappear"))
     }
 
-    @Test func stateBeginsAnewWithEachPresentation() {
+    @Test func `state begins anew with each presentation`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -100,7 +100,7 @@ struct SheetTests {
         #expect(!window.texts.contains("first 1 true"))
     }
 
-    @Test func withoutAnAnimationASheetGoesAtOnceAndThenSaysSo() {
+    @Test func `without an animation a sheet goes at once and then says so`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -110,7 +110,7 @@ struct SheetTests {
             model.log == ["appear", "disappear", "dismissed"] || model.log == ["appear", "dismissed", "disappear"])
     }
 
-    @Test func theEnvironmentsDismissTakesTheValueBack() {
+    @Test func `the environments dismiss takes the value back`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -119,7 +119,7 @@ struct SheetTests {
         #expect(window.openDialogs.isEmpty)
     }
 
-    @Test func theBrowsersWishToDismissTakesTheValueBack() {
+    @Test func `the browser's wish to dismiss takes the value back`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -127,7 +127,7 @@ struct SheetTests {
         #expect(!model.isShown)
     }
 
-    @Test func presentedContentFollowsWhatItReads() {
+    @Test func `presented content follows what it reads`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -135,7 +135,7 @@ struct SheetTests {
         #expect(window.texts.contains("second 0 true"))
     }
 
-    @Test func aSheetOverASheetGoesWithIt() {
+    @Test func `a sheet over a sheet goes with it`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -146,7 +146,7 @@ struct SheetTests {
         #expect(window.dialogs.count == 2)
     }
 
-    @Test func theUpperSheetGoesAlone() {
+    @Test func `the upper sheet goes alone`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -156,7 +156,7 @@ struct SheetTests {
         #expect(model.isShown)
     }
 
-    @Test func anotherItemIsAnotherSheet() {
+    @Test func `another item is another sheet`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.item = Item(id: 1) }
@@ -168,7 +168,7 @@ struct SheetTests {
         #expect(model.item == nil)
     }
 
-    @Test func oneSheetMayGoWhileAnotherComes() {
+    @Test func `one sheet may go while another comes`() {
         let model = Model()
         let window = TestWindow(Presenter(model: model))
         change(window) { model.isShown = true }
@@ -180,7 +180,7 @@ struct SheetTests {
         #expect(window.texts.contains("item 7"))
     }
 
-    @Test func aPresenterThatGoesTakesItsSheetAlong() {
+    @Test func `a presenter that goes takes its sheet along`() {
         struct Host: View {
             let model: Model
             @State private var hasPresenter = true
@@ -197,7 +197,7 @@ struct SheetTests {
         #expect(window.dialogs.isEmpty)
     }
 
-    @Test func aSheetLiesOverTheLowerPartOfANarrowWindowAndInTheMiddleOfAWideOne() {
+    @Test func `a sheet lies over the lower part of a narrow window and in the middle of a wide one`() {
         let model = Model()
         model.isShown = true
         let narrow = TestWindow(Presenter(model: model), size: CGSize(width: 390, height: 800))
@@ -208,7 +208,7 @@ struct SheetTests {
         #expect(middle.midX == 720 && middle.midY == 450 && middle.width == 580)
     }
 
-    @Test func detentsAreHeightsThatTheCardCanBeDraggedTo() {
+    @Test func `detents are heights that the card can be dragged to`() {
         struct Detents: View {
             @State private var selection = PresentationDetent.height(200)
             var body: some View {
@@ -228,7 +228,7 @@ struct SheetTests {
         #expect(window.texts.contains("medium"))
     }
 
-    @Test func aSheetThatTheAppClosesListensToNoDismissal() {
+    @Test func `a sheet that the app closes listens to no dismissal`() {
         struct Closed: View {
             var body: some View {
                 Text(verbatim: "below").sheet(isPresented: .constant(true)) {

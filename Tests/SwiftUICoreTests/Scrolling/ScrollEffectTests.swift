@@ -22,7 +22,7 @@ import Testing
             })
     }
 
-    @Test func aTransitionGoesAlongWithScrolling() {
+    @Test func `a transition goes along with scrolling`() {
         let window = window
         #expect(window.element(identifier: "row 1")?.style.opacity == 1)
         window.scroll(to: 150)
@@ -33,13 +33,13 @@ import Testing
         #expect(window.element(identifier: "row 2")?.style.opacity == 1)
     }
 
-    @Test func aScrollViewThatIsLookedAtTellsOfEachFrame() {
+    @Test func `a scroll view that is looked at tells of each frame`() {
         #expect(window.scrollContent.isFollowed)
         let plain = TestWindow(ScrollView { Text("plain") })
         #expect(!plain.scrollContent.isFollowed)
     }
 
-    @Test func anAnimatedTransitionChangesAtItsThreshold() {
+    @Test func `an animated transition changes at its threshold`() {
         let window = TestWindow(
             ScrollView {
                 VStack(spacing: 0) {
@@ -59,7 +59,7 @@ import Testing
         #expect(window.element(identifier: "row 0")?.style.opacity == 0.25)
     }
 
-    @Test func aVisualEffectKnowsWhereItsViewIs() {
+    @Test func `a visual effect knows where its view is`() {
         let window = TestWindow(
             ScrollView {
                 VStack(spacing: 0) {
@@ -78,7 +78,7 @@ import Testing
         #expect(window.element(identifier: "row 2")?.style.transform.values[0] == 0.5)
     }
 
-    @Test func stepsOfAnEffectAreAppliedOneAfterTheOther() {
+    @Test func `steps of an effect are applied one after the other`() {
         let effect = EmptyVisualEffect().offset(x: 10).scaleEffect(2, anchor: .topLeading).opacity(0.5).opacity(0.5)
         var element = DisplayElement(id: ElementID(1))
         effect._look.apply(to: &element, size: CGSize(width: 10, height: 10))
@@ -86,7 +86,7 @@ import Testing
         #expect(element.style.opacity == 0.25)
     }
 
-    @Test func phasesAreTold() {
+    @Test func `phases are told`() {
         let log = Log<String>()
         let window = TestWindow(
             ScrollView { Color.red.frame(height: 1000) }.onScrollPhaseChange { old, new in
@@ -99,7 +99,7 @@ import Testing
         #expect(window.scroll.input.events.contains(.scrolling))
     }
 
-    @Test func aViewIsToldWhenEnoughOfItIsSeen() {
+    @Test func `a view is told when enough of it is seen`() {
         let log = Log<Bool>()
         let window = TestWindow(
             ScrollView {
@@ -116,7 +116,7 @@ import Testing
         #expect(log.entries == [true, false])
     }
 
-    @Test func theTargetsThatAreSeenAreTold() {
+    @Test func `the targets that are seen are told`() {
         let log = Log<[Int]>()
         let window = TestWindow(
             ScrollView {

@@ -37,7 +37,7 @@ private struct RowsByPosition: View {
 @MainActor
 @Suite("Scroll positions")
 struct ScrollPositionTests {
-    @Test func aViewThatIsSeenAlreadyStaysTheOneThatTheAppSet() {
+    @Test func `a view that is seen already stays the one that the app set`() {
         let model = Model()
         let window = TestWindow(RowsByID(model: model))
         model.row = 2
@@ -50,7 +50,7 @@ struct ScrollPositionTests {
         #expect(model.row == 0)
     }
 
-    @Test func whatIsPassedOnTheWayIsNotWhereTheViewStands() {
+    @Test func `what is passed on the way is not where the view stands`() {
         let model = Model()
         let window = TestWindow(RowsByID(model: model, anchor: .top))
         withAnimation { model.row = 3 }
@@ -64,7 +64,7 @@ struct ScrollPositionTests {
         #expect(model.row == 4)
     }
 
-    @Test func aStepWhileTheViewIsOnItsWayIsNotLost() {
+    @Test func `a step while the view is on its way is not lost`() {
         let model = Model()
         let window = TestWindow(RowsByID(model: model, anchor: .top))
         for _ in 0..<2 {
@@ -77,7 +77,7 @@ struct ScrollPositionTests {
         #expect(model.row == 2)
     }
 
-    @Test func aPersonWhoTurnsBackOnTheWayIsFollowed() {
+    @Test func `a person who turns back on the way is followed`() {
         let model = Model()
         let window = TestWindow(RowsByID(model: model, anchor: .top))
         withAnimation { model.row = 5 }
@@ -87,7 +87,7 @@ struct ScrollPositionTests {
         #expect(model.row == 1)
     }
 
-    @Test func aPersonWhoScrollsWhereNothingHasAnIdentityIsNoticed() {
+    @Test func `a person who scrolls where nothing has an identity is noticed`() {
         let model = Model()
         let window = TestWindow(
             ScrollView { Block("text", 100, 5_000) }.scrollPosition(Bindable(model).position))
@@ -101,7 +101,7 @@ struct ScrollPositionTests {
         #expect(model.position.edge == nil)
     }
 
-    @Test func anAnimatedPositionIsNotAPersons() {
+    @Test func `an animated position is not a persons`() {
         let model = Model()
         let window = TestWindow(RowsByPosition(model: model))
         withAnimation { model.position.scrollTo(id: 5) }

@@ -37,7 +37,7 @@ struct ScrollToSameViewTests {
         return window
     }
 
-    @Test func aViewThatIsAskedForAgainAfterNothingIsScrolledTo() throws {
+    @Test func `a view that is asked for again after nothing is scrolled to`() throws {
         let window = sent()
         #expect(model.row == 5)
         let before = try #require(window.scrollContent.target)
@@ -51,7 +51,7 @@ struct ScrollToSameViewTests {
         #expect(after.serial > before.serial)
     }
 
-    @Test func nothingStaysUntilAPersonScrollsToAnotherView() throws {
+    @Test func `nothing stays until a person scrolls to another view`() throws {
         let window = sent()
         let before = try #require(window.scrollContent.target)
         model.row = nil

@@ -19,7 +19,7 @@ import Testing
         return []
     }
 
-    @Test func viewsComeToRestAtTheirBeginningOrAtAnAnchor() {
+    @Test func `views come to rest at their beginning or at an anchor`() {
         #expect(offsets(.viewAligned) == [0, 100, 200, 300])
         #expect(offsets(.viewAligned(anchor: .center)) == [0, 50, 150, 250])
         #expect(offsets(.viewAligned(limitBehavior: .always, anchor: .trailing)) == [0, 0, 100, 200])

@@ -14,25 +14,25 @@ import Testing
         return window.elements.first { $0.style.background != nil }.map { CGFloat($0.style.cornerRadius) }
     }
 
-    @Test func cornersHaveTheCentresOfTheContainers() {
+    @Test func `corners have the centres of the containers`() {
         #expect(radius(ConcentricRectangle(), padding: 10) == 20)
         #expect(radius(ConcentricRectangle(), padding: 0) == 30)
         #expect(radius(ConcentricRectangle(), padding: 40) == 0)
         #expect(radius(.rect(corners: .concentric, isUniform: true), padding: 10) == 20)
     }
 
-    @Test func aCornerIsAtLeastAsRoundAsItsMinimum() {
+    @Test func `a corner is at least as round as its minimum`() {
         #expect(radius(.rect(corners: .concentric(minimum: .fixed(12))), padding: 40) == 12)
         #expect(radius(.rect(corners: .concentric(minimum: .fixed(12))), padding: 10) == 20)
         #expect(radius(.rect(corners: .fixed(7)), padding: 10) == 7)
     }
 
-    @Test func aRectangleInNoContainerIsSquare() {
+    @Test func `a rectangle in no container is square`() {
         let path = ConcentricRectangle().path(in: CGRect(x: 0, y: 0, width: 40, height: 20))
         #expect(path.contains(CGPoint(x: 0.1, y: 0.1)))
     }
 
-    @Test func onlyTheCornersNearTheContainersAreRound() throws {
+    @Test func `only the corners near the containers are round`() throws {
         let shape = ContainerShape(RoundedRectangle(cornerRadius: 30))
         var placed = shape
         placed.size = CGSize(width: 200, height: 100)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct DividerTests {
-    @Test func aDividerLiesAcrossItsStack() {
+    @Test func `a divider lies across its stack`() {
         func size<V: View>(_ view: V) -> CGSize? {
             TestWindow(view, size: CGSize(width: 200, height: 100)).elements.last { $0.style.background != nil }?
                 .frame.size

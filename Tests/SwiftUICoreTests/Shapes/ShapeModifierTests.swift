@@ -9,19 +9,19 @@ import Testing
     private func window<V: View>(_ view: V) -> TestWindow { TestWindow(view, size: CGSize(width: 200, height: 100)) }
     private func content() -> some View { Color.white.frame(width: 50, height: 20).accessibilityIdentifier("content") }
 
-    @Test func aBackgroundIsBehindAndAsLargeAsItsView() {
+    @Test func `a background is behind and as large as its view`() {
         let elements = window(content().background(.red)).elements.filter { $0.style.background != nil }
         #expect(elements.map { $0.style.background?.color } == [Color.red.resolvedLight, .white])
         #expect(elements[0].frame == elements[1].frame)
     }
 
-    @Test func aBackgroundInAShapeIsRound() {
+    @Test func `a background in a shape is round`() {
         let elements = window(content().background(.red, in: .capsule)).elements
         let red = elements.first { $0.style.background?.color == Color.red.resolvedLight }
         #expect(red?.style.cornerRadius ?? 0 >= 10)
     }
 
-    @Test func aBackgroundReachesOverTheSafeAreaAndItsViewDoesNot() {
+    @Test func `a background reaches over the safe area and its view does not`() {
         let graph = ViewGraph()
         graph.setRoot(Color.white.background(.red), environment: EnvironmentValues())
         graph.safeArea = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
@@ -32,19 +32,19 @@ import Testing
         #expect(frames[Color.red.resolvedLight]?.height == 100)
     }
 
-    @Test func anOverlayIsInFront() {
+    @Test func `an overlay is in front`() {
         let elements = window(content().overlay(.red.opacity(0.5))).elements.filter { $0.style.background != nil }
         #expect(elements.map { $0.style.background?.color.alpha } == [1, 0.5])
     }
 
-    @Test func aBorderIsDrawnInsideAndIsNotInTheWay() {
+    @Test func `a border is drawn inside and is not in the way`() {
         let element = window(content().border(.red, width: 3)).elements.last
         #expect(element?.style.border == .init(color: Color.red.resolvedLight, width: 3))
         #expect(element?.style.background == nil)
         #expect(element?.frame.size == CGSize(width: 50, height: 20))
     }
 
-    @Test func clippingCutsAtTheFrameAndItsCorners() {
+    @Test func `clipping cuts at the frame and its corners`() {
         let wide = Color.white.frame(width: 300, height: 20).frame(width: 50, height: 20)
         let clipped = window(wide.clipped()).elements.first { $0.style.clips }
         #expect(clipped?.frame.size == CGSize(width: 50, height: 20))
@@ -53,20 +53,20 @@ import Testing
         #expect(round?.style.cornerRadius == 6)
     }
 
-    @Test func whatIsClippedStaysWhereItIs() {
+    @Test func `what is clipped stays where it is`() {
         let window = window(content().clipShape(Circle()))
         let circle = window.elements.first { $0.style.clips }
         #expect(circle?.frame == CGRect(x: 90, y: 40, width: 20, height: 20))
         #expect(window.frame("content") == CGRect(x: 75, y: 40, width: 50, height: 20))
     }
 
-    @Test func otherShapesCutByTheirPath() {
+    @Test func `other shapes cut by their path`() {
         let element = window(content().clipShape(Ellipse())).elements.first { $0.style.clipPath != nil }
         #expect(element?.frame.size == CGSize(width: 50, height: 20))
         #expect(element?.style.clipPath?.path.hasPrefix("M50 10C") == true)
     }
 
-    @Test func aContentShapeRoundsWhatCanBeHit() {
+    @Test func `a content shape rounds what can be hit`() {
         let element = window(content().contentShape(.capsule).onTapGesture {}).elements.first {
             !$0.input.gestures.isEmpty
         }
@@ -74,13 +74,13 @@ import Testing
         #expect(element?.style.clips == false)
     }
 
-    @Test func shadowsAndBlursAreEffects() {
+    @Test func `shadows and blurs are effects`() {
         let shadow = window(content().shadow(color: .black, radius: 4, x: 1, y: 2)).elements.compactMap(\.style.shadow)
         #expect(shadow == [.init(color: .black, radius: 4, offset: CGSize(width: 1, height: 2))])
         #expect(window(content().blur(radius: 3)).elements.map(\.style.blur).contains(3))
     }
 
-    @Test func aChangedColorTravelsByItsAnimation() {
+    @Test func `a changed color travels by its animation`() {
         struct Lamp: View {
             @State private var isOn = false
             var body: some View {

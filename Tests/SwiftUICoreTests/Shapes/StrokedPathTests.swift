@@ -13,14 +13,14 @@ import Testing
         $0.addLine(to: CGPoint(x: 50, y: 10))
     }
 
-    @Test func aLineIsAsWideAsItsStyle() {
+    @Test func `a line is as wide as its style`() {
         let stroked = line.strokedPath(StrokeStyle(lineWidth: 4))
         #expect(stroked.boundingRect == CGRect(x: 10, y: 8, width: 40, height: 4))
         #expect(covers(stroked, 30, 11.9))
         #expect(!covers(stroked, 30, 12.1))
     }
 
-    @Test func capsLengthenALine() {
+    @Test func `caps lengthen a line`() {
         let square = line.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .square))
         #expect(covers(square, 8.1, 8.1) && covers(square, 51.9, 11.9) && !covers(square, 7.9, 10))
         let round = line.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .round))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [10.0, -10])
-    func joinsFillTheOuterCorner(turn: Double) {
+    func `joins fill the outer corner`(turn: Double) {
         let corner = Path {
             $0.move(to: CGPoint(x: 0, y: 0))
             $0.addLine(to: CGPoint(x: 10, y: 0))
@@ -47,12 +47,12 @@ import Testing
         #expect(!covers(stroked(.miter, miterLimit: 1.4), 10.95, outer * 0.95))
     }
 
-    @Test func aClosedPathHasNoEnds() {
+    @Test func `a closed path has no ends`() {
         let stroked = Path(CGRect(x: 0, y: 0, width: 20, height: 20)).strokedPath(StrokeStyle(lineWidth: 2))
         #expect(covers(stroked, -0.9, -0.9) && covers(stroked, 10, 0) && !covers(stroked, 10, 10))
     }
 
-    @Test func aCircleBecomesARing() {
+    @Test func `a circle becomes a ring`() {
         let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
         let ring = circle.strokedPath(StrokeStyle(lineWidth: 6))
         for degrees in stride(from: 0.0, to: 360, by: 17) {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func dashesLeaveGaps() {
+    @Test func `dashes leave gaps`() {
         let stroked = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [10, 5], dashPhase: 3))
         // Dashes run from 10 to 17, 22 to 32, 37 to 47.
         for (x, isDrawn) in [(16.5, true), (17.5, false), (22.5, true), (33, false), (46.5, true), (48, false)] {
@@ -70,14 +70,14 @@ import Testing
         }
     }
 
-    @Test func aPatternThatSaysNothingIsASolidLine() {
+    @Test func `a pattern that says nothing is a solid line`() {
         for dash: [CGFloat] in [[0, 0], [-1, 2], [0.0001, 0.0001]] {
             let stroked = line.strokedPath(StrokeStyle(lineWidth: 2, dash: dash))
             #expect(covers(stroked, 30, 10), "\(dash)")
         }
     }
 
-    @Test func aPointIsAsLargeAsItsCaps() {
+    @Test func `a point is as large as its caps`() {
         let point = Path {
             $0.move(to: .zero)
             $0.addLine(to: .zero)

@@ -45,7 +45,7 @@ private struct Film: Transferable, Equatable {
 
 @Suite("Values that are handed over")
 struct TransferableTests {
-    @Test func aFileTravelsByItsContentsAndTheCopyGoes() async throws {
+    @Test func `a file travels by its contents and the copy goes`() async throws {
         let original = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).mov")
         try Data("Brewing".utf8).write(to: original)
         defer { try? FileManager.default.removeItem(at: original) }
@@ -57,38 +57,38 @@ struct TransferableTests {
         await #expect(throws: (any Error).self) { try await Film(title: "", path: "/nowhere").exported(as: .movie) }
     }
 
-    @Test func aValueComesBackFromItsData() async throws {
+    @Test func `a value comes back from its data`() async throws {
         let type = UTType(exportedAs: "com.example.card")
         let data = try await Card(title: "Paint").exported(as: type)
         #expect(try await Card(importing: data, contentType: type) == Card(title: "Paint"))
     }
 
-    @Test func aProxyStandsForTheValue() async throws {
+    @Test func `a proxy stands for the value`() async throws {
         let data = try await Card(title: "Paint").exported(as: .plainText)
         #expect(String(decoding: data, as: UTF8.self) == "Paint")
         #expect(Card(title: "").exportedContentTypes().last == .utf8PlainText)
         #expect(Card.importedContentTypes() == [UTType(exportedAs: "com.example.card")])
     }
 
-    @Test func whatHasNoRepresentationThrows() async throws {
+    @Test func `what has no representation throws`() async throws {
         await #expect(throws: TransferError.cannotExport(type: "Card", as: "public.png")) {
             try await Card(title: "").exported(as: .png)
         }
     }
 
-    @Test func whatIsForTheAppItselfIsKeptFromOthers() {
+    @Test func `what is for the app itself is kept from others`() {
         let recipe = Recipe(title: "Cake")
         #expect(recipe.exportedContentTypes() == [.utf8PlainText])
         #expect(recipe.exportedContentTypes(.group) == [.utf8PlainText])
         #expect(recipe.exportedContentTypes(.ownProcess) == [.json, .utf8PlainText])
     }
 
-    @Test func aRepresentationNamesTheFile() {
+    @Test func `a representation names the file`() {
         #expect(Recipe(title: "Cake").suggestedFilename == "Cake.txt")
         #expect(Card(title: "Paint").suggestedFilename == nil)
     }
 
-    @Test func aConditionKeepsAValueBack() async throws {
+    @Test func `a condition keeps a value back`() async throws {
         #expect(try await Secret(isPublic: true).exported(as: .text).isEmpty == false)
         #expect(Secret(isPublic: false).exportedContentTypes().isEmpty)
     }
@@ -96,19 +96,19 @@ struct TransferableTests {
 
 @Suite("Types of data")
 struct UTTypeTests {
-    @Test func aTypeIsAKindOfItsParentsParents() {
+    @Test func `a type is a kind of its parents parents`() {
         #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .item))
         #expect(!UTType.png.conforms(to: .text))
     }
 
-    @Test func aTypeIsFoundByWhatFilesAreCalled() {
+    @Test func `a type is found by what files are called`() {
         #expect(UTType(filenameExtension: "JPG") == .jpeg)
         #expect(UTType(mimeType: "text/csv") == .commaSeparatedText)
         #expect(UTType(filenameExtension: "png", conformingTo: .text) == nil)
         #expect(UTType("nobody.knows") == nil)
     }
 
-    @Test func anAppsOwnTypeIsAKindOfWhatItSays() {
+    @Test func `an app's own type is a kind of what it says`() {
         #expect(UTType(exportedAs: "com.example.notes", conformingTo: .json).conforms(to: .text))
     }
 }

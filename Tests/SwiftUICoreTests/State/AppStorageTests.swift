@@ -51,7 +51,7 @@ private struct Settings: View {
         try body(storage)
     }
 
-    @Test func valuesAreKeptAndComeBack() {
+    @Test func `values are kept and come back`() {
         withStorage { storage in
             do {
                 let first = window("a")
@@ -65,7 +65,7 @@ private struct Settings: View {
         }
     }
 
-    @Test func allWindowsOfAVisitorShowAChangeAndNobodyElses() {
+    @Test func `all windows of a visitor show a change and nobody elses`() {
         withStorage { _ in
             let (first, second, other) = (window("a"), window("a"), window("b"))
             first.press(button: "more")
@@ -75,7 +75,7 @@ private struct Settings: View {
         }
     }
 
-    @Test func nilRemovesAValue() {
+    @Test func `nil removes a value`() {
         withStorage { storage in
             let window = window("a")
             window.press(button: "more")
@@ -85,7 +85,7 @@ private struct Settings: View {
         }
     }
 
-    @Test func aValueOfAnotherTypeCountsAsNone() {
+    @Test func `a value of another type counts as none`() {
         withStorage { storage in
             storage.set(Data("sx".utf8), forKey: "app:cups", of: "a")
             storage.set(Data("shuge".utf8), forKey: "app:size", of: "a")
@@ -93,7 +93,7 @@ private struct Settings: View {
         }
     }
 
-    @Test func aStoreThatIsGivenIsUsed() throws {
+    @Test func `a store that is given is used`() throws {
         let name = "test-\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: name))
         defer { defaults.removePersistentDomain(forName: name) }
@@ -111,7 +111,7 @@ private struct Settings: View {
         #expect(defaults.integer(forKey: "cups") == 4)
     }
 
-    @Test func twoObjectsForTheSameDefaultsStayInStep() throws {
+    @Test func `two objects for the same defaults stay in step`() throws {
         let name = "test-\(UUID().uuidString)"
         defer { UserDefaults.standard.removePersistentDomain(forName: name) }
         struct Half: View {
@@ -128,7 +128,7 @@ private struct Settings: View {
         #expect(window.texts == ["4", "4"])
     }
 
-    @Test func anObjectsValueIsItsWindowsVisitors() {
+    @Test func `an object's value is its windows visitors`() {
         @MainActor final class Preferences: ObservableObject {
             @AppStorage("cups") var cups = 1
         }
@@ -157,8 +157,8 @@ private struct Settings: View {
         StoredValue.bool(true), .integer(-7), .double(0.1), .string(""), .string("猫\n"), .data(Data([0, 255])),
         .url(URL(string: "https://a.example/b")!), .date(Date(timeIntervalSinceReferenceDate: 1.5)),
     ])
-    func aValueSurvivesItsBytes(value: StoredValue) { #expect(StoredValue(bytes: value.bytes) == value) }
+    func `a value survives its bytes`(value: StoredValue) { #expect(StoredValue(bytes: value.bytes) == value) }
 
     @Test(arguments: ["", "z", "b2", "ix", "d", "t-1"])
-    func bytesThatAreNoValueAreNone(bytes: String) { #expect(StoredValue(bytes: Data(bytes.utf8)) == nil) }
+    func `bytes that are no value are none`(bytes: String) { #expect(StoredValue(bytes: Data(bytes.utf8)) == nil) }
 }

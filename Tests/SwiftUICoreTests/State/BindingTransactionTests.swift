@@ -19,20 +19,20 @@ import Testing
             })
     }
 
-    @Test func aBindingTellsItsTransaction() {
+    @Test func `a binding tells its transaction`() {
         let written = Written()
         binding(written).animation(.linear(duration: 3)).wrappedValue = 5
         #expect(written.value == 5)
         #expect(written.transaction.animation == .linear(duration: 3))
     }
 
-    @Test func withoutOneOfItsOwnABindingTellsTheCurrentTransaction() {
+    @Test func `without one of its own a binding tells the current transaction`() {
         let written = Written()
         withAnimation(.linear(duration: 2)) { binding(written).wrappedValue = 6 }
         #expect(written.transaction.animation == .linear(duration: 2))
     }
 
-    @Test func aBindingToAnObservedObjectsPropertyAnimatesTheChange() {
+    @Test func `a binding to an observed objects property animates the change`() {
         struct Screen: View {
             @State private var lamp = Lamp()
             var body: some View {
@@ -49,7 +49,7 @@ import Testing
         var isOn = false
     }
 
-    @Test func aTransactionWithoutAnAnimationIsABindingsOwnToo() {
+    @Test func `a transaction without an animation is a binding's own too`() {
         let written = Written()
         var still = Transaction()
         still.disablesAnimations = true

@@ -48,7 +48,7 @@ private struct Inheritor: View {
 
 @MainActor
 @Suite(.serialized) struct ObservableObjectTests {
-    @Test func aStateObjectIsMadeOnceAndTellsAllWhoLook() {
+    @Test func `a state object is made once and tells all who look`() {
         Counter.made = 0
         let window = TestWindow(Owner())
         #expect(window.texts.contains("0 cup") && window.texts.contains("inherits 0"))
@@ -58,7 +58,7 @@ private struct Inheritor: View {
         #expect(Counter.made == 1)
     }
 
-    @Test func severalChangesInOneTurnAreOneEvaluation() {
+    @Test func `several changes in one turn are one evaluation`() {
         let window = TestWindow(Owner())
         func evaluations(pressing button: String) -> Int {
             let before = window.graph.bodyEvaluations
@@ -69,13 +69,13 @@ private struct Inheritor: View {
         #expect(many == evaluations(pressing: "count once"))
     }
 
-    @Test func aBindingWritesTheObjectsProperty() {
+    @Test func `a binding writes the objects property`() {
         let window = TestWindow(Owner())
         window.press(button: "bind")
         #expect(window.texts.contains("10 cup"))
     }
 
-    @Test func aViewWithNothingButABindingSeesTheObjectsChanges() {
+    @Test func `a view with nothing but a binding sees the objects changes`() {
         struct Row: View {
             @Binding var name: String
             var body: some View { Text(verbatim: "row \(name)") }
@@ -110,7 +110,7 @@ private struct Inheritor: View {
         #expect(typed == ["bowl"])
     }
 
-    @Test func aViewHearsWhatAPublisherSends() {
+    @Test func `a view hears what a publisher sends`() {
         struct Listener: View {
             let subject: PassthroughSubject<String, Never>
             @State private var heard = "nothing"
@@ -123,7 +123,7 @@ private struct Inheritor: View {
         #expect(window.texts == ["a bell"])
     }
 
-    @Test func anObjectThatIsReplacedIsNoLongerHeard() {
+    @Test func `an object that is replaced is no longer heard`() {
         struct Switch: View {
             let first: Counter
             let second: Counter

@@ -26,8 +26,8 @@ private struct Weighed: _VariadicView_UnaryViewRoot {
 @MainActor
 @Suite("Variadic views")
 struct VariadicViewTests {
-    @Test("A root is handed each view by itself")
-    func children() {
+    @Test
+    func `a root is handed each view by itself`() {
         let window = TestWindow(
             VStack {
                 _VariadicView.Tree(Divided()) {
@@ -38,8 +38,8 @@ struct VariadicViewTests {
         #expect(window.texts == ["a", "|", "b", "|", "c"])
     }
 
-    @Test("A root reads what its views say, and who they are")
-    func traits() {
+    @Test
+    func `a root reads what its views say, and who they are`() {
         let window = TestWindow(
             _VariadicView.Tree(Weighed()) {
                 ForEach(1..<3, id: \.self) { Text("\($0)")._trait(WeightKey.self, $0 * 10) }

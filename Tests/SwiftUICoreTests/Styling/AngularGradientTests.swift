@@ -14,14 +14,14 @@ struct AngularGradientTests {
             zip(colors, locations).map { Paint.Stop(color: $0, location: $1) }, from: 0, to: end)
     }
 
-    @Test func whatIsMissingToATurnTakesBothEndsColours() {
+    @Test func `what is missing to a turn takes both ends colours`() {
         let turn = turn(to: 270)
         #expect(turn.end == 360)
         #expect(turn.stops.map(\.location) == [0, 0.75, 0.875, 0.875, 1])
         #expect(turn.stops.map(\.color) == [.black, .white, .white, .black, .black])
     }
 
-    @Test func ofMoreThanATurnOnlyTheLastIsDrawn() {
+    @Test func `of more than a turn only the last is drawn`() {
         let turn = turn(to: 720)
         #expect(turn.start == 360 && turn.end == 720)
         #expect(turn.stops.map(\.location) == [0, 1])
@@ -29,12 +29,12 @@ struct AngularGradientTests {
         #expect(self.turn(to: 720, locations: [0, 0.2]).stops.map(\.color) == [.white])
     }
 
-    @Test func aWholeTurnStaysAsItIs() {
+    @Test func `a whole turn stays as it is`() {
         #expect(turn(to: 360).stops.map(\.location) == [0, 1])
         #expect(turn(to: 0).stops.map(\.location) == [0, 1])
     }
 
-    @Test func theStyleHandsOnAWholeTurn() {
+    @Test func `the style hands on a whole turn`() {
         let style = AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, endAngle: .degrees(90))
         guard case .angularGradient(let stops, _, let start, let end) = paint(of: style, in: EnvironmentValues()) else {
             Issue.record("an angular gradient")

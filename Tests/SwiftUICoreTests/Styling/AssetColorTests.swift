@@ -12,7 +12,7 @@ import Testing
         return values
     }
 
-    @Test func aColorOfACatalogFollowsTheColorScheme() throws {
+    @Test func `a color of a catalog follows the color scheme`() throws {
         let catalog = try TemporaryCatalog()
         try catalog.addColor("brown", light: [51, 0, 0], dark: [255, 204, 0])
         let expected: [(ColorScheme, DisplayColor)] = [
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func aColorThatIsInNoCatalogIsClear() throws {
+    @Test func `a color that is in no catalog is clear`() throws {
         let catalog = try TemporaryCatalog()
         #expect(Color("absent", bundle: catalog.bundle).displayColor(in: values(.light)) == .clear)
     }

@@ -12,18 +12,18 @@ import Testing
         return values
     }
 
-    @Test func systemColorsFollowTheColorScheme() {
+    @Test func `system colors follow the color scheme`() {
         #expect(Color.red.displayColor(in: light) == DisplayColor(red: 1, green: 56 / 255, blue: 60 / 255))
         #expect(Color.red.displayColor(in: dark) == DisplayColor(red: 1, green: 66 / 255, blue: 69 / 255))
         #expect(Color.primary.displayColor(in: light) == .black)
         #expect(Color.primary.displayColor(in: dark) == .white)
     }
 
-    @Test func opacityIsMultiplied() {
+    @Test func `opacity is multiplied`() {
         #expect(Color.blue.opacity(0.5).opacity(0.5).displayColor(in: light).alpha == 0.25)
     }
 
-    @Test func hueSaturationAndBrightnessGiveTheirRGBColor() {
+    @Test func `hue saturation and brightness give their RGB color`() {
         let colors: [(Color, DisplayColor)] = [
             (Color(hue: 0, saturation: 1, brightness: 1), DisplayColor(red: 1, green: 0, blue: 0)),
             (Color(hue: 1 / 3, saturation: 1, brightness: 1), DisplayColor(red: 0, green: 1, blue: 0)),
@@ -34,12 +34,12 @@ import Testing
         for (color, expected) in colors { expectNear(color.displayColor(in: light), expected) }
     }
 
-    @Test func componentsOutsideOfTheColorSpaceAreBroughtToItsEdge() {
+    @Test func `components outside of the color space are brought to its edge`() {
         let color = Color(red: -1, green: 2, blue: .nan)
         #expect(color.displayColor(in: light) == DisplayColor(red: 0, green: 1, blue: 0))
     }
 
-    @Test func displayP3IsConverted() {
+    @Test func `display p 3 is converted`() {
         expectNear(Color(.displayP3, white: 0.5).displayColor(in: light), DisplayColor(red: 0.5, green: 0.5, blue: 0.5))
         // P3's red is more than sRGB has.
         #expect(Color(.displayP3, red: 1, green: 0, blue: 0).displayColor(in: light).red == 1)
@@ -50,7 +50,7 @@ import Testing
             DisplayColor(red: 1, green: 0, blue: 0), within: 0.002)
     }
 
-    @Test func linearComponentsAreEncoded() {
+    @Test func `linear components are encoded`() {
         expectNear(
             Color(.sRGBLinear, white: 0.2140411).displayColor(in: light),
             DisplayColor(red: 0.5, green: 0.5, blue: 0.5))
@@ -58,7 +58,7 @@ import Testing
         #expect(abs(resolved.linearRed - 0.2140411) < 0.00001)
     }
 
-    @Test func mixingEndsAtBothColors() {
+    @Test func `mixing ends at both colors`() {
         let from = Color(red: 0.9, green: 0.1, blue: 0.2)
         for space in [Gradient.ColorSpace.device, .perceptual] {
             expectNear(from.mix(with: .black, by: 0, in: space).displayColor(in: light), from.displayColor(in: light))
@@ -69,12 +69,12 @@ import Testing
             DisplayColor(red: 0.5, green: 0.5, blue: 0.5))
     }
 
-    @Test func aTransparentColorGivesAMixtureNothingButTransparency() {
+    @Test func `a transparent color gives a mixture nothing but transparency`() {
         let mixed = Color(red: 1, green: 0, blue: 0).mix(with: .clear, by: 0.5).displayColor(in: light)
         expectNear(mixed, DisplayColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
 
-    @Test func colorsDescribeThemselves() {
+    @Test func `colors describe themselves`() {
         #expect(Color.blue.description == "blue")
         #expect(Color(red: 1, green: 0.5, blue: 0).description == "#FF8000FF")
     }

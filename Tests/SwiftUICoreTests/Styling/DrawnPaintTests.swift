@@ -18,7 +18,7 @@ struct DrawnPaintTests {
         if case .mesh(let mesh) = paint(of: style, in: EnvironmentValues()) { mesh } else { nil }
     }
 
-    @Test func aMaterialBlursUnlessTransparencyIsUnwelcome() {
+    @Test func `a material blurs unless transparency is unwelcome`() {
         var environment = EnvironmentValues()
         guard case .material(let color, let radius) = paint(of: .thinMaterial, in: environment) else {
             Issue.record("a material blurs")
@@ -30,7 +30,7 @@ struct DrawnPaintTests {
         #expect(paint(of: .thinMaterial, in: environment) == .color(paint(of: .thinMaterial, in: environment).color))
     }
 
-    @Test func anImageIsRepeatedAsLargeAsItIs() {
+    @Test func `an image is repeated as large as it is`() {
         #expect(tile(ImagePaint(image: picture))?.size == CGSize(width: 10, height: 6))
         let part = tile(.image(picture, sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3))
         #expect(part?.size == CGSize(width: 15, height: 18))
@@ -38,7 +38,7 @@ struct DrawnPaintTests {
         #expect(part?.tint == nil)
     }
 
-    @Test func aTemplateIsRepeatedInTheForeground() {
+    @Test func `a template is repeated in the foreground`() {
         var environment = EnvironmentValues()
         environment.setForeground([AnyShapeStyle(Color(red: 0, green: 0, blue: 1))])
         let blue = DisplayColor(red: 0, green: 0, blue: 1)
@@ -48,13 +48,13 @@ struct DrawnPaintTests {
         #expect(symbol.map { ResourceStore.shared.resource(at: $0.resource)?.contentType } == "image/svg+xml")
     }
 
-    @Test func anImageThatIsMissingPaintsNothing() {
+    @Test func `an image that is missing paints nothing`() {
         #expect(
             paint(of: ImagePaint(image: Image(systemName: "no.such.symbol")), in: EnvironmentValues()).color == .clear)
         #expect(paint(of: .image(picture, scale: 0), in: EnvironmentValues()) == .color(.clear))
     }
 
-    @Test func aRectangleOfAnImageIsAPath() {
+    @Test func `a rectangle of an image is a path`() {
         let window = TestWindow(Rectangle().fill(.image(picture)))
         let paths = window.elements.compactMap { if case .path(let path) = $0.content { path } else { nil } }
         #expect(paths.count == 1)
@@ -62,7 +62,7 @@ struct DrawnPaintTests {
         #expect(window.elements.allSatisfy { $0.style.background == nil })
     }
 
-    @Test func pointsOfAMeshGetTheControlPointsOfSmoothCurves() throws {
+    @Test func `points of a mesh get the control points of smooth curves`() throws {
         let points: [SIMD2<Float>] = [
             [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.5, 0.5], [1, 0.5], [0, 1], [0.5, 1], [1, 1],
         ]
@@ -75,13 +75,13 @@ struct DrawnPaintTests {
         #expect(isNear(mesh.vertices[0].trailing, 1.0 / 6, 0))
     }
 
-    @Test func aMeshThatLacksColorsIsItsBackground() {
+    @Test func `a mesh that lacks colors is its background`() {
         let points: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
         let mesh = MeshGradient(width: 2, height: 2, points: points, colors: [.red], background: .black)
         #expect(paint(of: mesh, in: EnvironmentValues()) == .color(.black))
     }
 
-    @Test func theCellsOfAFlatMeshCoverItsBoxOnce() throws {
+    @Test func `the cells of a flat mesh cover its box once`() throws {
         let points: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
         let mesh = try #require(
             meshPaint(of: MeshGradient(width: 2, height: 2, points: points, colors: [.black, .white, .black, .white])))
@@ -121,7 +121,7 @@ struct DrawnPaintTests {
         return result
     }
 
-    @Test func underAnAnimationMeshesAndGradientsBeginWhereTheyWere() throws {
+    @Test func `under an animation meshes and gradients begin where they were`() throws {
         let still = TestWindow(Changing(animation: nil))
         still.press(button: "change")
         #expect(positions(still).mesh == 0.5)

@@ -15,7 +15,7 @@ import Testing
         .color(DisplayColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: alpha))
     }
 
-    @Test func levelsOfTheDefaultForegroundAreTheLabelColors() {
+    @Test func `levels of the default foreground are the label colors`() {
         let values = environment()
         #expect(paint(of: .primary, in: values) == .color(.black))
         #expect(paint(of: .secondary, in: values) == secondaryLabel(0.6))
@@ -24,14 +24,14 @@ import Testing
         #expect(values.foregroundColor == .black)
     }
 
-    @Test func levelsOfAColorFade() {
+    @Test func `levels of a color fade`() {
         let brown = Color.brown.displayColor(in: EnvironmentValues())
         #expect(paint(of: .brown.secondary, in: environment()) == .color(brown.opacity(0.5)))
         #expect(paint(of: .secondary, in: environment([AnyShapeStyle(.brown)])) == .color(brown.opacity(0.5)))
         #expect(paint(of: .foreground, in: environment([AnyShapeStyle(.brown)])) == .color(brown))
     }
 
-    @Test func eachLevelCanBeGivenItsOwnStyle() {
+    @Test func `each level can be given its own style`() {
         let values = environment([AnyShapeStyle(.black), AnyShapeStyle(.white), AnyShapeStyle(.clear)])
         #expect(paint(of: .primary, in: values) == .color(.black))
         #expect(paint(of: .secondary, in: values) == .color(.white))
@@ -39,7 +39,7 @@ import Testing
         #expect(paint(of: .quaternary, in: values).color.alpha < 1)
     }
 
-    @Test func aForegroundOfSecondaryMeansTheForegroundAround() {
+    @Test func `a foreground of secondary means the foreground around`() {
         var values = environment([AnyShapeStyle(.black)])
         values.setForeground([AnyShapeStyle(.secondary)])
         #expect(values.foregroundColor.alpha == 0.5)
@@ -49,7 +49,7 @@ import Testing
         #expect(values.foregroundColor.alpha == 0.125)
     }
 
-    @Test func theTintIsTheAccentColorUnlessSet() {
+    @Test func `the tint is the accent color unless set`() {
         var values = EnvironmentValues()
         #expect(values.tintColor == Color.blue.displayColor(in: values))
         values.tintStyle = AnyShapeStyle(.white)
@@ -57,7 +57,7 @@ import Testing
         #expect(values.tintColor == .white)
     }
 
-    @Test func anAppsOwnStyleResolvesInTheEnvironment() {
+    @Test func `an app's own style resolves in the environment`() {
         struct Ink: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
                 environment.colorScheme == .dark ? Color.white.opacity(0.9) : Color.black.opacity(0.8)
@@ -70,7 +70,7 @@ import Testing
         #expect(paint(of: Ink().secondary, in: values) == .color(DisplayColor.white.opacity(0.45)))
     }
 
-    @Test func aForegroundThatResolvesToItselfMeansTheForegroundAround() {
+    @Test func `a foreground that resolves to itself means the foreground around`() {
         struct Half: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> some ShapeStyle { HierarchicalShapeStyle.secondary }
         }
@@ -79,7 +79,7 @@ import Testing
         #expect(values.foregroundColor.alpha == 0.5)
     }
 
-    @Test func gradientsSpaceTheirColorsEquallyAndFade() {
+    @Test func `gradients space their colors equally and fade`() {
         let gradient = LinearGradient(colors: [.black, .white, .black], startPoint: .top, endPoint: .bottom)
         guard case .linearGradient(let stops, let start, let end) = paint(of: gradient, in: EnvironmentValues()) else {
             Issue.record("not a linear gradient")
@@ -90,7 +90,7 @@ import Testing
         #expect(paint(of: gradient.opacity(0.5), in: EnvironmentValues()).color.alpha == 0.5)
     }
 
-    @Test func anEllipticalGradientEndsAtTheShapesSides() {
+    @Test func `an elliptical gradient ends at the shapes sides`() {
         let gradient = EllipticalGradient(colors: [.black, .white])
         guard
             case .ellipticalGradient(_, let center, let start, let end) = paint(of: gradient, in: EnvironmentValues())
@@ -101,7 +101,7 @@ import Testing
         #expect(center == CGPoint(x: 0.5, y: 0.5) && start == 0 && end == 0.5)
     }
 
-    @Test func stylesOfEqualValuesAreEqual() {
+    @Test func `styles of equal values are equal`() {
         #expect(AnyShapeStyle(.red) == AnyShapeStyle(AnyShapeStyle(.red)))
         #expect(AnyShapeStyle(.red) != AnyShapeStyle(.blue))
         #expect(AnyShapeStyle(.red.secondary) == AnyShapeStyle(.red.secondary))

@@ -19,14 +19,14 @@ struct TableColumnTests {
         return forwards
     }
 
-    @Test func whatIsNotSoComesBeforeWhatIs() {
+    @Test func `what is not so comes before what is`() {
         let guests = [Guest(id: 1, isRegular: true), Guest(id: 2)]
         let column: TableColumn<Guest, KeyPathComparator<Guest>, Text, Text> =
             TableColumn("Regular", value: \.isRegular) { Text($0.isRegular ? "yes" : "no") }
         #expect(order(column, guests) == [2, 1])
     }
 
-    @Test func aTextIsAHeadingAndAComparatorSaysTheOrder() {
+    @Test func `a text is a heading and a comparator says the order`() {
         let guests = [Guest(id: 1, name: "b"), Guest(id: 2, name: "A")]
         let plain: TableColumn<Guest, KeyPathComparator<Guest>, Text, Text> =
             TableColumn(Text(verbatim: "Name"), value: \.name)

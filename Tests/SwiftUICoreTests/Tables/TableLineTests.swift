@@ -9,32 +9,32 @@ struct TableLineTests {
         TableLineLayout(widths: widths, alignments: []).columns(in: width).map(\.width)
     }
 
-    @Test func columnsShareTheWidthEvenly() {
+    @Test func `columns share the width evenly`() {
         #expect(lengths([TableColumnWidth(), TableColumnWidth()], in: 212) == [100, 100])
     }
 
-    @Test func aFixedColumnLeavesTheRestToTheOthers() {
+    @Test func `a fixed column leaves the rest to the others`() {
         let fixed = TableColumnWidth(minimum: 60, ideal: 60, maximum: 60)
         #expect(lengths([fixed, TableColumnWidth()], in: 312) == [60, 240])
     }
 
-    @Test func aColumnThatNeedsMoreThanItsShareTakesItFromTheOthers() {
+    @Test func `a column that needs more than its share takes it from the others`() {
         let wide = TableColumnWidth(minimum: 150)
         #expect(lengths([wide, TableColumnWidth(), TableColumnWidth()], in: 274) == [150, 50, 50])
     }
 
-    @Test func whatOneColumnCannotUseGoesToTheOthers() {
+    @Test func `what one column cannot use goes to the others`() {
         let narrow = TableColumnWidth(maximum: 50)
         #expect(lengths([narrow, TableColumnWidth()], in: 212) == [50, 150])
     }
 
-    @Test func columnsStandOneAfterTheOther() {
+    @Test func `columns stand one after the other`() {
         let columns = TableLineLayout(widths: [TableColumnWidth(), TableColumnWidth()], alignments: [])
             .columns(in: 212)
         #expect(columns.map(\.x) == [0, 112])
     }
 
-    @Test func narrowerThanItsMinimaATableKeepsThem() {
+    @Test func `narrower than its minima a table keeps them`() {
         #expect(lengths([TableColumnWidth(minimum: 80), TableColumnWidth(minimum: 80)], in: 50) == [80, 80])
     }
 }
@@ -48,7 +48,7 @@ struct TableSortingTests {
         let age: Int
     }
 
-    @Test func aPressOnAnotherHeadingPutsItFirst() throws {
+    @Test func `a press on another heading puts it first`() throws {
         var order = [KeyPathComparator(\Person.name)]
         let sorting = TableSorting(Binding(get: { order }, set: { order = $0 }))
         sorting.press(KeyPathComparator(\Person.age))
@@ -57,7 +57,7 @@ struct TableSortingTests {
         #expect(sorting.order(KeyPathComparator(\Person.name)) == nil)
     }
 
-    @Test func aSecondPressTurnsTheOrderRound() {
+    @Test func `a second press turns the order round`() {
         var order = [KeyPathComparator(\Person.name)]
         let sorting = TableSorting(Binding(get: { order }, set: { order = $0 }))
         sorting.press(KeyPathComparator(\Person.name))

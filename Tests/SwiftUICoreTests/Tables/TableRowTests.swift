@@ -56,7 +56,7 @@ struct TableRowTests {
     private let soup = Dish(id: "soup", parts: [Dish(id: "leek")])
     private let salad = Dish(id: "salad")
 
-    @Test func rowsOfASectionStandUnderItsHeader() {
+    @Test func `rows of a section stand under its header`() {
         let window = TestWindow(
             DishTable {
                 Section("Warm") { TableRow(soup) }
@@ -67,7 +67,7 @@ struct TableRowTests {
         #expect(window.texts.contains("Name"))
     }
 
-    @Test func aRowFoldsOthersAway() {
+    @Test func `a row folds others away`() {
         let menu = Kitchen()
         let window = TestWindow(
             DishTable {
@@ -84,7 +84,7 @@ struct TableRowTests {
         #expect(window.texts.contains("leek"))
     }
 
-    @Test func elementsOfATreeBeginFolded() throws {
+    @Test func `elements of a tree begin folded`() throws {
         let window = TestWindow(
             Table([soup, salad], children: \.parts) { TableColumn("Name") { Text(verbatim: $0.id) } }
                 .environment(\.horizontalSizeClass, .regular))
@@ -94,7 +94,7 @@ struct TableRowTests {
         #expect(window.texts.contains("leek"))
     }
 
-    @Test func whatARowOffersLiesAroundAllOfIt() throws {
+    @Test func `what a row offers lies around all of it`() throws {
         let window = TestWindow(DishTable { DishRows(dishes: [salad]) })
         let row = try #require(window.elements.last { $0.accessibility.role == .listItem })
         let menus = window.elements.filter { $0.input.events.contains(.contextMenu) }
@@ -103,7 +103,7 @@ struct TableRowTests {
         #expect(window.elements.contains { $0.input.events.contains(.drop) })
     }
 
-    @Test func aHiddenColumnIsNotShown() {
+    @Test func `a hidden column is not shown`() {
         let menu = Kitchen()
         let window = TestWindow(DishTable(menu: menu) { TableRow(salad) }, size: CGSize(width: 800, height: 300))
         #expect(window.texts.contains("loud salad"))
@@ -113,7 +113,7 @@ struct TableRowTests {
         #expect(window.texts.contains("long salad"))
     }
 
-    @Test func aColumnThatIsMovedTakesTheOthersPlace() throws {
+    @Test func `a column that is moved takes the others place`() throws {
         let columns = DishColumns()._columns
         var customization = TableColumnCustomization<Dish>()
         customization.move("loud", to: "name", among: columns)

@@ -26,13 +26,13 @@ struct TableStyleTests {
         ).elements.count
     }
 
-    @Test func everySecondRowIsShadedWhereTheStyleSaysSo() {
+    @Test func `every second row is shaded where the style says so`() {
         #expect(!shades(.inset).contains(true))
         #expect(shades(.inset(alternatesRowBackgrounds: true)).contains(true))
         #expect(shades(.bordered(alternatesRowBackgrounds: true)).contains(true))
     }
 
-    @Test func aBorderedTableHasABorder() {
+    @Test func `a bordered table has a border`() {
         #expect(elementCount(.bordered) > elementCount(.inset))
         #expect(elementCount(.automatic) == elementCount(.inset))
     }

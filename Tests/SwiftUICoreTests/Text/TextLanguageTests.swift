@@ -16,11 +16,11 @@ struct TextLanguageTests {
         }
     }
 
-    @Test func isTheBrowsers() {
+    @Test func `is the browsers`() {
         #expect(languages(locale: "en", window: "en") == ["en", "fr"])
     }
 
-    @Test func isThatOfALocaleThatAViewWasGiven() {
+    @Test func `is that of a locale that a view was given`() {
         #expect(languages(locale: "ja_JP", window: "en") == ["ja-JP"])
     }
 }

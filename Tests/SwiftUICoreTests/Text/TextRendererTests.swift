@@ -47,7 +47,7 @@ struct TextRendererTests {
 
     // MARK: - The layout
 
-    @Test func aLayoutIsLinesOfRunsOfSlices() throws {
+    @Test func `a layout is lines of runs of slices`() throws {
         try layout(Text(verbatim: "one two three"), size: CGSize(width: 60, height: 200)) { layout in
             #expect(layout.count > 1 && !layout.isTruncated)
             #expect(layout.flattenedRunSlices.count == "onetwothree".count + 2 - (layout.count - 1))
@@ -56,7 +56,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test func slicesStandSideBySideInTheirLine() throws {
+    @Test func `slices stand side by side in their line`() throws {
         try layout(Text(verbatim: "Wave")) { layout in
             let line = layout[0].typographicBounds
             #expect(line.rect.minY == 0 && line.origin.y == line.ascent)
@@ -71,13 +71,13 @@ struct TextRendererTests {
         }
     }
 
-    @Test func aTextThatIsCutSaysSo() throws {
+    @Test func `a text that is cut says so`() throws {
         try layout(Text(verbatim: "far too long for its room"), size: CGSize(width: 80, height: 20)) {
             #expect($0.isTruncated && $0.count == 1)
         }
     }
 
-    @Test func partsHaveTheirAttributes() throws {
+    @Test func `parts have their attributes`() throws {
         let part = Text(verbatim: "effects").customAttribute(Emphasis()).customAttribute(Tone(height: 1))
         let text = Text("Visual \(part.customAttribute(Tone(height: 2))) here")
         try layout(text) { layout in
@@ -88,7 +88,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test func charactersAreCountedThroughTheText() throws {
+    @Test func `characters are counted through the text`() throws {
         try layout(Text(verbatim: "ab\ncd")) { layout in
             let indices = layout.flattenedRunSlices.flatMap(\.characterIndices)
             #expect(indices.map { indices[0].distance(to: $0) } == [0, 1, 3, 4])
@@ -97,7 +97,7 @@ struct TextRendererTests {
 
     // MARK: - Drawing
 
-    @Test func aSliceIsDrawnInTheStateOfItsContext() throws {
+    @Test func `a slice is drawn in the state of its context`() throws {
         let window = TestWindow(
             Text(verbatim: "Hey").textRenderer(
                 Drawn { layout, context in
@@ -123,7 +123,7 @@ struct TextRendererTests {
         #expect(window.list.fontFaces.isEmpty == false)
     }
 
-    @Test func aMovedLineIsDrawnWhereItIs() throws {
+    @Test func `a moved line is drawn where it is`() throws {
         let window = TestWindow(
             Text(verbatim: "Hey").textRenderer(
                 Drawn { layout, context in
@@ -139,7 +139,7 @@ struct TextRendererTests {
         #expect(content.states[state].transform[4] == 7 && text.lines[0].runs.map(\.text) == ["Hey"])
     }
 
-    @Test func aGradientLiesOverTheWholeText() throws {
+    @Test func `a gradient lies over the whole text`() throws {
         let style = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
         let window = TestWindow(
             Text(verbatim: "Hey").foregroundStyle(style).textRenderer(
@@ -152,7 +152,7 @@ struct TextRendererTests {
         #expect(ends.count == 3 && Set(ends).count == 1)
     }
 
-    @Test func whatIsDrawnAroundATextIsShown() throws {
+    @Test func `what is drawn around a text is shown`() throws {
         let window = TestWindow(
             Text(verbatim: "Hey").textRenderer(
                 Drawn { layout, context in
@@ -163,7 +163,7 @@ struct TextRendererTests {
         #expect(margin.top >= 100 && margin.top < 200 && margin.bottom == 0)
     }
 
-    @Test func aTextWithoutARendererIsTheBrowsers() {
+    @Test func `a text without a renderer is the browsers`() {
         #expect(TestWindow(Text(verbatim: "Hey").customAttribute(Emphasis())).texts == ["Hey"])
     }
 
@@ -199,7 +199,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test func aRendererSaysHowLargeItsTextIs() throws {
+    @Test func `a renderer says how large its text is`() throws {
         let window = TestWindow(Widening(animation: nil))
         let before = try #require(window.frame("text")).width
         window.press(button: "widen")
@@ -207,14 +207,14 @@ struct TextRendererTests {
         #expect(try canvas(window).margin.top >= 40)
     }
 
-    @Test func aRenderersAnimatablePartMoves() async throws {
+    @Test func `a renderer's animatable part moves`() async throws {
         let window = TestWindow(Widening(animation: .linear(duration: 1000)))
         let before = try #require(window.frame("text")).width
         window.press(button: "widen")
         #expect(try #require(window.frame("text")).width - before < 1)
     }
 
-    @Test(.timeLimit(.minutes(2))) func aRenderersAnimatablePartArrives() async throws {
+    @Test(.timeLimit(.minutes(2))) func `a renderer's animatable part arrives`() async throws {
         let window = TestWindow(Widening(animation: .linear(duration: 0.05)))
         let before = try #require(window.frame("text")).width
         window.press(button: "widen")
