@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 @_exported import ViewTesting
 

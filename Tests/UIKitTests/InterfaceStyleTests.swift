@@ -25,7 +25,7 @@ private final class Watcher: UIViewController {
 @Suite("Light and dark by the app's choice")
 struct InterfaceStyleTests {
     private func background(_ identifier: String, _ window: TestWindow) -> Paint? {
-        window.element(identifier)?.style.background
+        window.element(identifier: identifier)?.style.background
     }
 
     private let light = Paint.color(DisplayColor(UIColor.white))
