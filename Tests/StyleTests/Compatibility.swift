@@ -50,7 +50,10 @@ struct Compatibility {
         var found = Declarations()
         for room in rooms {
             for file in Repository.files where file.kind == "swift" && file.path.hasPrefix("Sources/\(room)/") {
-                for line in file.lines { found.read(line) }
+                // What follows `@_spi` is public to other targets of the package only.
+                for (before, line) in zip([""] + file.lines, file.lines) where !before.hasPrefix("@_spi") {
+                    found.read(line)
+                }
             }
         }
         return found

@@ -55,7 +55,7 @@ struct FolderMap {
         let section = page.drop { !$0.hasPrefix("### ") || !$0.contains("`\(target)`") }.dropFirst()
         let rows = section.prefix { !$0.hasPrefix("#") }.filter { $0.hasPrefix("| ") }
         return rows.flatMap { row in
-            row.split(separator: "|")[1].split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            row.split(separator: "|")[0].split(separator: "`", omittingEmptySubsequences: false).enumerated()
                 .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
         }
     }

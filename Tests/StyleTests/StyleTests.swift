@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The rules of style that can be told by reading, as CONTRIBUTING.md has them.
@@ -41,8 +42,10 @@ import Testing
             #/^(?:@\S+ )*(?:(?:nonisolated|static|final|class|override|mutating|convenience|required|indirect|weak) )*(?:public|open) (?!extension|import|=)/#
         let undocumented = files.filter { $0.kind == "swift" && $0.path.hasPrefix("Sources/") }.flatMap { file in
             let lines = file.lines.map { $0.drop { $0 == " " } }
+            let inner = indicesOfSPI(in: file.lines)
             return lines.indices
                 .filter { lines[$0].prefixMatch(of: declaration) != nil && !isDocumented($0, lines) }
+                .filter { !inner.contains($0) }
                 .map { "\(file.path):\($0 + 1)" }
         }
         #expect(undocumented == [])
@@ -53,6 +56,18 @@ import Testing
         #expect(modules.count > 80)
         let silent = modules.filter { $0.lines.first?.wholeMatch(of: #/\/\/ \S.*/#) == nil }.map(\.path)
         #expect(silent == [])
+    }
+
+    /// The lines of types behind `@_spi`: they are public to other targets of the package only.
+    private func indicesOfSPI(in lines: [Substring]) -> IndexSet {
+        var indices = IndexSet()
+        var isInside = false
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("@_spi") { isInside = true }
+            if isInside { indices.insert(index) }
+            if line == "}" { isInside = false }
+        }
+        return indices
     }
 
     /// Whether a documentation comment stands before the line, attributes aside. What is unavailable is told by its
