@@ -39,7 +39,7 @@ public struct HostConfiguration: Sendable {
     /// Whether others than the programs of this machine may come in, by themselves or through a proxy.
     public var isOpenToOthers: Bool {
         let isLoopback = host == "localhost" || host == "::1" || host.hasPrefix("127.")
-        return !isLoopback || !allowedHosts.isEmpty
+        return !isLoopback || !allowedHosts.isEmpty || !trustedProxies.isEmpty
     }
 
     /// What the page says before any window is there.

@@ -13,10 +13,12 @@ final class Database {
         case integer(Int64)
     }
 
-    /// - Parameter patience: How long a lock of another process is waited for, in milliseconds.
-    init(path: String, patience: Int32 = 2000) throws(StorageError) {
+    /// - Parameters:
+    ///   - patience: How long a lock of another process is waited for, in milliseconds.
+    ///   - mayBeNew: Whether the file is made where there is none.
+    init(path: String, patience: Int32 = 2000, mayBeNew: Bool = true) throws(StorageError) {
         var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
+        let flags = SQLITE_OPEN_READWRITE | (mayBeNew ? SQLITE_OPEN_CREATE : 0) | SQLITE_OPEN_FULLMUTEX
         let status = sqlite3_open_v2(path, &opened, flags, nil)
         guard status == SQLITE_OK, let opened else {
             let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"

@@ -5,27 +5,43 @@ struct DatabaseFiles: Sendable {
     let url: URL
     var backup: URL { url.appendingPathExtension("backup") }
 
-    /// Copies of a database that is seldom written are as good as new ones.
-    private static let backupSeconds = 3600.0
+    /// Less than an hour, so that who asks every hour gets a copy every hour: a copy is a little younger than the question
+    /// that it was made for.
+    private static let backupSeconds = 3000.0
 
-    /// Copies the database where the copy is old. Call it for a database that is whole.
-    func backUpIfDue(now: Date = Date()) throws(StorageError) {
+    /// Whether the copy is old, or there is none.
+    func isBackupDue(now: Date = Date()) -> Bool {
         let made = try? backup.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-        if let made, now.timeIntervalSince(made) < Self.backupSeconds { return }
-        try ByteStore.copy(url, to: backup)
+        return made.map { now.timeIntervalSince($0) >= Self.backupSeconds } ?? true
     }
 
+    /// Copies the database. Call it for one that is whole.
+    func backUp() throws(StorageError) { try ByteStore.copy(url, to: backup) }
+
+    /// A database that is missing beside its copy was lost: the copy takes its place.
+    /// - Returns: Whether it did.
+    func restoreIfMissing() -> Bool { !FileManager.default.fileExists(atPath: url.path) && restore() }
+
     /// Puts the damaged database where nobody writes to it and a person may look at it, and its copy in its place, if there
-    /// is one that is whole.
-    /// - Returns: Where it lies now.
+    /// is one that is whole. A copy that can't take its place now is set aside as well, so that no later copy is written over
+    /// it.
+    /// - Returns: Where the damaged one lies now.
     func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
-        let damaged = url.appendingPathExtension("damaged-\(Int64(now.timeIntervalSince1970))")
+        let damaged = unused(url.appendingPathExtension("damaged-\(Int64(now.timeIntervalSince1970))"))
         for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + suffix) {
             guard rename(url.path + suffix, damaged.path + suffix) == 0 else {
                 throw .cannotOpen(path: url.path + suffix, code: 0, reason: String(cString: strerror(errno)))
             }
         }
-        return (damaged, restore())
+        let isRestored = restore()
+        if !isRestored { _ = rename(backup.path, unused(backup.appendingPathExtension("damaged")).path) }
+        return (damaged, isRestored)
+    }
+
+    /// The address, or one with a number behind it where that is taken.
+    private func unused(_ url: URL) -> URL {
+        let others = (2...1000).lazy.map { url.appendingPathExtension("\($0)") }
+        return ([url] + others).first { !FileManager.default.fileExists(atPath: $0.path) } ?? url
     }
 
     private func restore() -> Bool {

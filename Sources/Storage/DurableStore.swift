@@ -51,6 +51,8 @@ package final class DurableStore: Sendable {
     private static let patience: Int32 = 250
     /// So much may wait for a database that can't be written.
     static let unwrittenBytesMax = 64 << 20
+    /// So many places are remembered as unread.
+    private static let unreadCountMax = 100_000
 
     /// - Parameters:
     ///   - newName: See `ByteStore`.
@@ -79,7 +81,11 @@ package final class DurableStore: Sendable {
             var bytes: Data?
             let isRead = attempt(&state) { store throws(StorageError) in bytes = try store.bytes(forKey: key, of: owner)
             }
-            if !isRead { state.unread.insert(place) }
+            if isRead {
+                state.unread.remove(place)
+            } else if state.unread.count < Self.unreadCountMax {
+                state.unread.insert(place)
+            }
             return bytes
         }
     }
@@ -108,13 +114,20 @@ package final class DurableStore: Sendable {
 
     /// Copies the database, if that is due and it was changed.
     package func backUpIfDue() {
-        guard state.withLock({ $0.trouble == nil && $0.isChanged }) else { return }
+        guard files.isBackupDue() else { return }
+        let isChanged = state.withLock { state in
+            defer { if state.trouble == nil { state.isChanged = false } }
+            return state.trouble == nil && state.isChanged
+        }
+        guard isChanged else { return }
         do {
             try ByteStore.check(files.url)
-            try files.backUpIfDue()
-            state.withLock { $0.isChanged = false }
+            try files.backUp()
         } catch {
+            state.withLock { $0.isChanged = true }
             log("no copy was made: \(error)")
+            // What is damaged is set aside by the next use, which meets the damage itself, or here.
+            if error.isDamage { state.withLock { _ = recover(&$0, from: error) } }
         }
     }
 
@@ -143,6 +156,7 @@ package final class DurableStore: Sendable {
 
     private func open(_ state: inout State) throws(StorageError) -> ByteStore {
         if let store = state.store { return store }
+        if files.restoreIfMissing() { log("\(files.url.path) was missing; its copy takes its place") }
         let store = try ByteStore(at: files.url, patience: Self.patience, newName: newName)
         state.store = store
         return store
@@ -151,8 +165,10 @@ package final class DurableStore: Sendable {
     private func recover(_ state: inout State, from error: StorageError) -> Bool {
         state.store = nil
         do throws(StorageError) {
+            // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
+            if (try? ByteStore.check(files.url)) != nil { return true }
             let (damaged, isRestored) = try files.setAside()
-            let rest = isRestored ? "its copy takes its place" : "there is no copy of it"
+            let rest = isRestored ? "its copy takes its place" : "no copy could take its place"
             log("\(error). It was set aside as \(damaged.path); \(rest)")
             return true
         } catch {
@@ -205,8 +221,10 @@ package final class DurableStore: Sendable {
     private func write(_ bytes: Data?, at place: Place, _ state: inout State) -> Bool {
         let isUnread = state.unread.contains(place)
         var refusal: StorageError?
+        var isWithheld = false
         let isWritten = attempt(&state) { store throws(StorageError) in
-            if isUnread, try store.bytes(forKey: place.key, of: place.owner) != nil { return }
+            isWithheld = try isUnread && store.bytes(forKey: place.key, of: place.owner) != nil
+            if isWithheld { return }
             do throws(StorageError) {
                 try store.set(bytes, forKey: place.key, of: place.owner)
             } catch {
@@ -215,7 +233,8 @@ package final class DurableStore: Sendable {
             }
         }
         if let refusal { log("\(refusal)") }
-        if isWritten { state.unread.remove(place) }
+        if isWritten, isWithheld { log("\(place.key) isn't written over: nobody could read it before") }
+        if isWritten, !isWithheld { state.unread.remove(place) }
         return isWritten
     }
 }

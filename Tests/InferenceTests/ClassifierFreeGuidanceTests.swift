@@ -80,7 +80,7 @@ struct ClassifierFreeGuidanceTests {
         func accept(_ token: Token) {}
     }
 
-    @Test func `replies side by side say what each say's alone though they make room for each other`() async throws {
+    @Test func `replies side by side say what each says alone, though they make room for each other`() async throws {
         let alone = try await reply(engine(), options(1.5, count: 60))
         let engine = engine(blockCount: 22)
         let replies = try await withThrowingTaskGroup(of: [Token].self) { group in
@@ -97,6 +97,27 @@ struct ClassifierFreeGuidanceTests {
         try #require(engine.contextLength == 256)
         #expect(try await reply(engine, options(1.5, count: 180)).count == 180)
         #expect(engine.statistics.cacheBlockCount <= 17)
+    }
+
+    @Test func `where both prompts end in the last block of a full cache the reply goes on without the other`()
+        async throws
+    {
+        let engine = engine(blockCount: 17)
+        let prompt = (0..<250).map { Token(($0 * 7 + 3) % 250) }
+        let options = SamplingOptions(maximumTokenCount: 6, ignoresEndOfGeneration: true)
+        for try await _ in engine.generate(prompt, options: options) {}
+        var guided = options
+        guided.guidance = ClassifierFreeGuidance(negativePrompt: prompt.dropLast() + [9], scale: 1.5)
+        var count = 0
+        for try await _ in engine.generate(prompt, options: guided) { count += 1 }
+        #expect(count == 6)
+    }
+
+    @Test func `an other prompt that is longer ends no reply that has room`() async throws {
+        let long = (0..<250).map { Token(($0 * 11 + 5) % 250) }
+        let guidance = ClassifierFreeGuidance(negativePrompt: long, scale: 1.5)
+        let options = SamplingOptions(guidance: guidance, maximumTokenCount: 20, ignoresEndOfGeneration: true)
+        #expect(try await reply(engine(), options).count == 20)
     }
 
     @Test func `an other prompt that is none or too long is refused`() async throws {

@@ -15,9 +15,9 @@ import Testing
           for (const { name, part, programs, textures, start, states } of cases) {
             for (const framed of [false, true]) {
               const world = new World(() => {});
-              const parts = { n1: part };
-              for (const [serial, program] of Object.entries(programs)) parts[`p${serial}`] = program;
-              for (const [serial, texture] of Object.entries(textures)) parts[`x${serial}`] = texture;
+              const parts = { node1: part };
+              for (const [serial, program] of Object.entries(programs)) parts[`program${serial}`] = program;
+              for (const [serial, texture] of Object.entries(textures)) parts[`texture${serial}`] = texture;
               world.edit(parts, []);
               const { state } = world.nodes.get(1);
               let time = start;

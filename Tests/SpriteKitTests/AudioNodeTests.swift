@@ -97,7 +97,7 @@ import Testing
         let music = SKAudioNode()
         scene.addChild(music)
         scene.listener = music
-        #expect(music.json.contains("\"w\":[1,0,1,1]") && music.json.contains("\"positional\":true"))
+        #expect(music.json.contains("\"sounding\":[1,0,1,1]") && music.json.contains("\"positional\":true"))
         #expect(scene.shown.payload(sync: nil).contains("\"listener\":\(music.serial)"))
         music.removeFromParent()
         #expect(!scene.shown.payload(sync: nil).contains("listener"))

@@ -11,7 +11,7 @@ import Testing
         path.addLine(to: CGPoint(x: 10, y: 0))
         let shape = SKShapeNode(path: path)
         scene.addChild(shape)
-        let name = "n\(shape.serial)"
+        let name = PartKind.node.name(shape.serial)
         let before = scene.picture.refreshed()[name]
         path.addLine(to: CGPoint(x: 10, y: 30))
         #expect(shape.frame.height == 1)

@@ -221,9 +221,9 @@ import Testing
         let scene = TestScene.make()
         let texture = SKTexture(resource: MissingImage.resource, size: CGSize(width: 9, height: 9))
         scene.addChild(SKSpriteNode(texture: texture))
-        let before = scene.picture.refreshed()["x\(texture.serial)"]
+        let before = scene.picture.refreshed()[PartKind.texture.name(texture.serial)]
         texture.filteringMode = .nearest
-        #expect(scene.picture.refreshed()["x\(texture.serial)"] != before)
+        #expect(scene.picture.refreshed()[PartKind.texture.name(texture.serial)] != before)
     }
 }
 

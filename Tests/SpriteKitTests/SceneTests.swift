@@ -198,9 +198,9 @@ import Testing
         scene.addChild(node)
         node.run(.moveBy(x: 100, y: 0, duration: 0.2))
         scene.pass(seconds)
-        let part = try #require(scene.picture.refreshed()["n\(node.serial)"])
-        #expect(part.contains("\"v\":" + values), "\(part)")
-        #expect(part.contains("\"r\"") == (seconds < 0.2), "\(part)")
+        let part = try #require(scene.picture.refreshed()[PartKind.node.name(node.serial)])
+        #expect(part.contains("\"values\":" + values), "\(part)")
+        #expect(part.contains("\"rate\"") == (seconds < 0.2), "\(part)")
     }
 
     // MARK: Input

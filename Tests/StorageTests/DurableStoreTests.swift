@@ -102,7 +102,7 @@ import Testing
             store.set(Data([1]), forKey: "a", of: "me")
             #expect(store.trouble == nil)
             #expect(try kept("a") == Data([1]))
-            #expect(told.lines.withLock { $0 }.contains { $0.contains("there is no copy of it") })
+            #expect(told.lines.withLock { $0 }.contains { $0.contains("no copy could take its place") })
         }
     }
 
@@ -150,6 +150,64 @@ import Testing
             #expect(store.trouble == nil)
             #expect(try kept("player") == Data([1]))
             #expect(try kept("new") == Data([3]))
+            // Not by a second change either, until it has been read.
+            store.set(Data([4]), forKey: "player", of: "me")
+            #expect(try kept("player") == Data([1]))
+            #expect(told.lines.withLock { $0.filter { $0.contains("isn't written over") } }.count == 2)
+            #expect(store.bytes(forKey: "player", of: "me") == Data([1]))
+            store.set(Data([5]), forKey: "player", of: "me")
+            #expect(try kept("player") == Data([5]))
+        }
+    }
+
+    @Test func `A database that is missing is restored, and its copy isn't written over by an empty one`() throws {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data([1]), forKey: "a", of: "me")
+            store.backUpIfDue()
+            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+            let backup = DatabaseFiles(url: file).backup
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -4000)], ofItemAtPath: backup.path)
+            store.set(Data([2]), forKey: "b", of: "me")
+            store.backUpIfDue()
+            #expect(try ByteStore(at: backup).bytes(forKey: "a", of: "me") == Data([1]))
+            #expect(open().bytes(forKey: "a", of: "me") == Data([1]))
+        }
+    }
+
+    @Test func `Copies are made each hour, and again for what was changed meanwhile`() throws {
+        try withFolder { () throws in
+            let store = open(), backup = DatabaseFiles(url: file).backup
+            func copied() throws -> Data? { try ByteStore(at: backup).bytes(forKey: "a", of: "me") }
+            store.set(Data([1]), forKey: "a", of: "me")
+            store.backUpIfDue()
+            store.set(Data([2]), forKey: "a", of: "me")
+            store.backUpIfDue()
+            #expect(try copied() == Data([1]))
+            let anHourAgo = Date(timeIntervalSinceNow: -3599)
+            try FileManager.default.setAttributes([.modificationDate: anHourAgo], ofItemAtPath: backup.path)
+            store.backUpIfDue()
+            #expect(try copied() == Data([2]))
+        }
+    }
+
+    @Test func `Of two processes that meet a damaged file one sets it aside, and the other goes on with its copy`()
+        throws
+    {
+        try withFolder { () throws in
+            let first = open(), second = open()
+            first.set(Data([1]), forKey: "a", of: "me")
+            first.backUpIfDue()
+            // The second still has the old file open when the first has replaced it.
+            try damage()
+            let restoring = open()
+            restoring.set(Data([2]), forKey: "a", of: "me")
+            second.set(Data([3]), forKey: "b", of: "me")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(
+                names.filter { $0.contains("damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.count == 1)
+            #expect(restoring.bytes(forKey: "a", of: "me") == Data([2]))
         }
     }
 

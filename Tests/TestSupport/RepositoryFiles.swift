@@ -28,7 +28,8 @@ public enum RepositoryFiles {
 
     /// What the modules below a folder name where the pattern's first group is, each with a module that does.
     public static func names(matching pattern: String, below folder: String) throws -> [String: String] {
-        let regex = try Regex(pattern, as: (Substring, Substring).self)
+        // A point is no part of a word here, as it is to Unicode.
+        let regex = try Regex(pattern, as: (Substring, Substring).self).wordBoundaryKind(.simple)
         var names: [String: String] = [:]
         for path in modules(below: folder) {
             for match in try text(path).matches(of: regex) { names[String(match.output.1)] = path }

@@ -77,7 +77,9 @@ struct Router: Sendable {
     /// Whether a proxy that is trusted says that the browser speaks TLS with it.
     private func isSecure(_ request: Request) -> Bool {
         guard PeerAddress.isTrusted(request.peer, among: trustedProxies) else { return false }
-        return request.forwardedProto.split(separator: ",").last?.filter { $0 != " " }.lowercased() == "https"
+        let proto = request.forwardedProto.split(separator: ",").last?.filter { $0 != " " }.lowercased()
+        // Some proxies name the protocol of an upgrade.
+        return proto == "https" || proto == "wss"
     }
 
     // MARK: Steps

@@ -32,13 +32,19 @@ struct VisitorCookie: Sendable {
             let old = Self.values(of: Self.unsignedName, in: header)
             return old.count == 1 && Secret.isWellFormed(old[0]) ? .unsigned(Visitor(id: old[0])) : .nothing
         }
-        guard values.count == 1 else { return .invented }
-        if Secret.isWellFormed(values[0]) { return .unsigned(Visitor(id: values[0])) }
-        let parts = values[0].split(separator: ".", omittingEmptySubsequences: false)
+        // Another name of the domain may have set one of this name, too: ours is the one that is signed.
+        let signed = values.compactMap(signedVisitor)
+        if signed.count == 1 { return .visitor(signed[0]) }
+        guard values.count == 1, Secret.isWellFormed(values[0]) else { return .invented }
+        return .unsigned(Visitor(id: values[0]))
+    }
+
+    private func signedVisitor(_ value: String) -> Visitor? {
+        let parts = value.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, Secret.isWellFormed(parts[0]),
             keys.isSignature(parts[1], of: Self.signedText(id: String(parts[0])))
-        else { return .invented }
-        return .visitor(Visitor(id: String(parts[0])))
+        else { return nil }
+        return Visitor(id: String(parts[0]))
     }
 
     /// Sets it for a year, on this host alone, signed by the newest key.

@@ -16,10 +16,13 @@ final class VisitorDesk: Sendable {
     private let keys: SigningKeys
     private let wasKnownUnsigned: @Sendable (_ name: String) -> Bool
     private let newcomers: Mutex<RateTable>
+    /// Never more than anybody may have at once.
+    private let inventionCost: Int
 
     init(identity: HostConfiguration.Identity, limits: HostConfiguration.Limits) {
         keys = Self.keys(in: identity.keyFile)
         wasKnownUnsigned = identity.wasKnownUnsigned
+        inventionCost = max(1, min(Self.inventionCost, limits.newcomerBurst))
         newcomers = Mutex(
             RateTable(capacity: limits.newcomerBurst, tokensPerSecond: limits.newcomersPerSecondAndAddress))
     }
@@ -46,10 +49,10 @@ final class VisitorDesk: Sendable {
         switch cookie(isSecure).content(ofHeader: header) {
         case .visitor(let visitor): return .known(visitor)
         case .unsigned(let visitor):
-            guard admit(Self.inventionCost, from: address, atSeconds: now) else { return .tooMany }
+            guard admit(inventionCost, from: address, atSeconds: now) else { return .tooMany }
             return wasKnownUnsigned(visitor.name) ? .known(visitor) : .newcomer(.make())
         case .invented:
-            return admit(Self.inventionCost, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany
+            return admit(inventionCost, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany
         case .nothing: return admit(1, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany
         }
     }

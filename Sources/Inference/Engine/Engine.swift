@@ -68,7 +68,7 @@ public final class Engine: Sendable {
     ) -> AsyncThrowingStream<GeneratedToken, any Error> {
         check(adapter)
         return AsyncThrowingStream { continuation in
-            let prompts = [tokens] + (options.guidance.map { [$0.negativePrompt] } ?? [])
+            let prompts = [tokens] + (constraint == nil ? options.guidance.map { [$0.negativePrompt] } ?? [] : [])
             if let error = prompts.lazy.compactMap(problem).first { return continuation.finish(throwing: error) }
             let request = Request(
                 prompt: tokens, options: options, constraint: constraint, kind: .generation(continuation),

@@ -65,6 +65,8 @@ final class Scheduler {
             let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
             guard expected <= plan.cacheBlockCountMax || active.isEmpty else { return }
             waiting.removeFirst()
+            // Before it is opened: there would be no room for the second reading's first block.
+            if plan.blocksNeeded(by: next) > plan.cacheBlockCountMax { next.giveUpGuidance() }
             if begin(next) { active.append(next) }
         }
     }
@@ -153,7 +155,11 @@ final class Scheduler {
             end(request, nil)
             return false
         }
-        let needed = request.readings.map(\.tokenCount).max()!
+        if let negative = request.negative, negative.tokenCount > plan.contextLength {
+            request.giveUpGuidance()
+            guard begin(request) else { return false }
+        }
+        let needed = request.reading.tokenCount
         guard needed <= plan.contextLength else {
             end(request, EngineError.contextOverflow(tokenCount: needed, contextLength: plan.contextLength))
             return false

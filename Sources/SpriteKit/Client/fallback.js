@@ -68,7 +68,7 @@ function allOf([root, ...nodes]) {
 }
 
 /** The node's bounding box on the page, in whole points. */
-function box({ matrix: [a, b, c, d, e, f], part: { a: { bounds: [left, bottom, width, height] = [0, 0, 0, 0] } } }) {
+function box({ matrix: [a, b, c, d, e, f], part: { accessibility: { bounds: [left, bottom, width, height] = [0, 0, 0, 0] } } }) {
   const corners = [[left, bottom], [left + width, bottom], [left, bottom + height], [left + width, bottom + height]]
     .map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
   const xs = corners.map(([x]) => x);

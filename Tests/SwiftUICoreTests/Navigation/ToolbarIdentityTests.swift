@@ -37,7 +37,7 @@ private struct Bars: View {
 
 @Suite("What toolbars' items keep") @MainActor
 struct ToolbarIdentityTests {
-    @Test func `an item keeps its states when another come's before it`() {
+    @Test func `an item keeps its states when another comes before it`() {
         let model = Model()
         let window = TestWindow(Bars(model: model), size: CGSize(width: 600, height: 400))
         window.press(button: "0 times")
