@@ -223,8 +223,10 @@ package final class DurableStore: Sendable {
         var refusal: StorageError?
         var isWithheld = false
         let isWritten = attempt(&state) { store throws(StorageError) in
-            isWithheld = try isUnread && store.bytes(forKey: place.key, of: place.owner) != nil
-            if isWithheld { return }
+            if isUnread, try store.bytes(forKey: place.key, of: place.owner) != nil {
+                isWithheld = true
+                return
+            }
             do throws(StorageError) {
                 try store.set(bytes, forKey: place.key, of: place.owner)
             } catch {
