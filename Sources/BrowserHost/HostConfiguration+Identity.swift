@@ -8,11 +8,11 @@ extension HostConfiguration {
         public var keyFile: URL?
         /// Whether a visitor of that name (`WindowEnvironment.visitor`) was there before cookies were signed, and may have
         /// an unsigned one. Called on the server's thread.
-        public var wasKnownUnsigned: @Sendable (_ name: String) -> Bool
+        public var wasKnownUnsigned: @Sendable (_ name: String) -> Bool?
 
         /// Visitors who are known until the process ends.
         public init(
-            keyFile: URL? = nil, wasKnownUnsigned: @escaping @Sendable (_ name: String) -> Bool = { _ in false }
+            keyFile: URL? = nil, wasKnownUnsigned: @escaping @Sendable (_ name: String) -> Bool? = { _ in false }
         ) {
             self.keyFile = keyFile
             self.wasKnownUnsigned = wasKnownUnsigned

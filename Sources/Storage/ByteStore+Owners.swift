@@ -28,8 +28,10 @@ extension ByteStore {
 
     /// Whether an owner was renamed, and is claimed for the first time, or was within the last ten minutes.
     package func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool {
-        let claimed = try run { (database) throws(StorageError) in
-            try database.run(
+        let claimed: Database.Value? = try run { (database) throws(StorageError) in
+            // Whoever made the owner up takes no lock for writing.
+            guard try database.run("SELECT 1 FROM renamed WHERE owner = ?1", [.text(owner)]) != nil else { return nil }
+            return try database.run(
                 """
                 UPDATE renamed SET claimedSeconds = coalesce(claimedSeconds, ?2)
                 WHERE owner = ?1 AND (claimedSeconds IS NULL OR claimedSeconds > ?2 - ?3) RETURNING 1

@@ -104,9 +104,10 @@ package final class DurableStore: Sendable {
     }
 
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.
-    package func claimRenamed(_ owner: String, atSeconds now: Int) -> Bool {
+    /// - Returns: Nil where that can't be told now.
+    package func claimRenamed(_ owner: String, atSeconds now: Int) -> Bool? {
         state.withLock { state in
-            var isClaimed = false
+            var isClaimed: Bool?
             attempt(&state) { store throws(StorageError) in isClaimed = try store.claimRenamed(owner, atSeconds: now) }
             return isClaimed
         }

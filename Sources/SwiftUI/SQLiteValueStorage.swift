@@ -26,7 +26,7 @@ struct SQLiteValueStorage: ValueStorage {
     func set(_ bytes: Data?, forKey key: String, of visitor: String) { store.set(bytes, forKey: key, of: visitor) }
 
     /// Whether a visitor was there before cookies were signed, and hasn't got a signed one since.
-    func wasKnownUnsigned(_ visitor: String) -> Bool { store.claimRenamed(visitor, atSeconds: time(nil)) }
+    func wasKnownUnsigned(_ visitor: String) -> Bool? { store.claimRenamed(visitor, atSeconds: time(nil)) }
 
     /// Why values can't be kept now.
     var trouble: String? { store.trouble.map { "\($0)" } }

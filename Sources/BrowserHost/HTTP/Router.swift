@@ -134,6 +134,10 @@ struct Router: Sendable {
                 request.method == .head
                 ? "" : nonces.issue(to: Party(visitor: visitor.name, address: address), atSeconds: now)
             return pageResponse(nonce: nonce, cookie: cookie)
+        case .later:
+            var response = Response.text(503, "What is kept for you can’t be read just now. One moment…")
+            response.headers += [.init(name: "retry-after", value: "3"), .init(name: "refresh", value: "3")]
+            return response
         case .tooMany:
             var response = Response.text(429, "Many people have come from your network just now. One moment…")
             response.headers += [.init(name: "retry-after", value: "10"), .init(name: "refresh", value: "10")]

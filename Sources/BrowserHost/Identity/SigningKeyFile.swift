@@ -22,10 +22,10 @@ struct SigningKeyFile: Sendable {
 
     let path: String
 
-    /// Reads the keys, and adds one where `needsKey` says so.
+    /// Reads the keys, and adds the one that `makeKey` makes. Where nothing can be written, the keys that are there go on.
     func keys(adding makeKey: ([SigningKey]) -> SigningKey?) throws(Failure) -> [SigningKey] {
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw failure() }
+        guard descriptor >= 0 else { return try keysAsTheyAre(failure()) }
         // Closing lets go of the lock as well.
         defer { close(descriptor) }
         guard fchmod(descriptor, 0o600) == 0, flock(descriptor, LOCK_EX) == 0 else { throw failure() }
@@ -33,9 +33,23 @@ struct SigningKeyFile: Sendable {
         var keys = SigningKey.keys(in: text)
         if let key = makeKey(keys) {
             // A line that was cut off is ended first.
-            try append((text.isEmpty || text.last == "\n" ? "" : "\n") + key.line, to: descriptor)
-            keys.append(key)
+            do throws(Failure) {
+                try append((text.isEmpty || text.last == "\n" ? "" : "\n") + key.line, to: descriptor)
+                keys.append(key)
+            } catch {
+                guard !keys.isEmpty else { throw error }
+            }
         }
+        return keys
+    }
+
+    /// The keys of a file that can only be read, as on a disk that is mounted so.
+    private func keysAsTheyAre(_ failure: Failure) throws(Failure) -> [SigningKey] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw failure }
+        defer { close(descriptor) }
+        let keys = SigningKey.keys(in: try read(descriptor))
+        guard !keys.isEmpty else { throw failure }
         return keys
     }
 

@@ -11,10 +11,12 @@ final class VisitorDesk: Sendable {
         case newcomer(Visitor)
         /// The address has sent too many newcomers lately.
         case tooMany
+        /// Whether an old id was ours can't be told now.
+        case later
     }
 
     private let keys: SigningKeys
-    private let wasKnownUnsigned: @Sendable (_ name: String) -> Bool
+    private let wasKnownUnsigned: @Sendable (_ name: String) -> Bool?
     private let newcomers: Mutex<RateTable>
     /// Never more than anybody may have at once.
     private let inventionCost: Int
@@ -50,7 +52,9 @@ final class VisitorDesk: Sendable {
         case .visitor(let visitor): return .known(visitor)
         case .unsigned(let visitor):
             guard admit(inventionCost, from: address, atSeconds: now) else { return .tooMany }
-            return wasKnownUnsigned(visitor.name) ? .known(visitor) : .newcomer(.make())
+            // A newcomer's cookie would stand before the old one for ever.
+            guard let wasKnown = wasKnownUnsigned(visitor.name) else { return .later }
+            return wasKnown ? .known(visitor) : .newcomer(.make())
         case .invented:
             return admit(inventionCost, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany
         case .nothing: return admit(1, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany

@@ -67,6 +67,22 @@ import Testing
         #expect(desk.visitor(ofCookie: "kissa-visitor=\(old.id)", isSecure: false) == nil)
     }
 
+    @Test func `Who had an unsigned cookie is made no newcomer while nobody can tell`() {
+        let desk = VisitorDesk(identity: .init(wasKnownUnsigned: { _ in nil }), limits: .init())
+        #expect(receive("kissa-visitor=\(Visitor.make().id)", at: desk) == .later)
+        // A new browser has nothing to lose.
+        #expect(receive("", at: desk) != .later)
+    }
+
+    @Test func `Beside a cookie of its name that somebody else has set, the signed one counts`() {
+        let (desk, visitor) = (desk(), Visitor.make())
+        let cookie = cookie(visitor, of: desk)
+        let name = cookie.prefix { $0 != "=" }
+        for header in ["\(name)=x; \(cookie)", "\(cookie); \(name)=\(Visitor.make().id)"] {
+            #expect(receive(header, at: desk) == .known(visitor))
+        }
+    }
+
     @Test func `An address has so many newcomers, and ten times fewer who made up their cookies`() {
         var limits = HostConfiguration.Limits()
         (limits.newcomerBurst, limits.newcomersPerSecondAndAddress) = (30, 1)
