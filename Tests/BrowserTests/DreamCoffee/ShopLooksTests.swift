@@ -99,12 +99,23 @@ struct ShopLooksTests {
     private static let coveredTexts = """
         (() => {
           const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.surface');
+          // What is scrolled out of its view is behind nothing.
+          const seen = (it, box) => {
+            let { left, top, right, bottom, height } = box;
+            for (let view = it.parentElement; view; view = view.parentElement) {
+              if (getComputedStyle(view).overflowY === 'visible') continue;
+              const edge = view.getBoundingClientRect();
+              [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+              [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+            }
+            return { left, top, right, bottom, height };
+          };
           const boxes = [...root.querySelectorAll('*')]
             .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility({ opacityProperty: true }))
             .map((it) => {
               const range = document.createRange();
               range.selectNodeContents(it);
-              return [it, range.getBoundingClientRect()];
+              return [it, seen(it, range.getBoundingClientRect())];
             });
           return boxes.filter(([one, a], index) => boxes.slice(index + 1).some(([other, b]) =>
             Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3

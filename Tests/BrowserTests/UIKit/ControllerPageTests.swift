@@ -99,7 +99,8 @@ struct ControllerPageTests {
             try await view.press(button: "Yes")
             try await view.waitForText("yes")
             try await view.press(button: "Ask")
-            try await view.waitForText("It is ready.")
+            // The first one may still be fading.
+            try await view.page.waitFor("document.querySelector('dialog:modal')?.textContent.includes('It is ready.')")
             try await view.page.press("Escape")
             try await view.waitForText("later")
         }
