@@ -200,7 +200,7 @@ import Testing
         scene.pass(seconds)
         let part = try #require(scene.picture.refreshed()[PartKind.node.name(node.serial)])
         #expect(part.contains("\"values\":" + values), "\(part)")
-        #expect(part.contains("\"rate\"") == (seconds < 0.2), "\(part)")
+        #expect(part.contains("\"actions\"") == (seconds < 0.2), "\(part)")
     }
 
     // MARK: Input
