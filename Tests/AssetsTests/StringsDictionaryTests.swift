@@ -124,13 +124,13 @@ import Testing
     }
 
     @Test(arguments: [
-            ("<key>x</key><dict><key>one</key><string>1</string></dict>", "x: other is missing"),
-            ("<key>x</key><dict><key>other</key><integer>1</integer></dict>", "x: other is no text"),
-            (
-                "<key>x</key><dict><key>NSStringFormatSpecTypeKey</key><string>Other</string></dict>",
-                "x: Other is not known"
-            ),
-        ])
+        ("<key>x</key><dict><key>one</key><string>1</string></dict>", "x: other is missing"),
+        ("<key>x</key><dict><key>other</key><integer>1</integer></dict>", "x: other is no text"),
+        (
+            "<key>x</key><dict><key>NSStringFormatSpecTypeKey</key><string>Other</string></dict>",
+            "x: Other is not known"
+        ),
+    ])
     func `rules that are not what they should be are said by name`(rule: String, what: String) throws {
         let format = "<key>NSStringLocalizedFormatKey</key><string>%#@x@</string>"
         try folder.write(Self.file("<key>k</key><dict>\(format)\(rule)</dict>"), to: "en.lproj/T.stringsdict")

@@ -29,9 +29,9 @@ struct EmbeddedModelTests {
     }
 
     @Test(arguments: [
-            ("Hello!", false), ("こんにちは", true), ("What should I drink?", false), ("How are you?", false),
-            ("何を飲もうかな？", true),
-        ])
+        ("Hello!", false), ("こんにちは", true), ("What should I drink?", false), ("How are you?", false),
+        ("何を飲もうかな？", true),
+    ])
     func `without instructions it answers too, in the prompt's language`(
         prompt: String, isJapanese: Bool
     ) async throws {

@@ -38,8 +38,8 @@ struct ErrorTests {
     }
 
     @Test(arguments: [
-            (["ja-JP"], "はい"), (["en-GB", "ja"], "Yes"), (["fr", "ja", "en"], "はい"), (["fr"], "Yes"), ([], "Yes"),
-        ])
+        (["ja-JP"], "はい"), (["en-GB", "ja"], "Yes"), (["fr", "ja", "en"], "はい"), (["fr"], "Yes"), ([], "Yes"),
+    ])
     func `the texts are in the first language that there is; English stands in for all others`(
         languages: [String], text: String
     ) {

@@ -160,12 +160,12 @@ struct FailureTests {
     }
 
     @Test(arguments: [
-            (GenerationOptions(temperature: -1), GenerationOptionsError.temperature(-1)),
-            (GenerationOptions(temperature: .infinity), .temperature(.infinity)),
-            (GenerationOptions(maximumResponseTokens: 0), .maximumResponseTokens(0)),
-            (GenerationOptions(sampling: .random(top: 0)), .top(0)),
-            (GenerationOptions(sampling: .random(probabilityThreshold: 1.5)), .probabilityThreshold(1.5)),
-        ])
+        (GenerationOptions(temperature: -1), GenerationOptionsError.temperature(-1)),
+        (GenerationOptions(temperature: .infinity), .temperature(.infinity)),
+        (GenerationOptions(maximumResponseTokens: 0), .maximumResponseTokens(0)),
+        (GenerationOptions(sampling: .random(top: 0)), .top(0)),
+        (GenerationOptions(sampling: .random(probabilityThreshold: 1.5)), .probabilityThreshold(1.5)),
+    ])
     func `options that mean nothing are refused before the model is asked`(
         options: GenerationOptions, expected: GenerationOptionsError
     ) async {

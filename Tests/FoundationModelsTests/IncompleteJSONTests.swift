@@ -49,9 +49,9 @@ struct IncompleteJSONTests {
     }
 
     @Test(arguments: [
-            "", "  ", "{a", "{1", "[1 2", "[,", "[1,]", "{,", #"{"a" 1"#, "tru3", "01", "1.x", "--1", "{} x", #""\x""#,
-            #""\u12g4""#, "\"a\nb\"", "'a'", "]", "nullx", "+1", ".5",
-        ])
+        "", "  ", "{a", "{1", "[1 2", "[,", "[1,]", "{,", #"{"a" 1"#, "tru3", "01", "1.x", "--1", "{} x", #""\x""#,
+        #""\u12g4""#, "\"a\nb\"", "'a'", "]", "nullx", "+1", ".5",
+    ])
     func `what is not the beginning of JSON is refused, with the place`(json: String) {
         #expect(failure { try GeneratedContent(json: json) }?.contains("byte") == true)
     }

@@ -30,9 +30,9 @@ struct SystemLanguageModelTests {
     }
 
     @Test(arguments: [
-            SystemLanguageModel.Availability.UnavailableReason.deviceNotEligible, .appleIntelligenceNotEnabled,
-            .modelNotReady,
-        ])
+        SystemLanguageModel.Availability.UnavailableReason.deviceNotEligible, .appleIntelligenceNotEnabled,
+        .modelNotReady,
+    ])
     func `a script can be unavailable for every reason`(
         reason: SystemLanguageModel.Availability.UnavailableReason
     ) async throws {

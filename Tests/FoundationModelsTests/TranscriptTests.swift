@@ -82,9 +82,9 @@ struct TranscriptTests {
     }
 
     @Test(arguments: [
-            #"{"z": 1, "a": [{"y": 1.50, "b": null}, {"b": 1, "y": 2}], "m": {}}"#, #"{"a": {"z": 1, "b": 2}}"#,
-            #"[{"b": "é", "a": "1"}]"#, #"{"a": 1, "b": [{"c": 1, "d": true}]}"#, "[]", "3",
-        ])
+        #"{"z": 1, "a": [{"y": 1.50, "b": null}, {"b": 1, "y": 2}], "m": {}}"#, #"{"a": {"z": 1, "b": 2}}"#,
+        #"[{"b": "é", "a": "1"}]"#, #"{"a": 1, "b": [{"c": 1, "d": true}]}"#, "[]", "3",
+    ])
     func `the keys of a structure keep their order, at any depth`(json: String) throws {
         let data = try JSONEncoder().encode(structured(GeneratedContent(json: json)))
         let copy = try JSONDecoder().decode(Transcript.self, from: data)
@@ -116,11 +116,11 @@ struct TranscriptTests {
     }
 
     @Test(arguments: [
-            GenerationOptions(sampling: .greedy), .init(sampling: .random(top: 5)),
-            .init(sampling: .random(top: 5, seed: .max)),
-            .init(sampling: .random(probabilityThreshold: 0.5)), .init(temperature: 0.25, maximumResponseTokens: 3),
-            .init(toolCallingMode: .required), .init(toolCallingMode: .disallowed), .init(toolCallingMode: .allowed),
-        ])
+        GenerationOptions(sampling: .greedy), .init(sampling: .random(top: 5)),
+        .init(sampling: .random(top: 5, seed: .max)),
+        .init(sampling: .random(probabilityThreshold: 0.5)), .init(temperature: 0.25, maximumResponseTokens: 3),
+        .init(toolCallingMode: .required), .init(toolCallingMode: .disallowed), .init(toolCallingMode: .allowed),
+    ])
     func `every option survives being saved`(options: GenerationOptions) throws {
         let transcript = Transcript(entries: [.prompt(.init(id: "p", segments: [], options: options))])
         let data = try JSONEncoder().encode(transcript)
@@ -147,11 +147,11 @@ struct TranscriptTests {
     }
 
     @Test(arguments: [
-            "{}", #"{"version": 1, "type": "FoundationModels.Transcript"}"#,
-            #"{"version": 1, "type": "Other", "transcript": {"entries": []}}"#,
-            #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "nobody"}]}}"#,
-            #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "user"}]}}"#,
-        ])
+        "{}", #"{"version": 1, "type": "FoundationModels.Transcript"}"#,
+        #"{"version": 1, "type": "Other", "transcript": {"entries": []}}"#,
+        #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "nobody"}]}}"#,
+        #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "user"}]}}"#,
+    ])
     func `what is no transcript is refused`(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Transcript.self, from: Data(json.utf8)) }
     }

@@ -18,23 +18,23 @@ struct UsageTests {
     }
 
     @Test(arguments: [
-            ([], "What shall be done"), (["dance"], "no command dance"), (["chat", "--loud"], "no option --loud"),
-            (["chat", "-x"], "no option -x"), (["chat", "hello"], "no words"), (["generate"], "one PROMPT"),
-            (["generate", "a", "b"], "not 2"), (["generate", "--seed", "x", "a"], "--seed is x"),
-            (["generate", "--seed", "-1", "a"], "--seed is -1"), (["generate", "--temperature=nan", "a"], "is nan"),
-            (["generate", "--top-p", "1.5", "a"], "--top-p is 1.5"),
-            (["generate", "--max-tokens", "0", "a"], "from 1"),
-            (["generate", "--top-k=1", "--top-p=1", "a"], "exclude each other"),
-            (
-                ["generate", "--chat-template", "jinja", "a"],
-                "there are smollm3, qwen2.5, qwen3, qwen-thinking, qwen, chatml"
-            ),
-            (["generate", "--adapter", "barista.gguf", "a"], "for files"),
-            (["models", "--fetch-for", "/dev/null"], "/dev/null is no adapter"),
-            (["models", "--fetch", "gpt"], "there are smollm2, gemma-3-270m"),
-            (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
-            (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
-        ])
+        ([], "What shall be done"), (["dance"], "no command dance"), (["chat", "--loud"], "no option --loud"),
+        (["chat", "-x"], "no option -x"), (["chat", "hello"], "no words"), (["generate"], "one PROMPT"),
+        (["generate", "a", "b"], "not 2"), (["generate", "--seed", "x", "a"], "--seed is x"),
+        (["generate", "--seed", "-1", "a"], "--seed is -1"), (["generate", "--temperature=nan", "a"], "is nan"),
+        (["generate", "--top-p", "1.5", "a"], "--top-p is 1.5"),
+        (["generate", "--max-tokens", "0", "a"], "from 1"),
+        (["generate", "--top-k=1", "--top-p=1", "a"], "exclude each other"),
+        (
+            ["generate", "--chat-template", "jinja", "a"],
+            "there are smollm3, qwen2.5, qwen3, qwen-thinking, qwen, chatml"
+        ),
+        (["generate", "--adapter", "barista.gguf", "a"], "for files"),
+        (["models", "--fetch-for", "/dev/null"], "/dev/null is no adapter"),
+        (["models", "--fetch", "gpt"], "there are smollm2, gemma-3-270m"),
+        (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
+        (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
+    ])
     func `what is not understood exits with 2, with one line that says why`(arguments: [String], words: String) async {
         let console = TestConsole()
         let command = KissaCommand(console: console.console) { _ in ScriptedLanguageModel().systemModel }

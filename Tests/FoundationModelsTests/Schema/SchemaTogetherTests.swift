@@ -19,7 +19,8 @@ struct SchemaTogetherTests {
         }
     }
 
-    @Test(arguments: [
+    @Test(
+        arguments: [
             (
                 ##"{"$defs":{"n":{"type":"integer"}},"$ref":"#/$defs/n","minimum":5}"##, ["5", "6"],
                 ["4", "-82", "\"a\""]
@@ -68,25 +69,25 @@ struct SchemaTogetherTests {
     }
 
     @Test(arguments: [
-            (
-                #"{"properties":{"x":{"oneOf":[{"type":"integer"},{"type":"number","minimum":2}]}}}"#,
-                "#/properties/x: \"oneOf\""
-            ),
-            (#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, "#: \"oneOf\""),
-            (#"{"properties":{"y":{"const":5,"type":"string"}}}"#, "#/properties/y: No value"),
-            (#"{"properties":{"z":{"type":"string","pattern":"^a+$","const":"bbb"}}}"#, "#/properties/z: No value"),
-            (#"{"items":{"allOf":[{"pattern":"a"},{"pattern":"b"}]}}"#, "#/items: two patterns"),
-            (#"{"additionalProperties":{"type":"boolean"}}"#, "Objects with keys"),
-            (#"{"exclusiveMinimum":true,"type":"number"}"#, "\"exclusiveMinimum\""),
-            (
-                #"{"allOf":[{"properties":{"a":{}},"additionalProperties":false},{"properties":{"b":{}}}]}"#,
-                "two structures with other properties"
-            ),
-            (
-                ##"{"$defs":{"a":{"properties":{"a":{"$ref":"#/$defs/a","properties":{"b":{}}}}}},"$ref":"#/$defs/a"}"##,
-                "contains itself"
-            ),
-        ])
+        (
+            #"{"properties":{"x":{"oneOf":[{"type":"integer"},{"type":"number","minimum":2}]}}}"#,
+            "#/properties/x: \"oneOf\""
+        ),
+        (#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, "#: \"oneOf\""),
+        (#"{"properties":{"y":{"const":5,"type":"string"}}}"#, "#/properties/y: No value"),
+        (#"{"properties":{"z":{"type":"string","pattern":"^a+$","const":"bbb"}}}"#, "#/properties/z: No value"),
+        (#"{"items":{"allOf":[{"pattern":"a"},{"pattern":"b"}]}}"#, "#/items: two patterns"),
+        (#"{"additionalProperties":{"type":"boolean"}}"#, "Objects with keys"),
+        (#"{"exclusiveMinimum":true,"type":"number"}"#, "\"exclusiveMinimum\""),
+        (
+            #"{"allOf":[{"properties":{"a":{}},"additionalProperties":false},{"properties":{"b":{}}}]}"#,
+            "two structures with other properties"
+        ),
+        (
+            ##"{"$defs":{"a":{"properties":{"a":{"$ref":"#/$defs/a","properties":{"b":{}}}}}},"$ref":"#/$defs/a"}"##,
+            "contains itself"
+        ),
+    ])
     func `what can't be kept to is refused where it stands`(_ json: String, message: String) {
         do {
             _ = try read(json)

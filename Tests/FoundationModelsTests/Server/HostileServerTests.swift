@@ -67,12 +67,12 @@ struct HostileServerTests {
     }
 
     @Test(arguments: [
-            #"{"index": 0, "id": "a", "function": {"name": "clock"}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": ""}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": null}}"#,
-            #"{"index": 4000000000, "id": "a", "function": {"name": "clock", "arguments": {}}}"#,
-            #"{"index": -1, "function": {"name": "clock", "arguments": "  "}}"#,
-        ])
+        #"{"index": 0, "id": "a", "function": {"name": "clock"}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": ""}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": null}}"#,
+        #"{"index": 4000000000, "id": "a", "function": {"name": "clock", "arguments": {}}}"#,
+        #"{"index": -1, "function": {"name": "clock", "arguments": "  "}}"#,
+    ])
     func `a call without arguments calls the tool with an empty structure`(call: String) async throws {
         let calls = Self.events(
             #"{"choices": [{"delta": {"tool_calls": [\#(call)]}}]}"#, FixtureReply.finish("tool_calls"), "[DONE]")
@@ -84,12 +84,12 @@ struct HostileServerTests {
     }
 
     @Test(arguments: [
-            #"{"index": 0, "id": "a", "function": {"arguments": "{}"}}"#, #"{"index": 0, "id": "a"}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "", "arguments": "{}"}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "{\"a\": "}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "five"}}"#,
-            #"{"index": 0, "id": "a", "function": {"name": "bomb", "arguments": "{}"}}"#,
-        ])
+        #"{"index": 0, "id": "a", "function": {"arguments": "{}"}}"#, #"{"index": 0, "id": "a"}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "", "arguments": "{}"}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "{\"a\": "}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "clock", "arguments": "five"}}"#,
+        #"{"index": 0, "id": "a", "function": {"name": "bomb", "arguments": "{}"}}"#,
+    ])
     func `a call that cannot be read, or of a tool that nobody offered, is a named error`(call: String) async throws {
         let calls = Self.events(
             #"{"choices": [{"delta": {"tool_calls": [\#(call)]}}]}"#, FixtureReply.finish("tool_calls"), "[DONE]")

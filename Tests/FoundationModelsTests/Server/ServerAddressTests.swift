@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Servers' addresses and keys")
 struct ServerAddressTests {
-    @Test(arguments: [
+    @Test(
+        arguments: [
             ("https://host/v1#name", "https://host/v1", "name"),
             ("http://localhost:11434/v1/#llama3.2:3b", "http://localhost:11434/v1", "llama3.2:3b"),
             ("http://[::1]:8080#org/model", "http://[::1]:8080/v1", "org/model"),

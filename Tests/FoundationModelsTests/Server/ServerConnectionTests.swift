@@ -31,13 +31,13 @@ struct ServerFailureTests {
     }
 
     @Test(arguments: [
-            (401, #"{"error": {"message": "No key", "code": 401}}"#, "KISSA_API_KEY", "No key"),
-            (404, #"{"error": "model 'x' not found"}"#, "no such model", "model 'x' not found"),
-            (400, #"{"object": "error", "message": "bad"}"#, "refused the request", "bad"),
-            (422, #"{"detail": [{"loc": ["body"], "msg": "wrong"}]}"#, "refused the request", "wrong"),
-            (500, "<html><body>\n Oops </body></html>", "It failed", "<html><body> Oops"),
-            (418, "", "refused", "418"),
-        ])
+        (401, #"{"error": {"message": "No key", "code": 401}}"#, "KISSA_API_KEY", "No key"),
+        (404, #"{"error": "model 'x' not found"}"#, "no such model", "model 'x' not found"),
+        (400, #"{"object": "error", "message": "bad"}"#, "refused the request", "bad"),
+        (422, #"{"detail": [{"loc": ["body"], "msg": "wrong"}]}"#, "refused the request", "wrong"),
+        (500, "<html><body>\n Oops </body></html>", "It failed", "<html><body> Oops"),
+        (418, "", "refused", "418"),
+    ])
     func `a status is told with the server's own words, in whatever shape it says them`(
         code: Int, body: String, meaning: String, words: String
     ) async throws {
@@ -113,21 +113,21 @@ struct ServerFailureTests {
     }
 
     @Test(arguments: [
-            #"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#,
-            #"{"choices": [{"delta": {}, "error": {"code": 502, "message": "CUDA is tired"}, "finish_reason": "error"}]}"#,
-        ])
+        #"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#,
+        #"{"choices": [{"delta": {}, "error": {"code": 502, "message": "CUDA is tired"}, "finish_reason": "error"}]}"#,
+    ])
     func `an error in the middle of a stream is told`(data: String) async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hi"), data])])
         #expect(await unavailability(of: try server.session()).contains("CUDA is tired"))
     }
 
     @Test(arguments: [
-            #"{"error": {"message": "This model's maximum context length is 8 tokens", "code": "context_length_exceeded"}}"#,
-            #"{"error": {"code": 400, "message": "the request exceeds the available context size", "type": "exceed_context_size_error"}}"#,
-            #"{"error": {"message": "Requested tokens (3000) exceed context window of 2048"}}"#,
-            #"{"error": {"type": "invalid_request_error", "message": "prompt is too long: 9 tokens > 8 maximum"}}"#,
-            #"[{"error": {"code": 400, "message": "The input token count (9) exceeds the maximum number of tokens allowed (8)."}}]"#,
-        ])
+        #"{"error": {"message": "This model's maximum context length is 8 tokens", "code": "context_length_exceeded"}}"#,
+        #"{"error": {"code": 400, "message": "the request exceeds the available context size", "type": "exceed_context_size_error"}}"#,
+        #"{"error": {"message": "Requested tokens (3000) exceed context window of 2048"}}"#,
+        #"{"error": {"type": "invalid_request_error", "message": "prompt is too long: 9 tokens > 8 maximum"}}"#,
+        #"[{"error": {"code": 400, "message": "The input token count (9) exceeds the maximum number of tokens allowed (8)."}}]"#,
+    ])
     func `a transcript that is too long is the context's overflow in every server's words`(body: String) async throws {
         let server = try FixtureServer(replies: [.json(body, status: 400)])
         guard case GenerationError.exceededContextWindowSize? = await errorOf(try server.session()) else {
@@ -137,10 +137,10 @@ struct ServerFailureTests {
     }
 
     @Test(arguments: [
-            #"data: {"error": {"code": 500, "message": "Context size has been exceeded.", "type": "server_error"}}"#,
-            #"error: {"code": 400, "message": "the request exceeds the available context size", "type": "x"}"#,
-            "event: error\ndata: {\"message\": \"only a context length of 8 tokens\"}",
-        ])
+        #"data: {"error": {"code": 500, "message": "Context size has been exceeded.", "type": "server_error"}}"#,
+        #"error: {"code": 400, "message": "the request exceeds the available context size", "type": "x"}"#,
+        "event: error\ndata: {\"message\": \"only a context length of 8 tokens\"}",
+    ])
     func `a transcript that is too long is the context's overflow in the middle of a stream too`(
         event: String
     ) async throws {
@@ -186,9 +186,9 @@ struct ServerRetryTests {
     }
 
     @Test(arguments: [
-            FixtureReply.chat([#"{"error": {"code": 429, "message": "Slow down"}}"#]),
-            FixtureReply.json(#"{"error": {"message": "Slow down", "code": "rate_limit_exceeded"}}"#, status: 413),
-        ])
+        FixtureReply.chat([#"{"error": {"code": 429, "message": "Slow down"}}"#]),
+        FixtureReply.json(#"{"error": {"message": "Slow down", "code": "rate_limit_exceeded"}}"#, status: 413),
+    ])
     func `a rate limit is one in the middle of a stream, and under another status, too`(
         reply: FixtureReply
     ) async throws {

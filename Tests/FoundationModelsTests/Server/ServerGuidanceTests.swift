@@ -146,11 +146,11 @@ struct ServerGuidanceTests {
     }
 
     @Test(arguments: [
-            (#"{"zest": "lime", "amount": 7}"#, "up to 4"), (#"{"zest": "salt", "amount": 1}"#, "lemon"),
-            (#"{"zest": "lime"}"#, "amount"), (#"{"zest": "lime", "amount": 1, "x": 0}"#, "\"x\""),
-            (#"{"zest": "lime", "amount": 1.5}"#, "an integer"), (#"[]"#, "a structure"),
-            (#"{"zest": "lime", "am"#, "no whole JSON"), ("I'd rather talk.", "no whole JSON"),
-        ])
+        (#"{"zest": "lime", "amount": 7}"#, "up to 4"), (#"{"zest": "salt", "amount": 1}"#, "lemon"),
+        (#"{"zest": "lime"}"#, "amount"), (#"{"zest": "lime", "amount": 1, "x": 0}"#, "\"x\""),
+        (#"{"zest": "lime", "amount": 1.5}"#, "an integer"), (#"[]"#, "a structure"),
+        (#"{"zest": "lime", "am"#, "no whole JSON"), ("I'd rather talk.", "no whole JSON"),
+    ])
     func `what a server sends against the schema is an error that names the place, not a value`(
         json: String, words: String
     ) async throws {

@@ -45,17 +45,17 @@ struct ServerModelTests {
     }
 
     @Test(arguments: [
-            (#"{"data": [{"id": "fixture", "max_model_len": 2048}]}"#, "", ""),
-            (#"[{"id": "other"}, {"id": "fixture", "context_length": 2048}]"#, "", ""),
-            (
-                #"{"data": [{"id": "a"}, {"id": "fixture", "owned_by": "llamacpp"}]}"#, "/props",
-                #"{"default_generation_settings": {"n_ctx": 2048}}"#
-            ),
-            (
-                #"{"data": [{"id": "fixture:latest", "owned_by": "library"}]}"#, "/api/ps",
-                #"{"models": [{"name": "fixture:latest", "context_length": 2048}]}"#
-            ),
-        ])
+        (#"{"data": [{"id": "fixture", "max_model_len": 2048}]}"#, "", ""),
+        (#"[{"id": "other"}, {"id": "fixture", "context_length": 2048}]"#, "", ""),
+        (
+            #"{"data": [{"id": "a"}, {"id": "fixture", "owned_by": "llamacpp"}]}"#, "/props",
+            #"{"default_generation_settings": {"n_ctx": 2048}}"#
+        ),
+        (
+            #"{"data": [{"id": "fixture:latest", "owned_by": "library"}]}"#, "/api/ps",
+            #"{"models": [{"name": "fixture:latest", "context_length": 2048}]}"#
+        ),
+    ])
     func `the context's size is what the server tells, in the place where it tells it`(
         list: String, path: String, answer: String
     ) async throws {
@@ -69,9 +69,9 @@ struct ServerModelTests {
     }
 
     @Test(arguments: [
-            ("/tokenize", #"{"tokens": [1, 2, 3]}"#), ("/tokenize", #"{"count": 3, "tokens": []}"#),
-            ("/extras/tokenize/count", #"{"count": 3}"#),
-        ])
+        ("/tokenize", #"{"tokens": [1, 2, 3]}"#), ("/tokenize", #"{"count": 3, "tokens": []}"#),
+        ("/extras/tokenize/count", #"{"count": 3}"#),
+    ])
     func `tokens are counted by the server's tokenizer, whichever it has`(path: String, answer: String) async throws {
         let server = try FixtureServer { $0.path == path ? .json(answer) : .json("{}", status: 404) }
         #expect(try await server.backend().tokenCount(of: "one two three") == 3)

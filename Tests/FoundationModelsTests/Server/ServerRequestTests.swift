@@ -65,9 +65,9 @@ struct ServerRequestTests {
     }
 
     @Test(arguments: [
-            ("temperature", GenerationOptions(sampling: .greedy)), ("temperature", GenerationOptions(temperature: 0.5)),
-            ("top_p", GenerationOptions(sampling: .random(probabilityThreshold: 0.5))),
-        ])
+        ("temperature", GenerationOptions(sampling: .greedy)), ("temperature", GenerationOptions(temperature: 0.5)),
+        ("top_p", GenerationOptions(sampling: .random(probabilityThreshold: 0.5))),
+    ])
     func `a model that refuses to have its sampling changed is asked without it, then and afterwards`(
         name: String, options: GenerationOptions
     ) async throws {
@@ -116,9 +116,9 @@ struct ServerRequestTests {
     }
 
     @Test(arguments: [
-            FixtureReply.delta("Once"),
-            #"{"choices": [{"delta": {"tool_calls": [{"id": "a", "function": {"name": "sing", "arguments": "{"}}]}}]}"#,
-        ])
+        FixtureReply.delta("Once"),
+        #"{"choices": [{"delta": {"tool_calls": [{"id": "a", "function": {"name": "sing", "arguments": "{"}}]}}]}"#,
+    ])
     func `a reply that is cut off without a limit of the app's has outgrown the context`(
         beginning: String
     ) async throws {

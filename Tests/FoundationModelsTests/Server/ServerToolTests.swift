@@ -73,30 +73,30 @@ struct ServerToolTests {
     }
 
     @Test(arguments: [
-            // As OpenAI and vLLM do, the fragments interleaved.
-            [
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
-                #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
-                #"{"index": 0, "function": {"arguments": "\"Nara\"}"}}"#,
-                #"{"index": 1, "function": {"arguments": "\"Oslo\"}"}}"#,
-            ],
-            // As Ollama did: each one whole, with the index 0.
-            [
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#,
-                #"{"index": 0, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": \"Oslo\"}"}}"#,
-            ],
-            // Without any number or identity, the arguments as an object.
-            [
-                #"{"function": {"name": "weather", "arguments": {"city": "Nara"}}}"#,
-                #"{"function": {"name": "weather", "arguments": {"city": "Oslo"}}}"#,
-            ],
-            // The identity repeated in each fragment.
-            [
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\":"}}"#,
-                #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "\"Nara\"}"}}"#,
-                #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\":\"Oslo\"}"}}"#,
-            ],
-        ])
+        // As OpenAI and vLLM do, the fragments interleaved.
+        [
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
+            #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
+            #"{"index": 0, "function": {"arguments": "\"Nara\"}"}}"#,
+            #"{"index": 1, "function": {"arguments": "\"Oslo\"}"}}"#,
+        ],
+        // As Ollama did: each one whole, with the index 0.
+        [
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#,
+            #"{"index": 0, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": \"Oslo\"}"}}"#,
+        ],
+        // Without any number or identity, the arguments as an object.
+        [
+            #"{"function": {"name": "weather", "arguments": {"city": "Nara"}}}"#,
+            #"{"function": {"name": "weather", "arguments": {"city": "Oslo"}}}"#,
+        ],
+        // The identity repeated in each fragment.
+        [
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\":"}}"#,
+            #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "\"Nara\"}"}}"#,
+            #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\":\"Oslo\"}"}}"#,
+        ],
+    ])
     func `several calls at once are told apart, in whichever way a server numbers them`(pieces: [String]) async throws {
         let deltas = pieces.map { #"{"choices": [{"index": 0, "delta": {"tool_calls": [\#($0)]}}]}"# }
         let server = try FixtureServer(replies: [.chat(deltas + [FixtureReply.finish()]), .saying("Both sunny.")])
@@ -142,9 +142,9 @@ struct ServerToolTests {
     }
 
     @Test(arguments: [
-            ("registry.ollama.ai/library/gemma does not support tools", 400),
-            ("tools param requires --jinja flag", 400), ("tools param requires --jinja flag", 500),
-        ])
+        ("registry.ollama.ai/library/gemma does not support tools", 400),
+        ("tools param requires --jinja flag", 400), ("tools param requires --jinja flag", 500),
+    ])
     func `a model that knows no tools is said to lack them`(message: String, status: Int) async throws {
         let server = try FixtureServer(replies: [.json(#"{"error": {"message": "\#(message)"}}"#, status: status)])
         let session = LanguageModelSession(model: try server.model(), tools: [Weather()])

@@ -112,10 +112,10 @@ struct ServerWrappingTests {
     }
 
     @Test(arguments: [
-            (#"{"value": [1, {"a": "}"}]}"#, #"[1, {"a": "}"}]"#), ("```\n{ \"value\" :\n42 }\n``` {}", "42"),
-            (#"So: {"value":"\"}"} Bye"#, #""\"}""#), ("See:\n[1, [2]]\n}", "[1, [2]]"), (" 42\n", "42"),
-            (#"{"values": 1}"#, #"{"values": 1}"#), ("{}", "{}"), ("", ""),
-        ])
+        (#"{"value": [1, {"a": "}"}]}"#, #"[1, {"a": "}"}]"#), ("```\n{ \"value\" :\n42 }\n``` {}", "42"),
+        (#"So: {"value":"\"}"} Bye"#, #""\"}""#), ("See:\n[1, [2]]\n}", "[1, [2]]"), (" 42\n", "42"),
+        (#"{"values": 1}"#, #"{"values": 1}"#), ("{}", "{}"), ("", ""),
+    ])
     func `the value is the same however the reply is cut`(reply: String, value: String) {
         for size in 1...30 {
             var filter = WrappedReplyFilter()
