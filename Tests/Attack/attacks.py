@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 
-from client import ENVIRONMENT, Ended, Refused, Socket, Window, get, request
+from client import VERSION, ENVIRONMENT, Ended, Refused, Socket, Window, get, request
 
 
 class Count:
@@ -68,7 +68,7 @@ async def invented_visitors(app, count, seed):
     for hello in [{"nonce": page.nonce}, {"nonce": digits(32)}, {"nonce": "", "resume": {"window": victim.token, "frame": 0}},
                   {"nonce": "", "resume": {"window": digits(32), "frame": 0}}]:
         thief = await Socket.open(app.port, (await get(app.port)).cookie)
-        thief.say({"t": "hello", "version": 2, **hello, **ENVIRONMENT})
+        thief.say({"t": "hello", "version": VERSION, **hello, **ENVIRONMENT})
         try:
             count.note(any(message["t"] == "welcome" for message in await thief.hear()), hello)
         except Ended:
@@ -101,7 +101,7 @@ async def frame_headers(app, count, seed):
         socket = await Socket.open(app.port, cookie)
         if number % 2:
             page = await get(app.port, headers=[f"Cookie: {cookie}"])
-            socket.say({"t": "hello", "version": 2, "nonce": page.nonce, **ENVIRONMENT})
+            socket.say({"t": "hello", "version": VERSION, "nonce": page.nonce, **ENVIRONMENT})
         for _ in range(source.randint(1, 4)):
             socket.frame(
                 source.randbytes(source.choice([0, 1, 100, 2000])), opcode=source.choice([0, 0, 1, 1, 2, 3, 8, 9, 10, 15]),

@@ -8,6 +8,9 @@ import re
 import struct
 import time
 
+# Of the wire protocol (Documentation/Protocol.md).
+VERSION = 3
+
 ENVIRONMENT = {
     "viewport": [800, 600], "safeArea": [0, 0, 0, 0], "scale": 1, "locale": "en-US", "languages": ["en-US"],
     "timeZone": "UTC", "colorScheme": "light", "reducedMotion": True, "reducedTransparency": False,
@@ -176,7 +179,7 @@ class Window:
             raise Refused(page.status if page else 0)
         window = Window(port, page.cookie)
         window.socket = await Socket.open(port, page.cookie, headers=headers)
-        window.socket.say({"t": "hello", "version": 2, "nonce": page.nonce, **ENVIRONMENT, **(environment or {})})
+        window.socket.say({"t": "hello", "version": VERSION, "nonce": page.nonce, **ENVIRONMENT, **(environment or {})})
         await window.hear_until(lambda: window.token and window.last_frame)
         window.listening = asyncio.create_task(window.listen())
         return window
