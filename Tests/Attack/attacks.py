@@ -149,9 +149,10 @@ async def wild_messages(app, count, seed):
     """Messages with a wrong field, and events with numbers at the ends of what there is, at everything on screen."""
     source = random.Random(seed)
     window = None
-    for _ in range(6000):
+    for number in range(6000):
         if window is None:
-            window = await Window.open(app.port)
+            # An address has so many newcomers.
+            window = await Window.open(app.port, headers=[f"X-Forwarded-For: 10.1.{number // 250}.{number % 250 + 1}"])
         message = events(window, source)
         chance = source.random()
         if chance < 0.1:
