@@ -127,7 +127,7 @@ package final class DurableStore: Sendable {
         } catch {
             state.withLock { $0.isChanged = true }
             log("no copy was made: \(error)")
-            // What is damaged is set aside by the next use, which meets the damage itself, or here.
+            // Damage that no read or write has met yet.
             if error.isDamage { state.withLock { _ = recover(&$0, from: error) } }
         }
     }

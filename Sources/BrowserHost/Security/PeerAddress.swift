@@ -5,14 +5,8 @@ enum PeerAddress {
     /// An IPv4 address as it is, also where it is written as an IPv6 one; of an IPv6 address the network of 64 bits, which one
     /// machine has as a whole. Anything else is empty.
     static func normalized(_ text: String) -> String {
-        var four = in_addr()
-        if inet_pton(AF_INET, text, &four) == 1 { return text }
-        var six = in6_addr()
-        guard inet_pton(AF_INET6, text, &six) == 1 else { return "" }
-        let bytes = withUnsafeBytes(of: &six) { [UInt8]($0) }
-        if bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 0xff, bytes[11] == 0xff {
-            return bytes.suffix(4).map(String.init).joined(separator: ".")
-        }
+        guard let bytes = bytes(text) else { return "" }
+        if bytes.starts(with: fourPrefix) { return bytes.suffix(4).map(String.init).joined(separator: ".") }
         if bytes.prefix(15).allSatisfy({ $0 == 0 }) { return text }
         return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "/64"
     }
@@ -27,11 +21,15 @@ enum PeerAddress {
         first == second || bytes(first).map { $0 == bytes(second) } ?? false
     }
 
+    /// What an IPv4 address begins with where it is written as an IPv6 one.
+    private static let fourPrefix: [UInt8] = Array(repeating: 0, count: 10) + [0xff, 0xff]
+
     /// The 16 bytes of an IPv6 address, or of an IPv4 one as an IPv6 one; nil where it is neither.
     private static func bytes(_ text: String) -> [UInt8]? {
+        var four = in_addr()
+        if inet_pton(AF_INET, text, &four) == 1 { return fourPrefix + withUnsafeBytes(of: &four) { [UInt8]($0) } }
         var six = in6_addr()
-        let isFound = inet_pton(AF_INET6, text, &six) == 1 || inet_pton(AF_INET6, "::ffff:\(text)", &six) == 1
-        return isFound ? withUnsafeBytes(of: &six) { [UInt8]($0) } : nil
+        return inet_pton(AF_INET6, text, &six) == 1 ? withUnsafeBytes(of: &six) { [UInt8]($0) } : nil
     }
 
     /// Where a request comes from: the peer, or, where that is a proxy which is trusted, the last address that it names.

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         ("127.0.0.1", "127.0.0.1"), ("::ffff:192.0.2.7", "192.0.2.7"), ("::1", "::1"),
         ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2/64"), ("2001:db8:1:2::", "20:1:d:b8:0:1:0:2/64"),
-        ("2001:db8:1:3::", "20:1:d:b8:0:1:0:3/64"), ("unknown", ""), ("", ""), ("192.0.2.7:80", ""),
+        ("2001:db8:1:3::", "20:1:d:b8:0:1:0:3/64"), ("unknown", ""), ("1:2", ""), ("", ""), ("192.0.2.7:80", ""),
     ])
     func `An address is one machine's, or its network's`(text: String, expected: String) {
         #expect(PeerAddress.normalized(text) == expected)
