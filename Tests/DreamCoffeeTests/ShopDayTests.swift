@@ -55,6 +55,33 @@ struct ShopDayTests {
         #expect(third.ofNewGame.bestStreak == 1 && third.again.bestStreak == 1)
     }
 
+    /// - Parameter isReached: Whether every guest of the day is pleased, or none.
+    private func ended(_ day: ShopDay, isReached: Bool) -> ShopDay {
+        var day = day
+        for _ in 0..<day.goal { day.serve(hearts: isReached ? 1 : 0) }
+        return day
+    }
+
+    @Test func `the story ends once with the first day from the tenth on that is reached`() {
+        let tenth = day(10)
+        #expect(ended(tenth, isReached: true).endsStory && !ended(day(9), isReached: true).endsStory)
+        let failed = ended(tenth, isReached: false)
+        #expect(!failed.endsStory && ended(failed.again, isReached: true).endsStory)
+        // Who went on anyway hasn't missed it.
+        let eleventh = ended(failed.next, isReached: true)
+        #expect(eleventh.endsStory && !ended(eleventh.next, isReached: true).endsStory)
+        #expect(ended((1..<10).reduce(eleventh.ofNewGame) { day, _ in day.next }, isReached: true).endsStory)
+    }
+
+    @Test func `a day of an earlier edition after the tenth has had its ending`() throws {
+        func decoded(_ number: Int) throws -> ShopDay {
+            let text = #"{"number":\#(number),"servedCount":0,"pleasedCount":0}"#
+            return try JSONDecoder().decode(ShopDay.self, from: Data(text.utf8))
+        }
+        #expect(try ended(decoded(10), isReached: true).endsStory)
+        #expect(try !ended(decoded(11), isReached: true).endsStory)
+    }
+
     @Test func `a day that is tried again is the same day and later than the first try`() {
         let failed = day(leaving: [0, 0, 0])
         #expect(failed.again.number == 1 && failed.again.servedCount == 0)

@@ -46,6 +46,32 @@ struct WaitingGuestTests {
         }
     }
 
+    @Test func `a guest who was still being dreamt up when the player left has its place after a return`() async throws
+    {
+        try await ScriptedShop.withoutPictures {
+            let memory = ShopMemory()
+            // The second dream of the first day never came.
+            for place in [0, 2] {
+                var guest = guest("Pebble \(place)")
+                guest.place = place
+                memory.welcome(guest)
+            }
+            #expect(memory.freePlaces == [1])
+            let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: memory)
+            game.open()
+            await ScriptedShop.settle(game)
+            #expect(memory.waiting.map(\.place) == [0, 2, 1])
+            #expect(await game.serve(ScriptedShop.latte, to: game.waiting[0]) != nil)
+            #expect(memory.guests.map(\.place) == [0] && memory.freePlaces.isEmpty)
+        }
+    }
+
+    @Test func `guests of an earlier edition count for the first places`() {
+        let memory = ShopMemory()
+        memory.welcome(guest("Pebble"))
+        #expect(memory.freePlaces == [1, 2])
+    }
+
     @Test func `a portrait is kept with its guest`() async throws {
         try await withFile { file in
             let before = try await memory(in: file)

@@ -11,6 +11,7 @@ struct EncounterView: View {
     @State private var wayOutWidth: CGFloat = 44
     /// What is being poured.
     @State private var drink: CoffeeDrink?
+    @FocusState private var holdsKeyboard: Bool
 
     var body: some View {
         CardView(width: game.isFlat ? 780 : 560) {
@@ -36,6 +37,8 @@ struct EncounterView: View {
                 .frame(width: game.isFlat ? 270 : nil)
                 VStack(spacing: 12) { bar }
             }
+        } footer: {
+            if isTasted { backButton }
         }
     }
 
@@ -59,12 +62,29 @@ struct EncounterView: View {
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: .infinity, minHeight: 80)
                 .modifier(GameBoxStyle())
-                .onAppear { announceTasting() }
+                // A key that was meant for the pouring and comes late is pressed here, and closes nothing.
+                .focusable()
+                .focused($holdsKeyboard)
+                .onAppear {
+                    holdsKeyboard = true
+                    announceTasting()
+                }
         case .tasted(let tasting):
             VerdictView(comment: tasting.comment, verdict: tasting.verdict, hearts: tasting.hearts)
-            Button("Back to the shop") { dismiss() }
-                .buttonStyle(GameButtonStyle(width: 232))
         }
+    }
+
+    private var isTasted: Bool {
+        if case .tasted = game.service(of: customer) { true } else { false }
+    }
+
+    /// Below what is scrolled, so that it is in sight however long the verdict is.
+    private var backButton: some View {
+        Button("Back to the shop") { dismiss() }
+            .buttonStyle(GameButtonStyle(width: 232))
+            .focused($holdsKeyboard)
+            .onAppear { holdsKeyboard = true }
+            .padding(.vertical, 12)
     }
 
     /// The page of the guest book that tells what somebody had who is here again.

@@ -8,7 +8,7 @@ struct SurplusRuleView: View {
     var body: some View {
         Text(
             isForgiven
-                ? "Leave out what nobody asked for. From day 2 milk or flavour on top costs half a heart."
+                ? "Leave out what nobody asked for: from day 2 milk or flavour on top costs half a heart."
                 : "Leave out what nobody asked for: milk or flavour on top costs half a heart."
         )
         .font(.caption)

@@ -62,8 +62,8 @@ struct GameView: View {
         .onChange(of: game.memory.things) { game.shopDidChange() }
         .onChange(of: game.isModelSilent) { _, isSilent in game.scene.doze(isSilent) }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
-        // Whoever walks by keys goes on from where the talk was.
-        .onChange(of: game.dialogEngine.talkingTo == nil) { _, isOver in
+        // Whoever walks by keys goes on from where the talk, or the question, was.
+        .onChange(of: game.dialogEngine.talkingTo == nil && !game.isAskingForContacts) { _, isOver in
             if isOver, game.hand == .keys { isWalking = true }
         }
     }

@@ -26,10 +26,10 @@ struct HintView: View {
             switch hand {
             case .touch: Text("Tap somebody, and you walk over and talk.")
             case .pointer: Text("Click somebody, and you walk over and talk.")
-            case .keys: Text("The arrows walk. Enter goes to whoever is nearest, and you talk.")
+            case .keys: Text("Walk with the arrows, and press Enter to talk to whoever is nearest.")
             case nil: Text("Choose somebody, and you walk over and talk.")
             }
-        case .brew: Text("The glowing cups are guests out of dreams. Go to one, and brew what it ordered.")
+        case .brew: Text("Go to a glowing cup, a guest out of a dream, and brew what it ordered.")
         case .news(let sentence): Text(sentence)
         }
     }

@@ -22,48 +22,50 @@ extension ShopGame {
     func fillShop() {
         guard isOpen else { return }
         encounterEngine.shelf = shelf
-        let day = memory.day
-        let wanted = min(Self.waitingCountMax, day.goal - day.servedCount)
-        let plan = DayPlan(of: day).visits
-        while memory.waiting.count + dreamingCount < wanted {
-            let number = day.servedCount + memory.waiting.count + dreamingCount
-            letIn(plan[min(number, plan.count - 1)])
-        }
+        let wanted = min(Self.waitingCountMax, memory.day.goal - memory.day.servedCount)
+        letInRegulars(upTo: wanted)
+        while memory.waiting.count + dreamingCount < wanted { generateDreamCustomer() }
     }
 
-    private func letIn(_ visit: DayPlan.Visit) {
-        switch visit {
-        case .regular(let isChanged):
-            if let guest = regular(isChanged: isChanged) { return welcome(guest) }
-            generateDreamCustomer(.dream)
-        case .dream, .riddle, .season, .copy: generateDreamCustomer(visit)
+    /// Lets in those of the next guests who have been here before.
+    private func letInRegulars(upTo wanted: Int) {
+        let plan = DayPlan(of: memory.day).visits
+        for place in memory.freePlaces.prefix(max(0, wanted - memory.waiting.count)) {
+            guard case .regular(let isChanged) = plan[place], var guest = regular(isChanged: isChanged) else {
+                continue
+            }
+            guest.place = place
+            welcome(guest)
         }
     }
 
     // MARK: Dreams
 
-    private func generateDreamCustomer(_ visit: DayPlan.Visit, _ failureCount: Int = 0) {
+    private func generateDreamCustomer(_ failureCount: Int = 0) {
         dreamingCount += 1
         start { [weak self, encounterEngine] in
             do {
                 let npc = try await encounterEngine.generateNPC()
                 guard !Task.isCancelled else { return }
-                self?.welcome(npc, visit)
+                self?.welcome(npc)
             } catch {
                 Logging.general.error("A dream came to nothing: \(String(describing: error), privacy: .public)")
                 guard !Task.isCancelled else { return }
-                self?.mournDream(visit, failureCount + 1)
+                self?.mournDream(failureCount + 1)
             }
         }
     }
 
-    private func welcome(_ npc: NPC, _ visit: DayPlan.Visit) {
+    /// Whoever is dreamt up takes the day's first free place, and orders as it says there. So no place is left out or taken
+    /// twice, whoever leaves meanwhile, and however many windows dream.
+    private func welcome(_ npc: NPC) {
         dreamingCount -= 1
         (isModelSilent, pauseLength) = (false, Self.pauseMin)
-        let request = request(of: visit, by: npc)
+        guard let place = memory.freePlaces.first else { return }
+        let request = request(of: DayPlan(of: memory.day).visits[place], by: npc)
         let guest = WaitingGuest(
             id: UUID(), name: npc.name, order: request.order, line: request.line, hint: request.hint,
-            pictureDescription: npc.picture.imageDescription)
+            pictureDescription: npc.picture.imageDescription, place: place)
         guard memory.welcome(guest) else { return }
         show(guest, npc.picture)
         keepPortrait(of: guest, npc.picture)
@@ -77,10 +79,10 @@ extension ShopGame {
         }
     }
 
-    private func mournDream(_ visit: DayPlan.Visit, _ failureCount: Int) {
+    private func mournDream(_ failureCount: Int) {
         dreamingCount -= 1
         if failureCount < Self.failureCountMax {
-            generateDreamCustomer(visit, failureCount)
+            generateDreamCustomer(failureCount)
         } else if waiting.isEmpty, dreamingCount == 0 {
             askModelLater()
         }

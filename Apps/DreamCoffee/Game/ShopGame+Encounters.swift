@@ -46,7 +46,8 @@ extension ShopGame {
             id: UUID(), name: npc.name, order: visit?.spokenOrder ?? npc.coffeeOrder,
             pictureDescription: npc.picture.label(in: language), portrait: npc.picture.pngData, drink: drink,
             verdict: tasting.verdict, comment: tasting.comment, day: memory.day.number, servedAt: .now)
-        (guest.heartsLeft, guest.person, guest.hasFoamArt) = (tasting.hearts, visit?.person, hasFoamArt)
+        (guest.heartsLeft, guest.hasFoamArt) = (tasting.hearts, hasFoamArt)
+        (guest.person, guest.place) = (visit?.person, visit?.place)
         guard memory.enter(guest, visit: visit?.id) else { return false }
         return true
     }

@@ -24,6 +24,8 @@ struct Guest: Identifiable, Equatable, Codable, Sendable {
     var person: UUID?
     /// Whether the player poured a picture into the foam.
     var hasFoamArt: Bool?
+    /// Which of its day's guests it was, from 0; nil on pages of earlier editions.
+    var place: Int?
 }
 
 extension Guest {

@@ -16,6 +16,8 @@ struct WaitingGuest: Identifiable, Equatable, Codable, Sendable {
     var portrait: Data?
     /// Who has come back, by the first of its pages in the guest book; nil for whoever is here for the first time.
     var person: UUID?
+    /// Which of the day's guests it is, from 0; nil where an earlier edition has let it in.
+    var place: Int?
 }
 
 extension WaitingGuest {

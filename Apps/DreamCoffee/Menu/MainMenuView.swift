@@ -17,6 +17,7 @@ struct MainMenuView: View {
     @State private var memory: ShopMemory?
     /// Whether the player is asked if the game that has begun is to end.
     @State private var isAskingForNewGame = false
+    @FocusState private var newGameHasKeyboard: Bool
     @State private var width: CGFloat = 0
     @Environment(\.dynamicTypeSize) private var textSize
 
@@ -25,10 +26,13 @@ struct MainMenuView: View {
     var body: some View {
         ZStack {
             if state != .game { CloudsBackgroundView() }
-            if state == .mainMenu { ShopFrontView().transition(.opacity) }
             switch state {
             case .mainMenu:
                 ViewThatFits(in: .vertical) {
+                    VStack(spacing: 0) {
+                        menu
+                        ShopFrontView()
+                    }
                     menu
                     if isWide { wideMenu }
                     ScrollView(.vertical) { if isWide { wideMenu } else { menu } }
@@ -56,6 +60,7 @@ struct MainMenuView: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.backgroundBrown)
         .tint(.darkBrown)
+        .modifier(RoomyText())
         .environment(\.locale, language.locale)
         .task { await remember() }
     }
@@ -108,7 +113,7 @@ struct MainMenuView: View {
     @ViewBuilder private var ways: some View {
         AvailabilityView(
             availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
-            continueGame: { show(.game) }, newGame: beginNewGame)
+            continueGame: { show(.game) }, newGame: beginNewGame, newGameHasKeyboard: $newGameHasKeyboard)
         MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
         MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
     }
@@ -134,7 +139,10 @@ struct MainMenuView: View {
         GameQuestion(
             title: "Begin again on day 1?", message: "The guest book stays. The day and the shop’s things go.",
             confirm: "Begin again",
-            cancel: { withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = false } },
+            cancel: {
+                withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = false }
+                newGameHasKeyboard = true
+            },
             action: {
                 isAskingForNewGame = false
                 memory?.beginNewGame()
@@ -178,12 +186,14 @@ struct AvailabilityView: View {
     let canContinue: Bool
     let continueGame: () -> Void
     let newGame: () -> Void
+    let newGameHasKeyboard: FocusState<Bool>.Binding
 
     var body: some View {
         switch availability {
         case .available:
             if canContinue { MenuButton(title: "Continue", symbol: "play.fill", action: continueGame) }
             MenuButton(title: "New Game", symbol: "plus", action: newGame)
+                .focused(newGameHasKeyboard)
         case .unavailable(let reason):
             Text(text(for: reason))
                 .multilineTextAlignment(.center)

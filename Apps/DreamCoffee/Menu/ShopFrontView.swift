@@ -1,35 +1,23 @@
 import SwiftUI
 
-/// Everybody from the shop, in a row at the bottom of the menu; nobody where there is no room for them.
+/// Everybody from the shop, in a row at the bottom of the menu.
 struct ShopFrontView: View {
     /// A pixel of the pictures is so many points.
     private static let pixel: CGFloat = 3
-    /// The menu's own parts need so much.
-    private static let heightMin: CGFloat = 700
-
-    @State private var height: CGFloat = 0
 
     var body: some View {
         VStack(spacing: 0) {
-            Spacer(minLength: 0)
-            if height >= Self.heightMin {
-                HStack(alignment: .bottom, spacing: 16) {
-                    picture(.barista, 22, 40)
-                    picture(.playerForward, 22, 40)
-                    picture(.dreamCup, 20, 14)
-                        .padding(.bottom, 40)
-                    picture(.lisa, 22, 40)
-                    picture(.guest, 22, 40)
-                }
-                Color.boxEdge.frame(height: 28)
+            HStack(alignment: .bottom, spacing: 16) {
+                picture(.barista, 22, 40)
+                picture(.playerForward, 22, 40)
+                picture(.dreamCup, 20, 14)
+                    .padding(.bottom, 40)
+                picture(.lisa, 22, 40)
+                picture(.guest, 22, 40)
             }
+            Color.boxEdge.frame(height: 28)
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .onGeometryChange(for: CGFloat.self) {
-            $0.size.height
-        } action: {
-            height = $0
-        }
+        .frame(maxWidth: .infinity)
         .allowsHitTesting(false)
         .accessibilityHidden(true)
     }

@@ -10,16 +10,21 @@ extension CoffeeShopScene {
 
     /// A place for a cup: free, and as far from the other cups as can be where the floor is full.
     func freePlace() -> CGPoint {
-        let places = Self.grid.filter { isFree($0) }.shuffled()
+        let free = Self.grid.filter { isFree($0) }.shuffled()
+        // Nobody drifts into the player's face.
+        let clear = free.filter { !player.frame.intersects(Self.drift(around: $0)) }
+        let places = clear.isEmpty ? free : clear
         return places.first { distanceToCups($0) > Self.distanceMin }
             ?? places.max { distanceToCups($0) < distanceToCups($1) } ?? .zero
     }
 
     /// Whether a cup that drifts around a place is behind nothing and nobody.
     func isFree(_ place: CGPoint) -> Bool {
-        let drift = Self.driftRect.offsetBy(dx: place.x, dy: place.y)
+        let drift = Self.drift(around: place)
         return !obstacles.contains { $0.intersects(drift) }
     }
+
+    private static func drift(around place: CGPoint) -> CGRect { driftRect.offsetBy(dx: place.x, dy: place.y) }
 
     /// What stands in the room, whoever stands there, and the place that is kept for the guest from the contacts.
     var obstacles: [CGRect] {

@@ -24,7 +24,7 @@ struct DayResultView: View {
                     .frame(maxWidth: .infinity, alignment: .leading)
                     .modifier(GameBoxStyle())
                     if let quote { QuoteView(guest: quote) }
-                    if isEnding { EndingView(friends: game.memory.friends) }
+                    if day.endsStory { EndingView(friends: game.memory.friends) }
                     if !game.isFlat { gift }
                 }
                 .frame(maxWidth: .infinity)
@@ -70,12 +70,9 @@ struct DayResultView: View {
         }
     }
 
-    /// The game has a tenth day, and goes on after it.
-    private var isEnding: Bool { day.number == ShopDay.lastOfTheStory && day.isGoalReached }
-
     private var summary: LocalizedStringKey {
         if !day.isGoalReached { return "Not enough today. The dreams will give you another chance." }
-        if isEnding { return "Ten days! The shop is yours now." }
+        if day.endsStory { return "The dreams are at home here now. The shop is yours!" }
         return "A good day. The dreams will be back."
     }
 

@@ -7,7 +7,7 @@ import Foundation
 struct ShopDay: Equatable, Codable, Sendable {
     /// Which of the player's games it belongs to, from 1. Each begins on day 1.
     private(set) var game = 1
-    /// With this day, where it is reached, the story ends; the shop goes on.
+    /// With the first day from this one on that is reached, the story ends; the shop goes on.
     static let lastOfTheStory = 10
 
     /// From 1.
@@ -25,6 +25,8 @@ struct ShopDay: Equatable, Codable, Sendable {
     private(set) var bestStreak = 0
     /// So many dreams drift in on a day at most. Shorter days are for those who try the game out.
     private(set) var guestCountMax = 8
+    /// Whether the story of this game has ended before this day.
+    private(set) var isAfterStory = false
 
     /// How many dreams drift in today: three on the first day, one more each day, up to eight.
     var goal: Int { min(2 + number, guestCountMax) }
@@ -36,6 +38,8 @@ struct ShopDay: Equatable, Codable, Sendable {
     var isGoalReached: Bool { isOver && halfHearts >= neededHalfHearts }
     /// How many days in a row are reached, this one included.
     var newStreak: Int { isGoalReached ? streak + 1 : 0 }
+    /// Whether the story ends with this day.
+    var endsStory: Bool { isGoalReached && number >= Self.lastOfTheStory && !isAfterStory }
 
     /// The first day of the first game.
     init(guestCountMax: Int = 8) {
@@ -59,6 +63,7 @@ extension ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.streak) = (game, number + 1, newStreak)
         day.bestStreak = max(bestStreak, newStreak)
+        day.isAfterStory = isAfterStory || endsStory
         return day
     }
 
@@ -67,6 +72,7 @@ extension ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.attempt) = (game, number, attempt + 1)
         day.bestStreak = max(bestStreak, streak)
+        day.isAfterStory = isAfterStory
         return day
     }
 
@@ -107,5 +113,7 @@ extension ShopDay {
         streak = try values.decodeIfPresent(Int.self, forKey: .streak) ?? 0
         bestStreak = try values.decodeIfPresent(Int.self, forKey: .bestStreak) ?? streak
         guestCountMax = try values.decodeIfPresent(Int.self, forKey: .guestCountMax) ?? 8
+        isAfterStory =
+            try values.decodeIfPresent(Bool.self, forKey: .isAfterStory) ?? (number > Self.lastOfTheStory)
     }
 }
