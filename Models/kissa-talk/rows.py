@@ -11,7 +11,7 @@ import numpy
 
 import corpus
 from base import File
-from tokens import Tokenizer
+from tokens import SENTENCE_MIN, Tokenizer
 
 # A longer conversation is cut behind its last reply that fits.
 LENGTH_MAX = 1536
@@ -19,8 +19,8 @@ LENGTH_MAX = 1536
 HELD_OUT = 25
 
 
-def row(tokenizer, conversation, sentences):
-    tokens, learnt = tokenizer.conversation(corpus.messages(conversation), sentences)
+def row(tokenizer, conversation, *sentences):
+    tokens, learnt = tokenizer.conversation(corpus.messages(conversation), *sentences)
     return tokens[:LENGTH_MAX], learnt[:LENGTH_MAX]
 
 
@@ -32,6 +32,7 @@ def main():
     parser.add_argument("--languages", nargs="+", default=list(corpus.LANGUAGES))
     parser.add_argument("--count", type=int, help="so many conversations a language, to see what more of them buy")
     parser.add_argument("--sentences", type=int, help="so many sentences of each reply are learnt, then its end")
+    parser.add_argument("--sentence-min", type=int, default=SENTENCE_MIN, help="a sentence has so many characters")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     tokenizer = Tokenizer(File(arguments.base))
@@ -44,7 +45,8 @@ def main():
         apart = len(conversations) // HELD_OUT
         for index, conversation in enumerate(conversations[:arguments.count and arguments.count + apart]):
             for edition in range(1 if index < apart else arguments.editions):
-                rows.append(row(tokenizer, words.exchange(conversation, rng), arguments.sentences))
+                exchanged = words.exchange(conversation, rng)
+                rows.append(row(tokenizer, exchanged, arguments.sentences, arguments.sentence_min))
                 editions.append(edition)
                 held.append(index < apart)
     lengths = [len(tokens) for tokens, _ in rows]

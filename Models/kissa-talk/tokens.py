@@ -4,7 +4,7 @@ import re
 
 from base import File
 
-# Characters that a sentence has at least.
+# Characters that a sentence has at least, unless said otherwise.
 SENTENCE_MIN = 8
 
 
@@ -43,7 +43,7 @@ class Tokenizer:
     def end(self):
         return self.special["<|im_end|>" if self.is_chat else "<end_of_turn>"]
 
-    def conversation(self, messages, sentences=None):
+    def conversation(self, messages, sentences=None, sentence_min=SENTENCE_MIN):
         """(tokens, what is learnt in place of each, or -1): every reply of the assistant is, or its first `sentences`
         sentences and then its end. Gemma has no system role: its first message from the user begins with the
         instructions, as its own template has it."""
@@ -54,24 +54,24 @@ class Tokenizer:
         for role, text in messages:
             before, body, after = self.message(role, text)
             tokens += before + body + after
-            targets = self.targets(text, body, sentences) if role == "assistant" else []
+            targets = self.targets(text, body, sentences, sentence_min) if role == "assistant" else []
             learnt += [-1] * len(before) + targets + [-1] * (len(body) - len(targets) + len(after))
         return tokens, learnt
 
-    def targets(self, text, body, sentences):
+    def targets(self, text, body, sentences, sentence_min):
         """What is learnt of a reply whose tokens are `body`. What follows the learnt sentences stays in the conversation,
         since the player's next line may take it up."""
-        beginning = self.encode(first(text, sentences)) if sentences else body[:-1]
+        beginning = self.encode(first(text, sentences, sentence_min)) if sentences else body[:-1]
         # Where a token reaches over the sentence's end, the whole is learnt.
         if body[:len(beginning)] != beginning:
             return body
         return beginning + [self.end]
 
 
-def first(text, count):
-    """The first sentences of a reply. A very short one ("Yes.") counts as the beginning of the next."""
+def first(text, count, sentence_min):
+    """The first sentences of a reply. One of fewer characters ("Yes.") counts as the beginning of the next."""
     ends = [m.end() for m in re.finditer(r'(?:[.!?…](?=\s)|[。！？…](?![。！？…」』]))["”』」]?', text)]
-    ends = [end for end in ends if end >= SENTENCE_MIN and not text[:end].endswith(("Mr.", "Mrs.", "Dr.", "St."))]
+    ends = [end for end in ends if end >= sentence_min and not text[:end].endswith(("Mr.", "Mrs.", "Dr.", "St."))]
     return text[:ends[count - 1]] if len(ends) >= count else text
 
 
