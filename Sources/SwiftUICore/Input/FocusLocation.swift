@@ -36,9 +36,10 @@ final class FocusLocation<Value: Hashable>: Location<Value>, @unchecked Sendable
         graph?.onceFocusIsSettled { [weak self] in self?.resetUnlessHeld() }
     }
 
-    @MainActor private func resetUnlessHeld() {
+    /// Takes the value back unless some view has it.
+    @MainActor func resetUnlessHeld() {
         let value = read()
-        guard value != unfocused, let graph, !graph.focusRegistry.isHeld(wish(for: value)) else { return }
+        guard value != unfocused, graph?.focusRegistry.isHeld(wish(for: value)) != true else { return }
         write(unfocused, Transaction())
     }
 

@@ -47,12 +47,13 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
         }
     }
 
-    /// Nothing in the view can have the keyboard.
+    /// Nothing in the view can have the keyboard. Another view of the same value may: of the alternatives of a `ViewThatFits`
+    /// one is shown.
     private func giveUpWithoutTarget() {
         guard isAlive, wantsFocus else { return }
         if target != nil { return follow(true) }
         wantsFocus = false
-        modifier.binding.wrappedValue = modifier.binding.unfocused
+        modifier.binding.location.resetUnlessHeld()
     }
 
     private func focusDidMove(to element: ElementID?) {
@@ -64,11 +65,15 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
         if hasFocus {
             modifier.binding.wrappedValue = modifier.value
         } else if modifier.binding.wrappedValue == modifier.value {
-            modifier.binding.wrappedValue = modifier.binding.unfocused
+            modifier.binding.location.resetUnlessHeld()
         }
     }
 
-    private var target: ElementID? { firstFocusTarget?.elementID }
+    /// What gets the keyboard, if it is shown.
+    private var target: ElementID? {
+        guard let element = firstFocusTarget?.elementID, graph.isShown(element) else { return nil }
+        return element
+    }
     private var wish: FocusWish { modifier.binding.location.wish(for: modifier.value) }
 
     /// The state mustn't go on saying that this view has the keyboard, unless another one has it now by the same state.

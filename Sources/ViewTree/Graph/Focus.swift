@@ -105,6 +105,9 @@ extension ViewGraph {
 
     package func isDisabled(_ element: ElementID) -> Bool { list[element]?.input.isDisabled ?? false }
 
+    /// Whether an element is in the page; those of a view that isn't drawn are not.
+    package func isShown(_ element: ElementID) -> Bool { list[element] != nil }
+
     /// The element is gone, and the keyboard with it.
     func elementDidGo(_ element: ElementID) {
         guard focus == element else { return }

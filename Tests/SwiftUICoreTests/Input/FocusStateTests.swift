@@ -45,6 +45,25 @@ private struct Chat: View {
     }
 }
 
+/// A field that stands where there is room for it, in one of several alternatives.
+private struct Alternatives: View {
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+        VStack {
+            ViewThatFits(in: .horizontal) {
+                field.frame(width: 5000)
+                field.frame(width: 200)
+                field.frame(width: 100)
+            }
+            Text(verbatim: isFocused ? "typing" : "not typing")
+            Button("Type") { isFocused = true }
+        }
+    }
+
+    private var field: some View { TextField("Note", text: $text).focused($isFocused) }
+}
+
 private struct PlaceKey: FocusedValueKey { typealias Value = String }
 
 extension FocusedValues {
@@ -116,6 +135,20 @@ struct FocusStateTests {
         let field = try #require(window.elements.first { $0.accessibility.label == label })
         window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(true)))
         window.render()
+    }
+
+    @Test func `of several views of one value the one that is shown has the keyboard`() throws {
+        for isTapped in [true, false] {
+            let window = TestWindow(Alternatives())
+            let field = try #require(window.elements.first { if case .textField = $0.content { true } else { false } })
+            if isTapped {
+                window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(true)))
+            } else {
+                window.press(button: "Type")
+            }
+            for _ in 0..<4 { window.render() }
+            #expect(window.graph.focus == field.id && window.texts.contains("typing"), "\(isTapped)")
+        }
     }
 
     @Test func `it is over when the view with the keyboard goes`() throws {
