@@ -42,9 +42,9 @@ struct MarkdownWriter {
     }
 
     private func url(_ destination: String) -> URL? {
-        URL(string: destination, relativeTo: baseURL)
-            ?? destination.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed)
-            .flatMap { URL(string: $0, relativeTo: baseURL) }
+        URL(string: destination, encodingInvalidCharacters: false)
+            .map { baseURL == nil ? $0 : URL(string: destination, relativeTo: baseURL) ?? $0 }
+            ?? URL(string: destination.escapedForURL, relativeTo: baseURL)
     }
 }
 
@@ -57,4 +57,19 @@ extension String {
             return breaks ? words + "  " : words
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
+
+    /// With escapes for all that an address can't hold. Those that it has stay.
+    fileprivate var escapedForURL: String {
+        let bytes = Array(utf8)
+        return bytes.indices.map { index in
+            let isKept =
+                bytes[index] == UInt8(ascii: "%")
+                ? bytes[index...].dropFirst().prefix(2).count { Character(Unicode.Scalar($0)).isHexDigit } == 2
+                : Self.kept.contains(bytes[index])
+            return isKept ? String(Unicode.Scalar(bytes[index])) : String(format: "%%%02X", bytes[index])
+        }.joined()
+    }
+
+    private static let kept = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~+!*'(),#@?=;:/&$".utf8)
 }

@@ -44,7 +44,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         ("- a\nb\n- # c\nd", ["ul>li1>p a\nb", "ul>li2>h1 c", "p d"]),
         ("- ```\n  a\n  ```\nb", ["ul>li1>code: a\n", "p b"]),
         ("- a\n  - b\nc", ["ul>li1>p a", "ul>li1>ul>li1>p b\nc"]),
-        ("|\n|", ["p |\n|"]), ("a\n- b", ["p a", "ul>li1>p b"]), ("<div>\nx\n\ny", ["p <div>\nx", "p y"]),
+        ("|\n|", ["p |\n|"]), ("a\n- b", ["p a", "ul>li1>p b"]),
         (
             "| a | b |\n|:-:|--:|\n| 1 | 2 \\| 3 |\nc",
             [
@@ -54,6 +54,47 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         ),
     ])
     func `blocks`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
+
+    /// The seven kinds of HTML, what ends each, and what may follow in a paragraph.
+    @Test(arguments: [
+        ("<div>\n*x*\n\ny", ["p <div>\n*x*\n", "p y"]),
+        ("<pre><code>\na\n\nb\n</code></PRE> c\nd", ["p <pre><code>\na\n\nb\n</code></PRE> c\n", "p d"]),
+        ("<script>a</script>\nb", ["p <script>a</script>\n", "p b"]), ("<script\n\n*b*", ["p <script\n\n*b*\n"]),
+        ("<!-- a\n\nb -->\nc", ["p <!-- a\n\nb -->\n", "p c"]),
+        ("<?php\n\n1 > 0 ?>\nc", ["p <?php\n\n1 > 0 ?>\n", "p c"]),
+        ("<!DOCTYPE\nhtml>\nb", ["p <!DOCTYPE\nhtml>\n", "p b"]),
+        ("<![CDATA[\n\n]>\n]]>\nb", ["p <![CDATA[\n\n]>\n]]>\n", "p b"]),
+        ("<b-c d='e' f>\n*g*\n\nh", ["p <b-c d='e' f>\n*g*\n", "p h"]), ("<b>\n", ["p <b>\n"]),
+        ("<b>a</b>\nc", ["p <b>a</b>\nc"]), ("a\n<b>", ["p a\n<b>"]), ("a\n<hr>", ["p a", "p <hr>\n"]),
+        ("> <div>\nb", ["q>p <div>\n", "p b"]), ("    <div>", ["code: <div>\n"]),
+        ("<div id=\n> b", ["p <div id=\n> b\n"]),
+    ])
+    func `blocks of html`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
+
+    /// Further lines of a paragraph need no marks, and begin nothing.
+    @Test(arguments: [
+        ("> a\nb\n===", ["q>p a\nb\n==="]),
+        ("- a\n - b\n  - c\n   - d\n    - e", ["ul>li1>p a", "ul>li2>p b", "ul>li3>p c", "ul>li4>p d\n- e"]),
+        ("> ```\n> a\nb", ["q>code: a\n", "p b"]), ("- ```\n  a\nb", ["ul>li1>code: a\n", "p b"]),
+        ("-\n\n  a", ["p a"]), ("-\n  a", ["ul>li1>p a"]), ("1. *\na", ["p a"]), ("> - a\nb", ["q>ul>li1>p a\nb"]),
+        ("a\n| b |\n|---|\n| c |", ["p a", "table[0]>th>td0 b", "table[0]>tr0>td0 c"]),
+    ])
+    func `a paragraph goes on without marks`(markdown: String, expected: [String]) {
+        #expect(drawn(markdown) == expected)
+    }
+
+    /// A tab reaches to the next column that is a multiple of four, counted in the source.
+    @Test(arguments: [
+        ("\ta\tb", ["code: a\tb\n"]), (">\t\ta", ["q>code:   a\n"]), ("-\t\ta", ["ul>li1>code:   a\n"]),
+        ("- a\n\n\tb", ["ul>li1>p a", "ul>li1>p b"]), ("- a\n\n\t\tb", ["ul>li1>p a", "ul>li1>code:   b\n"]),
+        ("#\ta", ["h1 a"]),
+    ])
+    func `tabs count as columns`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
+
+    @Test(arguments: [
+        ("```\n", ["code: "]), ("```\n\na\n", ["code: \na\n"]), ("``` f&ouml;\\+ b\n```", ["code:fö+ "]),
+    ])
+    func `code between fences`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
 
     @Test func `deep nesting ends`() {
         let text = String(repeating: "> ", count: 5000) + "a"

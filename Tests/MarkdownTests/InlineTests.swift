@@ -54,6 +54,13 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         ("<me@example.org>", "l<mailto:me@example.org>(me@example.org)"), ("a <b> c", "a h(<b>) c"), ("1 < 2", "1 < 2"),
         ("see https://a.org/x.", "see l<https://a.org/x>(https://a.org/x)."),
         ("(www.a.org)", "(l<http://www.a.org>(www.a.org))"), ("https://", "https://"), ("what", "what"),
+        ("\"http://a\"", "\"l<http://a>(http://a)\""), ("ftp://a.b", "l<ftp://a.b>(ftp://a.b)"),
+        ("xhttp://a.b", "xhttp://a.b"),
+        ("www.a.b/c&lt;", "l<http://www.a.b/c>(www.a.b/c)<"), ("[a](b\u{A0}c)", "l<b\u{A0}c>(a)"),
+        ("write to ann_b+c@d-e.org.", "write to l<mailto:ann_b+c@d-e.org>(ann_b+c@d-e.org)."),
+        ("*a@b.c*", "el<mailto:a@b.c>(a@b.c)"),
+        ("a@b", "a@b"), ("a@b.c-", "a@b.c-"), ("@b.c", "@b.c"), ("`a@b.c`", "c(a@b.c)"),
+        ("[x](/u a@b.c)", "[x](/u l<mailto:a@b.c>(a@b.c))"),
     ])
     func `links`(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
 
@@ -63,6 +70,19 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         ("猫**が**好き", "猫s(が)好き"), ("*猫*。", "e(猫)。"),
     ])
     func `escapes entities and breaks`(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+
+    @Test(arguments: [
+        "<a>", "</a >", "<a/>", "<a b>", "<a b=c d='e' f=\"g\" />", "<a\nb>", "<a-b _c:d=e>", "<!-- a -- b -->",
+        "<!-->", "<!--->",
+        "<? a ?>", "<!A b>", "<![CDATA[ ]> ]]>",
+    ])
+    func `html in a line`(html: String) { #expect(drawn("x " + html) == "x h(\(html))") }
+
+    @Test(arguments: [
+        "<1>", "< a>", "<a b", "<a b='c'd='e'>", "<a *>", "</a b>", "<a =c>", "<a b=>", "<!-- a", "<? a", "<![CDATA[ a",
+        "<! a>", "<a b='c>",
+    ])
+    func `what is no html is text`(text: String) { #expect(drawn("x " + text) == "x " + text) }
 
     @Test("An emphasis that begins before a link doesn't end inside it")
     func emphasisRespectsLinks() { #expect(drawn("*x [_a* b_ c*](/u)") == "*x el</u>(a* b)l</u>( c*)") }
@@ -103,7 +123,7 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
     }
 
-    @Test(arguments: ["<", "<!", "<a "])
+    @Test(arguments: ["<", "<!", "<a ", "<!--", "<?", "<!A", "<![CDATA[", "<a b='", "<a b=\"<a c='", "@", "a@", "a@b"])
     func `what opens again and again, and is closed once, is read in linear steps`(unit: String) {
         let text = String(repeating: unit, count: 50_000) + ">"
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).map(\.text).joined() == text)

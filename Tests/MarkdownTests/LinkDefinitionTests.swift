@@ -24,7 +24,7 @@ import Testing
         ("[the list][]\n\n[the list]: </a b>", ["the list </a%20b>"]),
         ("[a]: /first\n[a]: /second\n\n[a]", ["a </first>"]), ("[a]\n\n> [a]: /quoted", ["a </quoted>"]),
         ("[a]:\n/b\n\"title\"\n\n*[a]*", ["a </b>"]), ("![a]\n\n[a]: /b.png", ["a </b.png>"]),
-        ("[a][b]\n\n[a]: /a", ["[a][b]"]), ("[a](/c)\n\n[a]: /a", ["a </c>"]), ("[ẞ]\n\n[SS]: /s", ["[ẞ]"]),
+        ("[a][b]\n\n[a]: /a", ["[a][b]"]), ("[a](/c)\n\n[a]: /a", ["a </c>"]), ("[ẞ]\n\n[SS]: /s", ["ẞ </s>"]),
         ("[a\\]b]\n\n[a\\]b]: /c", ["a]b </c>"]), ("[a]: /b\ntext", ["text"]), ("[a]: /b \"t\" x", ["[a]: /b \"t\" x"]),
         ("text\n[a]: /b", ["text", " ", "[a]: /b"]), ("[a]: /b\n===", ["==="]), ("[ ]: /b", ["[ ]: /b"]),
         ("[a]", ["[a]"]),
@@ -35,7 +35,8 @@ import Testing
 
     @Test(arguments: [
         ("[a](https://example.org/?x=1&amp;y=2)", ["a <https://example.org/?x=1&y=2>"]),
-        ("[a](</b&#63;c>)", ["a </b?c>"]), ("&Eacute;t&eacute; &agrave; &alpha; &ngE; &HilbertSpace;", ["Été à α ≧̸ ℋ"]),
+        ("[a](</b&#63;c>)", ["a </b?c>"]), ("[a](b%20c&auml;%zz[])", ["a <b%20c%C3%A4%25zz%5B%5D>"]),
+        ("&Eacute;t&eacute; &agrave; &alpha; &ngE; &HilbertSpace;", ["Été à α ≧̸ ℋ"]),
         ("&nothing; &amp", ["&nothing; &amp"]),
     ])
     func `characters have names`(markdown: String, expected: [String]) throws {

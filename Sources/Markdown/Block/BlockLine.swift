@@ -3,36 +3,45 @@ import Foundation
 /// One line of a source, and what block it may begin.
 struct BlockLine {
     let text: String
-    /// The columns of white space before it; a tab goes to the next multiple of four.
+    /// The column of the source where the text begins; a tab goes to the next multiple of four.
+    private let column: Int
+    /// The columns of white space before it.
     let indent: Int
     /// Without that.
     let content: String
+    /// Whether it goes on with a paragraph of a container without the container's marks. It begins nothing then.
+    var isLazy = false
 
-    init(_ text: String) {
+    init(_ text: String, column: Int = 0) {
         self.text = text
-        var indent = 0
+        self.column = column
+        var end = column
         let spaces = text.prefix { character in
             guard character == " " || character == "\t" else { return false }
-            indent += character == "\t" ? 4 - indent % 4 : 1
+            end += Self.width(of: character, at: end)
             return true
         }
-        self.indent = indent
+        indent = end - column
         content = String(text.dropFirst(spaces.count))
     }
 
+    private static func width(of space: Character, at column: Int) -> Int { space == "\t" ? 4 - column % 4 : 1 }
+
     var isBlank: Bool { content.isEmpty }
     var isQuote: Bool { indent < 4 && content.hasPrefix(">") }
-    var startsHTML: Bool {
-        indent < 4 && content.prefixMatch(of: #/<(\/?[A-Za-z][A-Za-z0-9\-]*[\s>\/]|!--|\?)/#) != nil
-    }
+    var html: HTMLBlock? { HTMLBlock(startingIn: self) }
 
     /// Whether a paragraph's text may stand here, which a further line without marks would go on.
-    var isParagraphText: Bool { !isBlank && indent < 4 && fence == nil && heading == nil && !isThematicBreak }
+    var isParagraphText: Bool {
+        isLazy || !isBlank && indent < 4 && fence == nil && heading == nil && !isThematicBreak && html == nil
+    }
 
     /// Whether the line ends a paragraph without a blank line between.
     var interruptsParagraph: Bool {
         guard indent < 4 else { return false }
-        if isThematicBreak || heading != nil || fence != nil || isQuote { return true }
+        if isThematicBreak || heading != nil || fence != nil || isQuote || html?.interruptsParagraph == true {
+            return true
+        }
         guard let marker = listMarker else { return false }
         return !marker.isEmpty && (marker.number ?? 1) == 1
     }
@@ -73,7 +82,8 @@ struct BlockLine {
         let count = content.prefix { $0 == first }.count
         let rest = content.dropFirst(count).trimmingCharacters(in: .whitespaces)
         guard count >= 3, first == "~" || !rest.contains("`") else { return nil }
-        return Fence(character: first, count: count, language: rest.split(separator: " ").first.map(String.init))
+        let language = rest.split { $0 == " " || $0 == "\t" }.first
+        return Fence(character: first, count: count, language: language.map { LinkSyntax.unescaped(String($0)) })
     }
 
     func closes(_ fence: Fence) -> Bool {
@@ -87,36 +97,45 @@ struct BlockLine {
         /// `-`, `+`, `*`, or what stands behind a number.
         let character: Character
         let number: Int?
-        /// The column where the item's text begins.
-        let width: Int
-        /// How many characters of the content the mark and the space behind it are.
+        /// How many characters the mark has.
         let length: Int
+        /// How many columns of space behind it belong to it.
+        let padding: Int
+        /// The columns before the item's text.
+        let width: Int
         let isEmpty: Bool
     }
 
     var listMarker: Marker? {
-        guard indent < 4, let match = content.prefixMatch(of: #/([-+*]|[0-9]{1,9}[.)])([ \t]+|$)/#) else { return nil }
+        guard indent < 4, let match = content.prefixMatch(of: #/([-+*]|[0-9]{1,9}[.)])([ \t]|$)/#) else { return nil }
         let mark = match.1
-        let spaces = match.2.count
-        let isEmpty = mark.count + spaces == content.count
-        // More than four spaces are one, and code after it.
-        let padding = isEmpty || spaces > 4 ? 1 : spaces
+        let rest = behind(mark.count)
+        // More than four columns are one, and code after it.
+        let padding = rest.isBlank || rest.indent > 4 ? 1 : rest.indent
         return Marker(
-            character: mark.last!, number: mark.count > 1 ? Int(mark.dropLast()) : nil,
-            width: indent + mark.count + padding, length: min(mark.count + padding, content.count), isEmpty: isEmpty)
+            character: mark.last!, number: mark.count > 1 ? Int(mark.dropLast()) : nil, length: mark.count,
+            padding: padding, width: indent + mark.count + padding, isEmpty: rest.isBlank)
     }
 
     // MARK: Without marks
 
-    func removingMarker(_ marker: Marker) -> BlockLine { BlockLine(String(content.dropFirst(marker.length))) }
+    func removingMarker(_ marker: Marker) -> BlockLine { behind(marker.length).removingIndent(marker.padding) }
 
-    var removingQuoteMark: BlockLine {
-        let rest = content.dropFirst()
-        return BlockLine(String(rest.first == " " ? rest.dropFirst() : rest))
+    var removingQuoteMark: BlockLine { behind(1).removingIndent(1) }
+
+    /// What stands behind the content's first characters.
+    private func behind(_ count: Int) -> BlockLine {
+        BlockLine(String(content.dropFirst(count)), column: column + indent + count)
     }
 
-    /// Without as many columns of white space, or as many as there are.
+    /// Without as many columns of white space, or as many as there are. What is left of a tab becomes spaces.
     func removingIndent(_ columns: Int) -> BlockLine {
-        columns >= indent ? BlockLine(content) : BlockLine(String(repeating: " ", count: indent - columns) + content)
+        let end = column + min(columns, indent)
+        var place = column
+        var rest = text[...]
+        while place < end, let space = rest.popFirst() { place += Self.width(of: space, at: place) }
+        var line = BlockLine(String(repeating: " ", count: place - end) + rest, column: end)
+        line.isLazy = isLazy
+        return line
     }
 }

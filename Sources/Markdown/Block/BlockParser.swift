@@ -3,6 +3,10 @@ import Foundation
 /// Reads paragraphs, headings, lists, quotes, code and tables, by the rules of
 /// [CommonMark 4 and 5](https://spec.commonmark.org/0.31.2/#leaf-blocks).
 ///
+/// Not by a library: Debian 12's cmark-gfm (0.29.0.gfm.6) fills up the cells of short rows, so that 24 kB of a table keep it for
+/// more than 15 seconds, and what reads a visitor's text here is the main actor of all windows. It follows CommonMark 0.29, has
+/// no mode for inline text that keeps white space, and later releases aren't in Debian. md4c has no such mode either.
+///
 /// A container's lines are gathered and read again without its marks, so each nesting costs one pass.
 struct BlockParser {
     private var blocks: [MarkdownBlock] = []
@@ -18,7 +22,8 @@ struct BlockParser {
     static func document(of source: String) -> (blocks: [MarkdownBlock], definitions: LinkDefinitions) {
         let lines = source.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
         var parser = BlockParser()
-        parser.read(lines.map { BlockLine(String($0)) }, in: nil, depth: 0)
+        // What stands behind the last line feed is no line.
+        parser.read(lines.dropLast(source.hasSuffix("\n") ? 1 : 0).map { BlockLine(String($0)) }, in: nil, depth: 0)
         return (parser.blocks, parser.definitions)
     }
 
@@ -56,8 +61,8 @@ struct BlockParser {
                 place = quote(lines, place, parent, depth)
             } else if let marker = line.listMarker, depth < Self.nestingMax {
                 place = list(lines, place, marker, parent, depth)
-            } else if line.startsHTML {
-                place = html(lines, place, parent)
+            } else if let block = line.html {
+                place = html(lines, place, block, parent)
             } else if let columns = MarkdownTable.columns(lines, place) {
                 place = table(lines, place, columns, parent)
             } else {
@@ -70,6 +75,11 @@ struct BlockParser {
         var text = [lines[start].content]
         var place = start + 1
         while place < lines.count, !lines[place].isBlank {
+            if lines[place].isLazy {
+                text.append(lines[place].content)
+                place += 1
+                continue
+            }
             if let level = lines[place].underlineLevel {
                 let title = definitions.take(from: text.joined(separator: "\n").trimmed)
                 // Where there were definitions alone, the line below them is a text of its own.
@@ -77,7 +87,7 @@ struct BlockParser {
                 add(.header(level: level), .inline(title), in: parent)
                 return place + 1
             }
-            if lines[place].interruptsParagraph { break }
+            if lines[place].interruptsParagraph || MarkdownTable.columns(lines, place) != nil { break }
             text.append(lines[place].content)
             place += 1
         }
@@ -105,9 +115,15 @@ struct BlockParser {
         return end + 1
     }
 
-    private mutating func html(_ lines: [BlockLine], _ start: Int, _ parent: PresentationIntent?) -> Int {
-        let end = lines[start...].firstIndex(where: \.isBlank) ?? lines.count
-        let text = lines[start..<end].map(\.text).joined(separator: "\n")
+    private mutating func html(
+        _ lines: [BlockLine], _ start: Int, _ block: HTMLBlock, _ parent: PresentationIntent?
+    ) -> Int {
+        var end = start
+        while end < lines.count, !(block.endsAtBlankLine && lines[end].isBlank) {
+            end += 1
+            if block.ends(with: lines[end - 1].text) { break }
+        }
+        let text = lines[start..<end].map { $0.text + "\n" }.joined()
         add(.paragraph, .literal(text, .blockHTML), in: parent)
         return end
     }
@@ -138,15 +154,17 @@ struct BlockParser {
         _ lines: [BlockLine], _ start: Int, _ parent: PresentationIntent?, _ depth: Int
     ) -> Int {
         var inner: [BlockLine] = []
+        var fence = OpenFence()
         var place = start
         while place < lines.count {
             let line = lines[place]
-            if line.isQuote {
+            if line.isQuote, !line.isLazy {
                 inner.append(line.removingQuoteMark)
-            } else if line.isBlank || line.interruptsParagraph || !(inner.last?.isParagraphText ?? false) {
-                break
+                fence.read(inner.last!)
+            } else if line.isLazy || canGoOn(with: line, after: inner.last, in: fence) {
+                inner.append(line.lazy)
             } else {
-                inner.append(line)
+                break
             }
             place += 1
         }
@@ -165,11 +183,8 @@ struct BlockParser {
             let marker = lines[place].listMarker, marker.character == first.character
         {
             let item = intent(.listItem(ordinal: ordinal), in: list)
-            let end = itemEnd(lines, place, marker)
-            let inner = lines[place..<end].enumerated().map { index, line in
-                index == 0 ? line.removingMarker(marker) : line.removingIndent(marker.width)
-            }
-            read(Array(inner), in: item, depth: depth + 1)
+            let (inner, end) = itemLines(lines, place, marker)
+            read(inner, in: item, depth: depth + 1)
             ordinal += 1
             place = end
             let next = lines[place...].firstIndex { !$0.isBlank } ?? lines.count
@@ -178,23 +193,71 @@ struct BlockParser {
         return place
     }
 
-    /// Behind the lines that belong to a list's item: indented ones, blank ones between them, and a paragraph's further
-    /// lines.
-    private func itemEnd(_ lines: [BlockLine], _ start: Int, _ marker: BlockLine.Marker) -> Int {
-        var place = start + 1
-        var end = place
-        while place < lines.count {
-            let line = lines[place]
-            if !line.isBlank, line.indent < marker.width {
-                let last = place - 1 == start ? lines[start].removingMarker(marker) : lines[place - 1]
-                // However deep the last line stands: a list within the item may hold its paragraph.
-                guard BlockLine(last.content).isParagraphText, !line.interruptsParagraph, line.listMarker == nil
-                else { break }
+    /// The lines that belong to a list's item, without their indent, and where they end: indented ones, blank ones between
+    /// them, and a paragraph's further lines.
+    private func itemLines(_ lines: [BlockLine], _ start: Int, _ marker: BlockLine.Marker) -> ([BlockLine], end: Int) {
+        var inner = [lines[start].removingMarker(marker)]
+        var fence = OpenFence()
+        fence.read(inner[0])
+        // One that begins with a blank line has no second one.
+        if marker.isEmpty, start + 1 < lines.count, lines[start + 1].isBlank { return (inner, start + 1) }
+        var count = 1
+        for line in lines[(start + 1)...] {
+            if line.isLazy || !line.isBlank && line.indent < marker.width {
+                guard line.isLazy || line.listMarker == nil && canGoOn(with: line, after: inner.last, in: fence) else {
+                    break
+                }
+                inner.append(line.removingIndent(marker.width).lazy)
+            } else {
+                inner.append(line.removingIndent(marker.width))
+                fence.read(inner.last!)
             }
-            place += 1
-            if !line.isBlank { end = place }
+            if !line.isBlank { count = inner.count }
         }
-        return end
+        return (Array(inner.prefix(count)), start + count)
+    }
+
+    /// Whether a line without a container's marks goes on with the paragraph that ends the container's lines.
+    private func canGoOn(with line: BlockLine, after last: BlockLine?, in fence: OpenFence) -> Bool {
+        !line.isBlank && !line.interruptsParagraph && !fence.isOpen && last?.innermost.isParagraphText == true
+    }
+}
+
+/// Whether lines, one after the other, are within a block of code between fences.
+private struct OpenFence {
+    private var fence: BlockLine.Fence?
+    var isOpen: Bool { fence != nil }
+
+    mutating func read(_ line: BlockLine) {
+        if let open = fence {
+            if line.closes(open) { fence = nil }
+        } else {
+            fence = line.fence
+        }
+    }
+}
+
+extension BlockLine {
+    /// What it holds without the marks of all containers that it begins, however deep it stands.
+    fileprivate var innermost: BlockLine {
+        var line = self
+        while !line.isLazy {
+            line = line.indent < 4 ? line : BlockLine(line.content)
+            if line.isQuote {
+                line = line.removingQuoteMark
+            } else if let marker = line.listMarker, !line.isThematicBreak {
+                line = line.removingMarker(marker)
+            } else {
+                return line
+            }
+        }
+        return line
+    }
+
+    fileprivate var lazy: BlockLine {
+        var line = self
+        line.isLazy = true
+        return line
     }
 }
 

@@ -18,6 +18,11 @@ extension Unicode.Scalar? {
 }
 
 extension Unicode.Scalar {
+    var isASCIILetter: Bool { 65...90 ~= value || 97...122 ~= value }
+    var isASCIIDigit: Bool { 48...57 ~= value }
+    /// White space of the syntax; others, such as the no-break space, are characters like all.
+    var isMarkdownSpace: Bool { self == " " || 9...13 ~= value }
+
     /// What a backslash may stand before.
     var isMarkdownPunctuation: Bool {
         isASCII && (33...47 ~= value || 58...64 ~= value || 91...96 ~= value || 123...126 ~= value)

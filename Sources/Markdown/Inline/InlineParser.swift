@@ -15,8 +15,7 @@ struct InlineParser {
     private var brackets: [Bracket] = []
     /// Brackets before this place are around a link, and a link holds no link.
     private var linkFloor = 0
-    /// Whether no tag or address in angle brackets can end any more.
-    private var anglesAreOver = false
+    private var html: HTMLScanner
     /// How long the runs of backticks are for which no end was found: they are not looked for twice.
     private var unclosedCode: Set<Int> = []
 
@@ -46,6 +45,7 @@ struct InlineParser {
     private init(_ text: String, keepsLineFeeds: Bool, _ definitions: LinkDefinitions) {
         self.definitions = definitions
         source = Array(text.replacing("\r\n", with: "\n").unicodeScalars)
+        html = HTMLScanner(source)
         self.keepsLineFeeds = keepsLineFeeds
     }
 
@@ -53,7 +53,7 @@ struct InlineParser {
         while place < source.count { step() }
         flush()
         resolveEmphasis(after: nil)
-        return merged()
+        return BareMail.linked(merged())
     }
 
     private mutating func step() {
@@ -67,7 +67,7 @@ struct InlineParser {
         case "<": angle()
         case "&": entity()
         case "\n": lineFeed()
-        case "h", "w": bareLink()
+        case "h", "w", "f": bareLink()
         case OpaqueText.start: opaque()
         default: take(1)
         }
@@ -115,10 +115,10 @@ struct InlineParser {
 
     private mutating func lineFeed() {
         if keepsLineFeeds { return take(1) }
-        let spaces = pending.reversed().prefix { $0 == " " }.count
-        pending.removeLast(spaces)
-        add(spaces >= 2 ? Piece(text: "\n", intent: .lineBreak) : Piece(text: " ", intent: .softBreak), advancing: 1)
-        while peek(0) == " " { place += 1 }
+        let breaks = pending.hasSuffix("  ")
+        pending.removeLast(pending.reversed().prefix { $0 == " " || $0 == "\t" }.count)
+        add(breaks ? Piece(text: "\n", intent: .lineBreak) : Piece(text: " ", intent: .softBreak), advancing: 1)
+        while peek(0) == " " || peek(0) == "\t" { place += 1 }
     }
 
     private mutating func opaque() {
@@ -153,25 +153,12 @@ struct InlineParser {
     }
 
     private mutating func angle() {
-        let end = anglesAreOver ? nil : angleEnd()
-        anglesAreOver = end == nil
-        guard let end, source[end] == ">" else { return take(1) }
-        let content = text(place + 1..<end)
-        if let link = LinkSyntax.autolink(content) {
-            add(Piece(text: content, link: link), advancing: end + 1 - place)
-        } else if LinkSyntax.isTag(content) {
-            add(Piece(text: "<\(content)>", intent: .inlineHTML), advancing: end + 1 - place)
+        if let (address, link) = LinkSyntax.autolink(in: source, at: place) {
+            add(Piece(text: address, link: link), advancing: address.unicodeScalars.count + 2)
+        } else if let length = html.length(at: place) {
+            add(Piece(text: text(place..<place + length), intent: .inlineHTML), advancing: length)
         } else {
             take(1)
-        }
-    }
-
-    /// Where what begins here may end. Only a comment or a declaration may hold another "<", so that no place is looked
-    /// at twice.
-    private func angleEnd() -> Int? {
-        let isDeclaration = peek(1) == "!" || peek(1) == "?"
-        return source[(place + 1)...].firstIndex {
-            $0 == ">" || $0 == OpaqueText.start || ($0 == "<" && !isDeclaration)
         }
     }
 
@@ -227,10 +214,9 @@ struct InlineParser {
 
     /// An address that stands alone, `https://…` or `www.…`, by GitHub's rules.
     private mutating func bareLink() {
-        let before = place == 0 ? nil : source[place - 1]
-        guard before == nil || before.isWhitespace || "*_~(".unicodeScalars.contains(before!),
-            brackets.count <= linkFloor, let length = LinkSyntax.bareLength(in: source, at: place)
-        else { return take(1) }
+        guard brackets.count <= linkFloor, let length = LinkSyntax.bareLength(in: source, at: place) else {
+            return take(1)
+        }
         let address = text(place..<place + length)
         add(Piece(text: address, link: address.hasPrefix("w") ? "http://" + address : address), advancing: length)
     }

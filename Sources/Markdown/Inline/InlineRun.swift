@@ -29,6 +29,6 @@ package enum InlineMarkdown {
 
     /// Most texts have none of the characters that mean something.
     private static func mayHaveMarkdown(_ text: String) -> Bool {
-        text.utf8.contains { "\\`*_~[]<&".utf8.contains($0) } || text.contains("://") || text.contains("www.")
+        text.utf8.contains { "\\`*_~[]<&@".utf8.contains($0) } || text.contains("://") || text.contains("www.")
     }
 }

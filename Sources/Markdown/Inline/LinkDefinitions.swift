@@ -42,6 +42,6 @@ struct LinkDefinitions {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: label)
         let words = String(text).split(whereSeparator: \.isWhitespace)
-        return words.isEmpty ? nil : words.joined(separator: " ").uppercased().lowercased()
+        return words.isEmpty ? nil : words.joined(separator: " ").lowercased().uppercased()
     }
 }

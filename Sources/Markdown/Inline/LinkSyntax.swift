@@ -49,38 +49,74 @@ enum LinkSyntax {
         return start + 1..<place
     }
 
-    /// What stands in angle brackets as a link: a URL with a scheme, or a mail address.
-    static func autolink(_ content: String) -> String? {
-        if content.wholeMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]{1,31}:[^\s<>]*/#) != nil { return content }
-        if content.count <= 320, content.wholeMatch(of: #/[A-Za-z0-9.!#$%&'*+\/=?^_`{|}~\-]+@[A-Za-z0-9.\-]+/#) != nil {
-            return "mailto:" + content
-        }
-        return nil
+    /// A text in which backslashes and references stand for characters.
+    static func unescaped(_ text: String) -> String {
+        var scanner = Scanner(source: Array(text.unicodeScalars), place: 0)
+        var result = String.UnicodeScalarView()
+        while scanner.current != nil { scanner.take(into: &result) }
+        return String(result)
     }
 
-    /// Whether angle brackets around it make it a tag, a comment or a declaration.
-    static func isTag(_ content: String) -> Bool {
-        guard let first = content.first else { return false }
-        if first == "!" || first == "?" { return true }
-        return content.wholeMatch(of: #/\/?[A-Za-z][A-Za-z0-9\-]*(\s[^<>]*)?\/?/#) != nil
+    /// What stands in angle brackets from a place on, and where it leads, if it is a URL with a scheme or a mail address.
+    static func autolink(in source: [Unicode.Scalar], at start: Int) -> (address: String, link: String)? {
+        let content = source[start...].dropFirst().prefix { $0.value > 32 && $0 != "<" && $0 != ">" }
+        guard content.endIndex < source.count, source[content.endIndex] == ">" else { return nil }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: content)
+        let text = String(scalars)
+        if text.prefixMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]{1,31}:/#) != nil { return (text, text) }
+        let label = #/[A-Za-z0-9]([A-Za-z0-9\-]{0,61}[A-Za-z0-9])?/#
+        guard content.count <= 320, let at = text.firstIndex(of: "@"),
+            text[..<at].wholeMatch(of: #/[A-Za-z0-9.!#$%&'*+\/=?^_`{|}~\-]+/#) != nil,
+            text[at...].dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+                .allSatisfy({ $0.wholeMatch(of: label) != nil })
+        else { return nil }
+        return (text, "mailto:" + text)
     }
 
     /// How long the address is that begins here; nil where none does. Punctuation at its end belongs to the sentence.
     static func bareLength(in source: [Unicode.Scalar], at start: Int) -> Int? {
-        let prefixes = ["http://", "https://", "www."]
+        let prefixes = ["http://", "https://", "ftp://", "www."]
         let rest = source[start...]
-        guard let prefix = prefixes.first(where: { rest.starts(with: $0.unicodeScalars) }) else { return nil }
+        guard let prefix = prefixes.first(where: { rest.starts(with: $0.unicodeScalars) }),
+            canBegin(isHost: prefix == "www.", behind: start == 0 ? nil : source[start - 1])
+        else { return nil }
+        let needsDot = prefix == "www."
         // The host first: what has none is not read to its end, where many may begin.
-        guard host(in: rest.dropFirst(prefix.count)).contains(".") else { return nil }
+        guard isHost(host(in: rest.dropFirst(prefix.count)), needsDot) else { return nil }
         var length = rest.prefix(while: isOfAddress).count
         var parentheses = rest.prefix(length).reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
         while length > prefix.count {
             let last = source[start + length - 1]
-            guard "?!.,:*_~'\"".unicodeScalars.contains(last) || (last == ")" && parentheses < 0) else { break }
+            let end = last == ";" ? reference(before: rest.prefix(length)) : isOfSentence(last, parentheses) ? 1 : 0
+            if end == 0 { break }
             if last == ")" { parentheses += 1 }
-            length -= 1
+            length -= end
         }
-        return host(in: source[start + prefix.count..<start + length]).contains(".") ? length : nil
+        return isHost(host(in: source[start + prefix.count..<start + length]), needsDot) ? length : nil
+    }
+
+    private static func canBegin(isHost: Bool, behind before: Unicode.Scalar?) -> Bool {
+        guard let before else { return true }
+        if isHost { return before.properties.isWhitespace || "*_~(".unicodeScalars.contains(before) }
+        return !before.isASCIILetter && !before.isASCIIDigit
+    }
+
+    private static func isHost(_ host: ArraySlice<Unicode.Scalar>, _ needsDot: Bool) -> Bool {
+        guard let first = host.first, !first.isMarkdownPunctuation else { return false }
+        return !needsDot || host.contains(".")
+    }
+
+    /// Whether what ends an address belongs to the sentence around it.
+    private static func isOfSentence(_ last: Unicode.Scalar, _ parentheses: Int) -> Bool {
+        "?!.,:*_~'\"".unicodeScalars.contains(last) || last == ")" && parentheses < 0
+    }
+
+    /// How long the character reference is at the end of an address, such as `&lt;`; 0 for none.
+    private static func reference(before address: ArraySlice<Unicode.Scalar>) -> Int {
+        let name = address.dropLast().reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
+        let place = address.endIndex - 2 - name.count
+        return !name.isEmpty && place >= address.startIndex && address[place] == "&" ? name.count + 2 : 0
     }
 
     private static func isOfAddress(_ scalar: Unicode.Scalar) -> Bool {
@@ -133,7 +169,7 @@ enum LinkSyntax {
         private mutating func plain() -> String? {
             var result = String.UnicodeScalarView()
             var depth = 0
-            while let scalar = current, !scalar.properties.isWhitespace, scalar.value >= 32 {
+            while let scalar = current, scalar.value > 32, scalar.value != 127 {
                 if scalar == "(" { depth += 1 }
                 if scalar == ")" { depth -= 1 }
                 if depth < 0 { break }
@@ -165,7 +201,7 @@ enum LinkSyntax {
         }
 
         /// A character, what an escape stands for, or what a reference does.
-        private mutating func take(into result: inout String.UnicodeScalarView) {
+        mutating func take(into result: inout String.UnicodeScalarView) {
             if current == "&", let reference = Entities.reference(in: source, at: place) {
                 result.append(contentsOf: reference.text.unicodeScalars)
                 place += reference.length

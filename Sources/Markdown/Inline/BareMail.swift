@@ -1,0 +1,64 @@
+/// Mail addresses that stand alone, by GitHub's rules. They are looked for in what was read as text, as a `_` in them is.
+enum BareMail {
+    /// The runs, with the addresses in them as links.
+    static func linked(_ runs: [InlineRun]) -> [InlineRun] {
+        runs.flatMap { run in
+            let isText = run.link == nil && run.image == nil && run.intent.isDisjoint(with: [.code, .inlineHTML])
+            return isText && run.text.utf8.contains(UInt8(ascii: "@")) ? parts(of: run) : [run]
+        }
+    }
+
+    private static func parts(of run: InlineRun) -> [InlineRun] {
+        let source = Array(run.text.unicodeScalars)
+        var parts: [InlineRun] = []
+        func add(_ range: Range<Int>, link: Bool) {
+            if range.isEmpty { return }
+            var part = run
+            part.text = String(String.UnicodeScalarView(source[range]))
+            if link { part.link = "mailto:" + part.text }
+            parts.append(part)
+        }
+        var end = 0
+        for mail in addresses(in: source) {
+            add(end..<mail.lowerBound, link: false)
+            add(mail, link: true)
+            end = mail.upperBound
+        }
+        add(end..<source.count, link: false)
+        return parts
+    }
+
+    private static func addresses(in source: [Unicode.Scalar]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var (place, isOpaque) = (0, false)
+        while place < source.count {
+            if source[place] == OpaqueText.start { isOpaque = true }
+            if source[place] == OpaqueText.end { isOpaque = false }
+            if source[place] == "@", !isOpaque,
+                let mail = address(in: source, at: place, from: found.last?.upperBound ?? 0)
+            {
+                found.append(mail)
+                place = mail.upperBound
+            } else {
+                place += 1
+            }
+        }
+        return found
+    }
+
+    /// The address around an `@`.
+    private static func address(in source: [Unicode.Scalar], at place: Int, from start: Int) -> Range<Int>? {
+        let local = source[start..<place].reversed().prefix { isOfAddress($0) || $0 == "+" }
+        let domain = source[(place + 1)...].prefix(while: isOfAddress)
+        // A full stop at the end belongs to the sentence.
+        let host = domain.dropLast(domain.reversed().prefix { $0 == "." }.count)
+        guard !local.isEmpty, let last = host.last, last != "-", last != "_", host.dropFirst().contains(".") else {
+            return nil
+        }
+        return place - local.count..<host.endIndex
+    }
+
+    private static func isOfAddress(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCIILetter || scalar.isASCIIDigit || ".-_".unicodeScalars.contains(scalar)
+    }
+}

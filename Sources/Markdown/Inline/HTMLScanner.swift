@@ -1,0 +1,130 @@
+/// Finds tags, comments, processing instructions, declarations and CDATA sections in a text, by the rules of
+/// [CommonMark 6.6](https://spec.commonmark.org/0.31.2/#raw-html).
+///
+/// What has no end is looked for once, so that the scanning is linear in the text's length however often it begins.
+struct HTMLScanner {
+    private let source: [Unicode.Scalar]
+    private var place = 0
+    /// The ends that don't come any more.
+    private var missingEnds: Set<String> = []
+
+    init(_ source: [Unicode.Scalar]) { self.source = source }
+
+    /// How many characters the piece of HTML has that begins at a `<`; nil where none does.
+    mutating func length(at start: Int) -> Int? {
+        place = start + 1
+        let isFound =
+            switch current {
+            case "!": section()
+            case "?": skip(behind: "?>")
+            case "/": closingTag()
+            default: openTag()
+            }
+        return isFound ? place - start : nil
+    }
+
+    /// How many characters the open or closing tag has that begins at a `<`.
+    mutating func tagLength(at start: Int) -> Int? {
+        place = start + 1
+        return (current == "/" ? closingTag() : openTag()) ? place - start : nil
+    }
+
+    // MARK: What there is
+
+    /// A comment, a CDATA section or a declaration.
+    private mutating func section() -> Bool {
+        if skip("!--") {
+            // These two are whole comments.
+            return skip(">") || skip("->") || skip(behind: "-->")
+        }
+        if skip("![CDATA[") { return skip(behind: "]]>") }
+        place += 1
+        return current?.isASCIILetter == true && skip(behind: ">")
+    }
+
+    private mutating func openTag() -> Bool {
+        guard skipName() else { return false }
+        while true {
+            let hasSpace = skipSpaces()
+            if skip(">") || skip("/>") { return true }
+            guard hasSpace, skipAttribute() else { return false }
+        }
+    }
+
+    private mutating func closingTag() -> Bool {
+        place += 1
+        guard skipName() else { return false }
+        skipSpaces()
+        return skip(">")
+    }
+
+    private mutating func skipName() -> Bool {
+        guard let first = current, first.isASCIILetter else { return false }
+        skip { $0.isASCIILetter || $0.isASCIIDigit || $0 == "-" }
+        return true
+    }
+
+    private mutating func skipAttribute() -> Bool {
+        guard let first = current, first.isASCIILetter || first == "_" || first == ":" else { return false }
+        skip { $0.isASCIILetter || $0.isASCIIDigit || "_.:-".unicodeScalars.contains($0) }
+        let end = place
+        skipSpaces()
+        guard skip("=") else {
+            // The spaces belong to what follows.
+            place = end
+            return true
+        }
+        skipSpaces()
+        return skipValue()
+    }
+
+    private mutating func skipValue() -> Bool {
+        switch current {
+        case "\""?, "'"?:
+            let quote = String(current!)
+            place += 1
+            return skip(behind: quote)
+        default:
+            let start = place
+            skip { !$0.isMarkdownSpace && !"\"'=<>`".unicodeScalars.contains($0) && $0 != OpaqueText.start }
+            return place > start
+        }
+    }
+
+    // MARK: Walking
+
+    private var current: Unicode.Scalar? { place < source.count ? source[place] : nil }
+
+    private mutating func skip(while isSkipped: (Unicode.Scalar) -> Bool) {
+        while let scalar = current, isSkipped(scalar) { place += 1 }
+    }
+
+    @discardableResult
+    private mutating func skipSpaces() -> Bool {
+        let start = place
+        skip { $0.isMarkdownSpace }
+        return place > start
+    }
+
+    private mutating func skip(_ text: String) -> Bool {
+        guard source[place...].starts(with: text.unicodeScalars) else { return false }
+        place += text.unicodeScalars.count
+        return true
+    }
+
+    /// Goes behind the next `end`; false where none comes.
+    private mutating func skip(behind end: String) -> Bool {
+        guard !missingEnds.contains(end) else { return false }
+        let marks = Array(end.unicodeScalars)
+        var index = place
+        while index + marks.count <= source.count, source[index] != OpaqueText.start {
+            if source[index] == marks[0], source[index...].starts(with: marks) {
+                place = index + marks.count
+                return true
+            }
+            index += 1
+        }
+        if index + marks.count > source.count { missingEnds.insert(end) }
+        return false
+    }
+}
