@@ -208,6 +208,8 @@ let screens: [Target] = [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
         ]),
+    // A window's screen as assistive technology meets it, for tests and pictures.
+    room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
