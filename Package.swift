@@ -259,6 +259,14 @@ let testing: [Target] = [
     room("BrowserTesting", path: "Tests/BrowserTesting"),
     // A window without a browser.
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
+    // The same for everybody's tests.
+    room(
+        "KissaTesting",
+        [
+            "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "DisplayList", "BrowserHost",
+            "CoreGraphics",
+            "Permissions",
+        ]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
@@ -269,7 +277,7 @@ let testing: [Target] = [
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit",
+    "EventKit", "KissaTesting",
 ]
 
 let package = Package(
@@ -342,6 +350,7 @@ let package = Package(
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
+        tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit"]),
     ],
