@@ -267,6 +267,8 @@ let testing: [Target] = [
             "CoreGraphics",
             "Permissions",
         ]),
+    // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
+    room("XCUIAutomation", ["KissaTesting", "SwiftUI", "ViewTree", "ScreenReading", "CoreGraphics"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
@@ -277,7 +279,7 @@ let testing: [Target] = [
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "KissaTesting",
+    "EventKit", "KissaTesting", "XCUIAutomation",
 ]
 
 let package = Package(
@@ -351,6 +353,7 @@ let package = Package(
             ],
             exclude: ["References"]),
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels"]),
+        tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit"]),
     ],
