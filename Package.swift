@@ -163,7 +163,7 @@ let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
-    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
+    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -206,8 +206,11 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
-            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
+            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
+            "ShotOrders",
         ]),
+    // What `kissa shot` says to a program, and what that answers.
+    room("ShotOrders"),
     // A window's screen as assistive technology meets it, for tests and pictures.
     room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
@@ -344,7 +347,7 @@ let package = Package(
         tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
-        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
+        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"]),
         tests(
             "Browser",
             [
