@@ -46,6 +46,7 @@ verify:
 	@Tests/Verify/server
 	@Tests/Verify/locales
 	@Tests/Verify/life
+	@Tests/Verify/stranger
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'
 	@# Talks by the adapter that players get, where the model that it is for was fetched.
 	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'

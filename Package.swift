@@ -163,7 +163,7 @@ let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
-    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
+    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -206,8 +206,13 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
-            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
+            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
+            "ShotOrders",
         ]),
+    // What `kissa shot` says to a program, and what that answers.
+    room("ShotOrders"),
+    // A window's screen as assistive technology meets it, for tests and pictures.
+    room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
@@ -257,6 +262,16 @@ let testing: [Target] = [
     room("BrowserTesting", path: "Tests/BrowserTesting"),
     // A window without a browser.
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
+    // The same for everybody's tests.
+    room(
+        "KissaTesting",
+        [
+            "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "DisplayList", "BrowserHost",
+            "CoreGraphics",
+            "Permissions",
+        ]),
+    // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
+    room("XCUIAutomation", ["KissaTesting", "SwiftUI", "ViewTree", "ScreenReading", "CoreGraphics"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
@@ -267,7 +282,7 @@ let testing: [Target] = [
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit",
+    "EventKit", "KissaTesting", "XCUIAutomation",
 ]
 
 let package = Package(
@@ -332,7 +347,7 @@ let package = Package(
         tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
-        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
+        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"]),
         tests(
             "Browser",
             [
@@ -340,6 +355,8 @@ let package = Package(
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
+        tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels"]),
+        tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit"]),
     ],

@@ -7,6 +7,8 @@ struct ArgumentList {
         /// The value's placeholder in the help; nil for a flag.
         var value: String?
         let help: String
+        /// A letter that stands for the name, such as `-o`.
+        var letter: String?
     }
 
     private var values: [String: String] = [:]
@@ -19,6 +21,10 @@ struct ArgumentList {
             if argument == "--" {
                 words += rest
                 return
+            }
+            if let option = options.first(where: { $0.letter == argument }) {
+                try take(option.name, &rest, options)
+                continue
             }
             guard argument.hasPrefix("--") else {
                 // A lone hyphen is standard input.

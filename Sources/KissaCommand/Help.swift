@@ -4,7 +4,7 @@ enum Help {
         let width = KissaCommand.commands.map { $0.name.count }.max() ?? 0
         let lines = KissaCommand.commands.map { "  \(padded($0.name, width))  \($0.summary)" }
         return """
-            kissa: language models at a terminal
+            kissa: language models at a terminal, and packages of apps
 
             \(lines.joined(separator: "\n"))
 

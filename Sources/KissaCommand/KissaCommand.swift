@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-/// The tool `kissa`: language models at a terminal. It is everything but the process: arguments in, an exit code out.
+/// The tool `kissa`: language models at a terminal, and packages of apps. It is everything but the process: arguments in, an exit code out.
 public struct KissaCommand: Sendable {
     /// The command succeeded.
     public static let success: Int32 = 0
@@ -13,7 +13,8 @@ public struct KissaCommand: Sendable {
     public static let interrupted: Int32 = 130
 
     static let commands: [any Command.Type] = [
-        ChatCommand.self, GenerateCommand.self, ModelsCommand.self, BenchCommand.self,
+        ChatCommand.self, GenerateCommand.self, ModelsCommand.self, BenchCommand.self, NewCommand.self, RunCommand.self,
+        ShotCommand.self, DoctorCommand.self,
     ]
 
     let console: Console

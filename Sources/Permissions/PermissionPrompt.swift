@@ -90,6 +90,15 @@ package final class PermissionDesk: Sendable {
         return isGranted
     }
 
+    /// Notes what a visitor says to every permission, before anybody asks: windows of tests have such visitors.
+    package func decide(_ isGranted: Bool, for visitor: String) {
+        state.withLock { state in
+            for permission in Permission.allCases {
+                state.decisions[Question(visitor: visitor, permission: permission)] = isGranted
+            }
+        }
+    }
+
     /// The pending question, or a new one: concurrent requests share one question.
     private func asking(_ question: Question, _ reason: String?) -> Task<Bool, Never>? {
         state.withLock { state in

@@ -1,4 +1,5 @@
 import Foundation
+import ShotOrders
 
 /// An app: what its windows show. `@main` on a type of this protocol starts it.
 ///
@@ -15,8 +16,10 @@ public protocol App {
 }
 
 extension App {
-    /// Serves the app until the process is told to end; where `KISSA_PREVIEWS` is 1, its previews instead.
+    /// Serves the app until the process is told to end; where `KISSA_PREVIEWS` is 1, its previews instead. Where `KISSA_SHOT`
+    /// says how, draws its screens into files and ends.
     @MainActor public static func main() {
+        if let order = ShotOrder(ProcessInfo.processInfo.environment) { ShotRun(order).run(Self.self) }
         if PreviewApp.isWanted(ProcessInfo.processInfo.environment) { Launcher.run(PreviewApp()) }
         Launcher.run(Self())
     }

@@ -8,7 +8,7 @@ import UIKit
 /// One browser page: the view tree of an app's scene, in the environment that the browser reports.
 @MainActor
 package final class AppWindow: WindowContent {
-    private let graph = ViewGraph()
+    package let graph: ViewGraph
     private let root: AnyView
     private let title: (EnvironmentValues) -> String
     private let questions = PermissionQuestions()
@@ -25,9 +25,10 @@ package final class AppWindow: WindowContent {
     private var unseen: DisplayList?
 
     package init<A: App>(
-        app: AppState<A>, name: String, rendersNow: @escaping @MainActor () -> Void = {},
-        needsRender: @escaping @MainActor () -> Void
+        app: AppState<A>, name: String, time: any WindowTime = SystemTime.shared,
+        rendersNow: @escaping @MainActor () -> Void = {}, needsRender: @escaping @MainActor () -> Void
     ) {
+        graph = ViewGraph(time: time)
         let (undoManager, stage) = (graph.undoManager, ControllerStage())
         controller = PageController(graph, stage: stage)
         let content = VStackLayout() { AppRoot(app: app) }.modifier(ControllerPresenting(stage: stage))

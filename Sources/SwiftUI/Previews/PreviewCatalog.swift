@@ -1,4 +1,3 @@
-import CConformances
 import DeveloperToolsSupport
 
 /// The previews that are declared in this program, by `#Preview` or by a `PreviewProvider`.
@@ -19,8 +18,8 @@ struct PreviewCatalog {
     /// Those of a program, by file and line.
     static func ofThisProgram() -> PreviewCatalog {
         PreviewCatalog(
-            registries: types(of: "PreviewRegistry").compactMap { $0 as? any PreviewRegistry.Type },
-            providers: types(of: "PreviewProvider").compactMap { $0 as? any PreviewProvider.Type })
+            registries: DeclaredTypes.conforming(to: "PreviewRegistry").compactMap { $0 as? any PreviewRegistry.Type },
+            providers: DeclaredTypes.conforming(to: "PreviewProvider").compactMap { $0 as? any PreviewProvider.Type })
     }
 
     init(registries: [any PreviewRegistry.Type], providers: [any PreviewProvider.Type]) {
@@ -52,14 +51,6 @@ struct PreviewCatalog {
         let type = String(describing: provider)
         let name = type.hasSuffix("_Previews") ? String(type.dropLast("_Previews".count)) : type
         return (name, type, [], { AnyView(ProvidedPreviews(views: provider.anyPreviews)) })
-    }
-
-    private static func types(of name: String) -> [Any.Type] {
-        let count = cconformances_types(name, nil, 0)
-        guard count > 0 else { return [] }
-        var types = [UnsafeRawPointer?](repeating: nil, count: count)
-        cconformances_types(name, &types, count)
-        return types.compactMap { $0.map { unsafeBitCast($0, to: Any.Type.self) } }
     }
 }
 

@@ -59,7 +59,7 @@ struct PreviewGallery: View {
 }
 
 /// A preview in the size that its traits give it.
-private struct PreviewStage: View {
+struct PreviewStage: View {
     let entry: PreviewCatalog.Entry
 
     /// A phone's screen in points.

@@ -5,11 +5,14 @@ import Foundation
 /// Draws elements as a canvas does: what a view looks like, without what it hears or says.
 ///
 /// Masks and the symbols of canvases are made so. Motions are not: the elements are drawn as they will be when all has
-/// arrived. Controls of the browser's own, and what client modules draw, are left out.
+/// arrived. Controls of the browser's own are left out, unless it is the picture of a window, and so is what client modules
+/// draw.
 @MainActor
 struct ElementDrawing {
     let list: DisplayList
     let recorder: CanvasRecorder
+    /// The window whose picture this is, with its scroll views where they stand; nil for views by themselves.
+    var window: ViewGraph?
 
     /// Draws an element and all below it; the transform leads from its parent's coordinates to the canvas's.
     func draw(_ id: ElementID, under outer: CGAffineTransform) {
@@ -57,7 +60,10 @@ struct ElementDrawing {
         let box = CGRect(origin: .zero, size: element.frame.size)
         if let paint = element.style.background { fill(element.outline, paint, box, transform) }
         drawOwn(element.content, box, transform)
-        for child in list.childrenFromBehind(of: element) { draw(child.id, under: transform) }
+        drawNative(element, box, transform)
+        let offset = scrollOffset(of: element)
+        let inner = CGAffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
+        for child in list.childrenFromBehind(of: element) { draw(child.id, under: inner) }
         if let border = element.style.border {
             let line = element.outline(insetBy: border.width / 2)
             let stroke = PathContent.Stroke(paint: .color(border.color), width: border.width)
@@ -97,14 +103,14 @@ struct ElementDrawing {
         }
     }
 
-    private func fill(_ path: Path, _ paint: Paint, _ box: CGRect, _ transform: CGAffineTransform) {
+    func fill(_ path: Path, _ paint: Paint, _ box: CGRect, _ transform: CGAffineTransform) {
         recorder.add(
             .fill(
                 state: place(transform), path: path.geometry.svgPathData, usesEvenOddRule: false, paint: paint, box: box
             ))
     }
 
-    private func place(_ transform: CGAffineTransform) -> Int {
+    func place(_ transform: CGAffineTransform) -> Int {
         recorder.place(of: CanvasContent.State(transform: transform.numbers))
     }
 }
@@ -118,7 +124,7 @@ extension DisplayList {
 
 extension DisplayElement {
     /// From the element's own coordinates to its parent's. What is turned in space is drawn flat.
-    var placement: CGAffineTransform {
+    package var placement: CGAffineTransform {
         let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
         guard style.transform != .identity else { return place }
         let values = style.transform.values

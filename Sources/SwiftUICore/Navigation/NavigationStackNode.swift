@@ -88,9 +88,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         isHeld = true
         holdCount += 1
         let mine = holdCount
-        DispatchQueue.main.asyncAfter(deadline: .now() + NavigationLayoutNode.seconds) { [weak self] in
-            MainActor.assumeIsolated { self?.endHold(ifStill: mine) }
-        }
+        graph.time.wake(afterSeconds: NavigationLayoutNode.seconds) { [weak self] in self?.endHold(ifStill: mine) }
     }
 
     private func endHold(ifStill mine: Int) {

@@ -104,11 +104,11 @@ extension Text {
         case .concatenated(let texts): for text in texts { text.append(to: &resolved, &style) }
         case .formatted(let value): resolved.append(value.attributed(in: style.place), style)
         case .live(let live):
-            let now = Date.now
+            let now = ViewGraph.current?.time.date ?? Date.now
             resolved.nextChange = [resolved.nextChange, live.nextChange(after: now)].compactMap(\.self).min()
             resolved.append(style.cased(live.string(at: now, in: style)), style.textFont, style.look)
         case .timed(let format):
-            let now = Date.now
+            let now = ViewGraph.current?.time.date ?? Date.now
             resolved.nextChange = [resolved.nextChange, format.nextChange(now, style.place)].compactMap(\.self).min()
             resolved.append(format.attributed(now, style.place), style)
         }

@@ -17,8 +17,8 @@ final class AnimationClock {
     private(set) lazy var makers = LayoutMakers(graph: graph)
     /// The custom animations that have begun in a pass, for those who wait for their end.
     private var begun: (pass: Int, courses: [WeakCourse]) = (0, [])
-    /// Where the time comes from, in seconds; tests have one of their own.
-    var source = { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    /// Where the time comes from, in seconds.
+    lazy var source: () -> Double = { [unowned graph] in graph.time.seconds }
 
     init(graph: ViewGraph) { self.graph = graph }
 
@@ -43,9 +43,7 @@ final class AnimationClock {
     private func schedule() {
         guard !isDue, !steps.isEmpty, graph.visibility.isVisible else { return }
         isDue = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
-            MainActor.assumeIsolated { self?.tick() }
-        }
+        graph.time.wake(afterSeconds: Self.interval) { [weak self] in self?.tick() }
     }
 
     private func tick() {

@@ -53,9 +53,8 @@ final class AnimationCompletion: @unchecked Sendable {
         }
         let seconds = criteria.seconds(animation)
         guard seconds.isFinite else { return }
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-            MainActor.assumeIsolated { context { self.runOnce() } }
-        }
+        let time = CurrentGraph.graph?.time ?? SystemTime.shared
+        time.wake(afterSeconds: seconds) { context { self.runOnce() } }
     }
 
     @MainActor

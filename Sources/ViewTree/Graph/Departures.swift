@@ -41,9 +41,7 @@ package final class Departures {
         let mine = serial
         let seconds = animation.motion(serial: 0).totalSeconds
         guard seconds.isFinite else { return true }
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-            MainActor.assumeIsolated { self?.end(key, ifStill: mine) }
-        }
+        graph.time.wake(afterSeconds: seconds) { [weak self] in self?.end(key, ifStill: mine) }
         return true
     }
 

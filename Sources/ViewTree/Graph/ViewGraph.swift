@@ -16,6 +16,8 @@ public final class ViewGraph {
     package var needsRender: () -> Void = {}
     /// Called to have what is pending shown by itself, ahead of what comes next.
     package var rendersNow: () -> Void = {}
+    /// What wakes what waits in this window.
+    package nonisolated let time: any WindowTime
     /// How many bodies were evaluated since the graph was made.
     package var bodyEvaluations = 0
 
@@ -78,7 +80,8 @@ public final class ViewGraph {
     /// A window that ends tells its views so, and shows nothing more.
     enum Stage { case living, ending, ended }
 
-    package init(rootElement: ElementID = ElementID(0)) {
+    package init(rootElement: ElementID = ElementID(0), time: any WindowTime = SystemTime.shared) {
+        self.time = time
         list = DisplayList(root: DisplayElement(id: rootElement))
     }
 

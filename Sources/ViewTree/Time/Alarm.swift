@@ -11,12 +11,10 @@ package final class Alarm {
     /// `ring` runs in the window's context, at the date or as soon after it as the main actor is free. Nil only cancels.
     package func set(for date: Date?, _ ring: @escaping @MainActor () -> Void) {
         cancel()
-        guard let date else { return }
+        guard let date, let time = graph?.time else { return }
         let mine = serial
-        let seconds = max(date.timeIntervalSinceNow, 0)
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-            MainActor.assumeIsolated { self?.ring(mine, ring) }
-        }
+        let seconds = max(date.timeIntervalSince(time.date), 0)
+        time.wake(afterSeconds: seconds) { [weak self] in self?.ring(mine, ring) }
     }
 
     package func cancel() { serial += 1 }

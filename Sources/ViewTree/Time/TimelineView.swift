@@ -57,11 +57,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private var view: TimelineView<Schedule, Content>
     private var child: TypedNode<Content>!
     private let alarm: Alarm
-    private var date = Date.now
+    private var date: Date
 
     init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         self.view = view
         alarm = Alarm(graph: context.graph)
+        date = context.graph.time.date
         super.init(context)
         let next = schedule()
         child = makeTypedChild(content())
@@ -96,7 +97,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 
     /// Moves to the last date that is past; gives the next.
     private func schedule() -> Date? {
-        let now = Date.now
+        let now = graph.time.date
         date = now
         var next: Date?
         var last: Date?

@@ -175,6 +175,25 @@ private final class FieldLayoutNode: LayoutNode {
     }
 }
 
+extension FieldLayoutNode: BrowserWriting {
+    /// Lines of several begin at the upper edge; a single one lies in the middle.
+    func writing(in size: CGSize) -> (text: TextContent, origin: CGPoint)? {
+        guard let view else { return nil }
+        let text = accepted ?? view.value
+        let shown = view.isSecure ? String(repeating: "•", count: text.count) : text
+        let prompt = view.prompt?.resolvedString(in: environment) ?? ""
+        let words = text.isEmpty ? Text(verbatim: prompt).foregroundStyle(view.promptColor) : Text(verbatim: shown)
+        let resolved = words.resolve(in: environment)
+        var style = environment.paragraphStyle
+        if view.lines == nil { style.lineLimit = 1 }
+        let laidOut = TextEngine.layout(resolved.spans, style: style, width: Double(size.width))
+        let top = view.lines == nil ? (size.height - laidOut.size.height) / 2 : 0
+        let spare = max(size.width - laidOut.size.width, 0)
+        let start = spare * environment.multilineTextAlignment.share
+        return (resolved.content(of: laidOut, FollowedLinks(environment, graph)), CGPoint(x: start, y: top))
+    }
+}
+
 extension FieldLayoutNode {
     private func take(_ text: String, _ revision: Int, madeFrom serial: Int, selecting offsets: Range<Int>?) {
         guard let view else { return }
@@ -210,6 +229,15 @@ extension FieldLayoutNode {
 }
 
 extension TextAlignment {
+    /// Which part of the room that a line leaves lies before it.
+    fileprivate var share: CGFloat {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+
     fileprivate var fieldAlignment: TextFieldContent.Alignment {
         switch self {
         case .leading: .leading

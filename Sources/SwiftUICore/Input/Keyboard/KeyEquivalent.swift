@@ -52,7 +52,7 @@ extension KeyEquivalent {
     private static let keys = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 
     /// `KeyboardEvent.key`
-    var browserName: String { Self.names[self] ?? String(character) }
+    package var browserName: String { Self.names[self] ?? String(character) }
 
     /// Nil for a key that no app can name, such as one that shifts others.
     init?(browserName name: String) {
@@ -92,7 +92,7 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
     ]
 
     /// As the wire spells them.
-    var words: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+    package var words: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
     init(words: [String]) {
         self = []

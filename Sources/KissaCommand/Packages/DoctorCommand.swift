@@ -1,0 +1,68 @@
+import Foundation
+
+/// `kissa doctor`: says what is missing on this machine.
+struct DoctorCommand: Command {
+    static let name = "doctor"
+    static let summary = "say what is missing on this machine to build and test apps"
+    static let words = ""
+    static let options: [ArgumentList.Option] = []
+    static let details =
+        "Each line is something that is needed, whether it is there, and how it can be had. It fails where something is missing."
+
+    init(_ arguments: ArgumentList) throws {
+        guard arguments.words.isEmpty else { throw UsageError("kissa doctor takes no words.") }
+    }
+
+    /// Something that is needed.
+    private struct Need {
+        let name: String
+        let isThere: Bool
+        let remedy: String
+        var isOptional = false
+    }
+
+    func run(_ tool: KissaCommand) async throws {
+        let needs = Self.programs + Self.libraries
+        for need in needs {
+            let mark = need.isThere ? "ok     " : need.isOptional ? "absent " : "MISSING"
+            tool.console.write("\(mark)  \(need.name)\(need.isThere ? "" : "  (\(need.remedy))")\n")
+        }
+        let missing = needs.filter { !$0.isThere && !$0.isOptional }
+        guard missing.isEmpty else {
+            throw PackageError(description: "\(missing.count) of \(needs.count) are missing.")
+        }
+    }
+
+    private static var programs: [Need] {
+        [
+            Need(name: "swift", isThere: answers(["swift", "--version"]), remedy: "https://www.swift.org/install"),
+            Need(name: "pkg-config", isThere: answers(["pkg-config", "--version"]), remedy: "apt install pkg-config"),
+            Need(
+                name: "Chromium, for browser tests", isThere: answers(["chromium", "--version"]),
+                remedy: "apt install chromium", isOptional: true),
+        ]
+    }
+
+    /// The libraries that Package.swift names, by Debian's packages.
+    private static var libraries: [Need] {
+        [
+            ("cairo", "libcairo2-dev"), ("pangocairo", "libpango1.0-dev"), ("harfbuzz-subset", "libharfbuzz-dev"),
+            ("libwebsockets", "libwebsockets-dev"), ("libcrypto", "libssl-dev"), ("zlib", "zlib1g-dev"),
+            ("libical", "libical-dev"), ("icu-uc", "libicu-dev"), ("sqlite3", "libsqlite3-dev"),
+        ].map { library, package in
+            Need(
+                name: library, isThere: answers(["pkg-config", "--exists", library]), remedy: "apt install \(package)")
+        }
+    }
+
+    private static func answers(_ command: [String]) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The toolchain's `swift`, for a package. What it and the compiler say goes to the terminal as it is.
+struct SwiftTool {
+    /// The package's folder.
+    let package: URL
+
+    /// - Throws: Where there is no package.
+    init(package path: String) throws {
+        package = URL(fileURLWithPath: path)
+        let manifest = package.appendingPathComponent("Package.swift")
+        guard FileManager.default.fileExists(atPath: manifest.path) else {
+            throw PackageError(description: "There is no Package.swift in \(package.path).")
+        }
+    }
+
+    /// Builds the package.
+    /// - Throws: Where the compiler refuses it, after it has said why.
+    func build() throws {
+        guard try run(["build", "--package-path", package.path]) == 0 else {
+            throw PackageError(description: "\(package.lastPathComponent) does not build.")
+        }
+    }
+
+    /// A program of the package that was built: the one of that name, else the only one.
+    func program(named name: String?) throws -> URL {
+        let description = try output(["package", "--package-path", package.path, "describe", "--type", "json"])
+        let names = try JSONDecoder().decode(Description.self, from: description).programs
+        guard let name = name ?? names.first, names.contains(name) else {
+            let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
+            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
+        }
+        let bin = try output(["build", "--package-path", package.path, "--show-bin-path"])
+        let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return URL(fileURLWithPath: folder).appendingPathComponent(name)
+    }
+
+    private struct Description: Decodable {
+        struct Target: Decodable {
+            let name: String
+            let type: String
+        }
+
+        let targets: [Target]
+        var programs: [String] { targets.filter { $0.type == "executable" }.map(\.name) }
+    }
+
+    // MARK: Processes
+
+    private func run(_ arguments: [String]) throws -> Int32 {
+        let process = Self.process(arguments)
+        // The tool's own output is for programs to read.
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func output(_ arguments: [String]) throws -> Data {
+        let process = Self.process(arguments)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw PackageError(description: "swift \(arguments[0]) failed.")
+        }
+        return data
+    }
+
+    private static func process(_ arguments: [String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift"] + arguments
+        return process
+    }
+}
+
+/// Why a package can't be built, run or made.
+struct PackageError: LocalizedError, CustomStringConvertible {
+    let description: String
+    var errorDescription: String? { description }
+}

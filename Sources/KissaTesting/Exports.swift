@@ -1,0 +1,3 @@
+// What a test gets with `import KissaTesting`.
+@_exported import ScreenReading
+@_exported import SwiftUI

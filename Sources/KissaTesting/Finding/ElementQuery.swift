@@ -1,0 +1,131 @@
+import DisplayList
+import Foundation
+import ScreenReading
+
+/// Which element of a screen is meant. A text alone is what the element is called or identified by, whatever it is.
+///
+///     try window.tap("Add")
+///     try window.tap(.button("Delete").inside(.row("Milk")))
+///     try window.find(.row().at(2))
+///
+/// Of elements in each other that are called the same, the outermost is meant: the button, not the text on it.
+public struct ElementQuery: Sendable, ExpressibleByStringLiteral {
+    var roles: Set<ScreenRole> = []
+    var name: String?
+    private var part: String?
+    private var identifier: String?
+    private var value: String?
+    private var words: String?
+    private var element: ScreenElement?
+    private var place: Int?
+    private var outer: [ElementQuery] = []
+
+    /// What is called, or identified by, a name.
+    public init(_ name: String) { self.name = name }
+
+    /// What is called, or identified by, a name.
+    public init(stringLiteral name: String) { self.name = name }
+
+    /// Elements of those roles, called as given; of any name where none is.
+    public init(_ roles: Set<ScreenRole>, _ name: String? = nil) {
+        self.roles = roles
+        self.name = name
+    }
+
+    // MARK: Narrowing
+
+    /// Of those, the one at that place on the screen, counted from 0.
+    public func at(_ place: Int) -> ElementQuery { changed { $0.place = place } }
+
+    /// Of those, the first.
+    public var first: ElementQuery { at(0) }
+
+    /// Only in another element.
+    public func inside(_ outer: ElementQuery) -> ElementQuery { changed { $0.outer.append(outer) } }
+
+    /// Only with that value: a field's text, a slider's number, the chosen line of a menu.
+    public func value(_ value: String) -> ElementQuery { changed { $0.value = value } }
+
+    /// Only those in which a text says so: `.row().saying("Milk")`.
+    public func saying(_ words: String) -> ElementQuery { changed { $0.words = words } }
+
+    private func changed(_ change: (inout ElementQuery) -> Void) -> ElementQuery {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// What `accessibilityIdentifier(_:)` names so.
+    public static func identifier(_ identifier: String) -> ElementQuery {
+        var query = ElementQuery([])
+        query.identifier = identifier
+        return query
+    }
+
+    /// An element that was read before, if it is still there.
+    public static func exactly(_ element: ScreenElement) -> ElementQuery {
+        var query = ElementQuery([])
+        query.element = element
+        return query
+    }
+
+    /// What has these words in its name.
+    public static func containing(_ part: String) -> ElementQuery {
+        var query = ElementQuery([])
+        query.part = part
+        return query
+    }
+}
+
+// MARK: Searching
+
+extension ElementQuery {
+    /// All that is meant, in the order in which it is read.
+    func matches(in root: ScreenElement) -> [ScreenElement] {
+        if element?.id == root.id { return [root] }
+        let scopes = outer.reduce([root]) { scopes, query in scopes.flatMap { query.matches(in: $0) } }
+        let found = scopes.flatMap { $0.children.flatMap { outermost(in: $0) } }
+        guard let place else { return found }
+        return found.indices.contains(place) ? [found[place]] : []
+    }
+
+    private func outermost(in element: ScreenElement) -> [ScreenElement] {
+        fits(element) ? [element] : element.children.flatMap { outermost(in: $0) }
+    }
+
+    private func fits(_ element: ScreenElement) -> Bool {
+        if let id = self.element?.id { return element.id == id }
+        if !roles.isEmpty, !roles.contains(element.role) { return false }
+        if let name, !element.isCalled(name), !(isOfRows && element.texts.contains(name)) { return false }
+        if let part, !element.label.contains(part) { return false }
+        if let identifier, element.identifier != identifier { return false }
+        if let value, element.value != value { return false }
+        if let words, !element.texts.contains(where: { $0.contains(words) }) { return false }
+        return true
+    }
+
+    /// Rows have no names of their own: they are called what a text in them says.
+    private var isOfRows: Bool { roles == [.row] }
+}
+
+extension ScreenElement {
+    fileprivate func isCalled(_ name: String) -> Bool {
+        label == name || identifier == name || placeholder == name
+    }
+}
+
+extension ElementQuery: CustomStringConvertible {
+    /// As a sentence says it: `button "Delete" in row "Milk"`.
+    public var description: String {
+        if let element { return element.summary }
+        var words = [roles.isEmpty ? "element" : roles.map(\.words).sorted().joined(separator: " or ")]
+        if let name { words.append("\"\(name)\"") }
+        if let part { words.append("with \"\(part)\" in its name") }
+        if let identifier { words.append("identified as \"\(identifier)\"") }
+        if let value { words.append("with the value \"\(value)\"") }
+        if let text = self.words { words.append("saying \"\(text)\"") }
+        if let place { words.append("at place \(place)") }
+        for query in outer { words.append("in \(query)") }
+        return words.joined(separator: " ")
+    }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import SwiftUI
+
+/// A picture of a window or a view, in pixels.
+public struct TestPicture: Sendable {
+    /// The bitmap.
+    public let image: CGImage
+
+    /// A picture of a bitmap.
+    public init(_ image: CGImage) { self.image = image }
+
+    /// A picture from the bytes of a PNG file.
+    public init(png: Data) throws(WindowError) {
+        guard let image = CGImage(png: png) else { throw WindowError("These \(png.count) bytes are no PNG file.") }
+        self.image = image
+    }
+
+    /// In pixels.
+    public var width: Int { image.width }
+    /// In pixels.
+    public var height: Int { image.height }
+
+    /// The bytes of a PNG file; the same for the same pixels.
+    public var pngData: Data { image.pngData ?? Data() }
+
+    /// Red, green, blue and opacity of each pixel, 0 to 255, row by row from the top; colours are multiplied by the opacity.
+    public var pixels: [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        bytes.withUnsafeMutableBytes { buffer in
+            let context = CGContext(
+                data: buffer.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            context?.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+            context?.flush()
+        }
+        return bytes
+    }
+}
+
+extension TestWindow {
+    /// What the window shows, as it is when all that moves has arrived.
+    ///
+    /// Emoji, images that are no PNG files and SpriteKit's scenes are left out: only a browser draws them.
+    public func picture() throws(WindowError) -> TestPicture {
+        settle()
+        guard let image = content.graph.picture(of: list, scale: settings.scale) else {
+            throw WindowError("A window of \(settings.size.width) by \(settings.size.height) points has no picture.")
+        }
+        return TestPicture(image)
+    }
+
+    /// What is seen of an element.
+    public func picture(of query: ElementQuery) throws(WindowError) -> TestPicture {
+        let element = try find(query)
+        let scale = settings.scale
+        let frame = element.frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
+        guard let part = try picture().image.cropping(to: frame) else {
+            throw WindowError("The \(element.summary) lies outside of the window, at \(element.frame).")
+        }
+        return TestPicture(part)
+    }
+}

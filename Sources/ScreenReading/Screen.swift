@@ -1,0 +1,162 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+@_spi(Nodes) import ViewTree
+
+/// A window's screen at one moment, as assistive technology meets it.
+///
+/// The rules are the client's (`Client/elements/meaning.js`): what is hidden, clear or leaving isn't there, and what has
+/// neither a role nor a name stands for what is in it.
+@MainActor
+public struct Screen {
+    /// The window, and in it all that it shows.
+    public let root: ScreenElement
+    /// What the window shows.
+    package let list: DisplayList
+
+    package init(_ list: DisplayList, of graph: ViewGraph) {
+        self.list = list
+        var reader = ScreenReader(list: list, graph: graph)
+        var root = ScreenElement(id: list.root, role: .window)
+        root.label = list.title
+        root.frame = CGRect(origin: .zero, size: graph.viewport)
+        root.children = reader.read(list.root, under: .identity, in: root.frame)
+        if let front = reader.frontModal { root.markReach(from: front) }
+        self.root = root
+    }
+
+    /// All elements, each before what is in it.
+    public var elements: [ScreenElement] { root.children.flatMap(\.all) }
+}
+
+extension ScreenElement {
+    /// Only what lies in the frontmost modal dialog, or over it, is in reach. Dialogs are read from behind.
+    fileprivate mutating func markReach(from front: ElementID) {
+        var hasPassed = false
+        for index in children.indices {
+            if children[index].id == front { hasPassed = true }
+            if !hasPassed { children[index].putOutOfReach() }
+        }
+    }
+
+    private mutating func putOutOfReach() {
+        isInReach = false
+        for index in children.indices { children[index].putOutOfReach() }
+    }
+}
+
+/// Reads the elements of a display list.
+@MainActor
+private struct ScreenReader {
+    let list: DisplayList
+    let graph: ViewGraph
+    /// The frontmost dialog that keeps people from what lies below it.
+    var frontModal: ElementID?
+
+    /// What an element and all in it are to a reader; nothing, one element, or those that it stands for.
+    mutating func read(_ id: ElementID, under outer: CGAffineTransform, in sight: CGRect) -> [ScreenElement] {
+        guard let element = list[id], element.isThere else { return [] }
+        let transform = element.placement.concatenating(outer)
+        let frame = CGRect(origin: .zero, size: element.frame.size).applying(transform)
+        let isClipped = element.style.clips || element.content.clips
+        let children = readChildren(of: element, transform, in: isClipped ? sight.intersection(frame) : sight)
+        guard id != list.root, let role = role(of: element) else { return children }
+        if case .dialog(let dialog) = element.content, dialog.isModal { frontModal = id }
+        var read = ScreenElement(id: id, role: role)
+        read.frame = role.isPresented ? card(of: element, transform) ?? frame : frame
+        read.isInSight = !read.frame.intersection(sight).isNull
+        read.children = children
+        describe(&read, element)
+        return [read]
+    }
+
+    private mutating func readChildren(
+        of element: DisplayElement, _ transform: CGAffineTransform, in sight: CGRect
+    ) -> [ScreenElement] {
+        var inner = transform
+        if case .scroll = element.content, let offset = graph.layoutNode(of: element.id)?.contentOffset {
+            inner = CGAffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
+        }
+        let ordered = element.id == list.root ? layersLast(element.children) : element.children
+        return ordered.flatMap { read($0, under: inner, in: sight) }
+    }
+
+    /// What lies over the window comes last, the frontmost at the end.
+    private func layersLast(_ children: [ElementID]) -> [ElementID] {
+        func isLayer(_ id: ElementID) -> Bool { if case .dialog? = list[id]?.content { true } else { false } }
+        return children.filter { !isLayer($0) } + children.filter(isLayer)
+    }
+
+    /// The dialog's element is as large as the window; what people see is its card, its last child.
+    private func card(of element: DisplayElement, _ transform: CGAffineTransform) -> CGRect? {
+        guard let card = element.children.last.flatMap({ list[$0] }) else { return nil }
+        let inner = card.placement.concatenating(transform)
+        return CGRect(origin: .zero, size: card.frame.size).applying(inner)
+    }
+
+    // MARK: What an element is
+
+    private func role(of element: DisplayElement) -> ScreenRole? {
+        let meaning = element.accessibility
+        if case .dialog = element.content {
+            return graph.presentationKind(of: element.id).map { ScreenRole($0) } ?? .dialog
+        }
+        if let own = element.content.ownRole, own.isFixed { return own }
+        if let role = meaning.role, role != .none { return ScreenRole(role) }
+        if let own = element.content.ownRole { return own }
+        return meaning.label != nil || meaning.identifier != nil ? .group : nil
+    }
+
+    private func describe(_ read: inout ScreenElement, _ element: DisplayElement) {
+        let meaning = element.accessibility
+        read.identifier = meaning.identifier
+        read.hint = meaning.hint
+        read.isEnabled = !element.input.isDisabled
+        read.isSelected = meaning.isSelected
+        read.isFocused = list.focus == element.id
+        read.headingLevel = read.role == .heading ? meaning.headingLevel ?? 1 : nil
+        describeContent(&read, element.content)
+        if let label = meaning.label { read.label = label } else { nameByContent(&read) }
+        if let value = meaning.value { read.value = value }
+    }
+
+    private func describeContent(_ read: inout ScreenElement, _ content: ElementContent) {
+        switch content {
+        case .text(let text): read.label = text.words
+        case .canvas(let canvas): read.label = canvas.text ?? ""
+        case .textField(let field):
+            read.value = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+            read.placeholder = field.placeholder.isEmpty ? nil : field.placeholder
+            read.label = field.placeholder
+        case .control(let control):
+            read.options = control.options.map(\.title)
+            read.value = control.options.first { $0.value == control.value }?.title ?? control.value
+        case .progress(let progress):
+            read.value = progress.fraction.map { "\(Int(($0 * 100).rounded())) %" }
+        default: break
+        }
+    }
+
+    /// As a browser names what has no name of its own: by the words in it.
+    private func nameByContent(_ read: inout ScreenElement) {
+        guard read.label.isEmpty else { return }
+        if read.role.isNamedByWords {
+            read.label = read.children.map(\.spoken).filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        if read.role.isPresented { read.label = read.all.dropFirst().first { $0.role == .heading }?.label ?? "" }
+    }
+}
+
+extension ScreenElement {
+    /// What is read where the element is part of another's name.
+    fileprivate var spoken: String {
+        label.isEmpty ? children.map(\.spoken).filter { !$0.isEmpty }.joined(separator: " ") : label
+    }
+}
+
+extension DisplayElement {
+    fileprivate var isThere: Bool {
+        !isLeaving && !style.isHidden && style.opacity > 0 && !accessibility.isHidden
+    }
+}

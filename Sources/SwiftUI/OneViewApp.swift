@@ -1,0 +1,11 @@
+/// An app of one view, for windows that show a view by itself.
+package struct OneViewApp: App {
+    private let view: AnyView
+
+    package init(_ view: some View) { self.view = AnyView(view) }
+
+    /// Shows nothing.
+    package init() { view = AnyView(EmptyView()) }
+
+    package var body: some Scene { WindowGroup { view } }
+}

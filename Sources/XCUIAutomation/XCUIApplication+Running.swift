@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import KissaTesting
+import XCTest
+@_spi(Nodes) import ViewTree
+
+extension XCUIApplication {
+    /// Does something to an element, and gives the app its turn; fails the test where it can't be done.
+    func act(_ action: String, on element: XCUIElement, _ body: @MainActor (TestWindow, ElementQuery) throws -> Void) {
+        assumingMainActor {
+            guard let window else { return XCTFail("The app isn't running: launch() starts it.") }
+            pump()
+            guard let current = element.current else { return element.fail(action) }
+            do {
+                try body(window, .exactly(current))
+            } catch {
+                XCTFail("\(action) on \(element.words): \(error)")
+            }
+            pump()
+        }
+    }
+
+    /// Lets tasks of the main actor have their turn.
+    func pump() {
+        for _ in 0..<4 { _ = RunLoop.main.run(mode: .default, before: Date()) }
+        assumingMainActor { window?.settle() }
+    }
+
+    func wait(_ seconds: TimeInterval, _ isSo: () -> Bool) -> Bool {
+        let end = Date(timeIntervalSinceNow: seconds)
+        while true {
+            pump()
+            if isSo() { return true }
+            guard Date() < end else { return false }
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        }
+    }
+
+    // MARK: Kinds that no single element is of
+
+    @MainActor func elements(of type: ElementType, below roots: [ScreenElement]) -> [ScreenElement] {
+        let all = roots.flatMap { $0.all.dropFirst() }.filter(\.isInReach)
+        switch type {
+        case .window: return window.map { [$0.screen.root] } ?? []
+        case .navigationBar: return bar(all).map { [$0] } ?? []
+        case .tabBar: return tabBar(all).map { [$0] } ?? []
+        case .menuItem: return all.filter { $0.role == .menu }.flatMap { $0.all.filter { $0.role == .button } }
+        default: return all.filter { $0.isOf(type) }
+        }
+    }
+
+    /// What stands beside or above the title of the uppermost page.
+    @MainActor private func bar(_ all: [ScreenElement]) -> ScreenElement? {
+        guard let title = window?.navigationTitles.last(where: { !$0.isEmpty }),
+            let heading = all.first(where: { $0.role == .heading && $0.label == title })
+        else { return nil }
+        let inside = all.filter {
+            $0.role != .window && $0.frame.maxY <= heading.frame.maxY + 12 && !$0.role.isPresented
+        }
+        return .gathering(inside, label: title, id: heading.id)
+    }
+
+    /// The buttons at the window's lower edge, one of which is chosen.
+    @MainActor private func tabBar(_ all: [ScreenElement]) -> ScreenElement? {
+        guard let height = window?.screen.root.frame.height else { return nil }
+        let low = all.filter { $0.role == .button && $0.frame.minY > height - 100 }
+        guard let chosen = low.first(where: \.isSelected) else { return nil }
+        return .gathering(low, label: "Tab Bar", id: chosen.id)
+    }
+}
+
+extension XCUIElement {
+    /// Says that the element isn't there, and what is.
+    func fail(_ action: String) {
+        let there = application.current?.text ?? "The app isn't running.\n"
+        XCTFail("\(action): there is no \(words). The screen is:\n\(there)")
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import KissaTesting
+import ViewTree
+
+extension XCUIElement {
+    private func act(_ action: String, _ body: @MainActor (TestWindow, ElementQuery) throws -> Void) {
+        application.act(action, on: self, body)
+    }
+
+    // MARK: Taps
+
+    /// Taps it, in its middle.
+    public func tap() { act("tap") { window, element in try window.tap(element) } }
+    /// Clicks it, which is a tap here.
+    public func click() { tap() }
+    /// Taps it twice, fast.
+    public func doubleTap() { act("doubleTap") { window, element in try window.tap(element, count: 2) } }
+    /// Taps it several times, with one finger.
+    public func tap(withNumberOfTaps count: Int, numberOfTouches: Int) {
+        act("tap") { window, element in try window.tap(element, count: count) }
+    }
+    /// Presses it for so many seconds.
+    public func press(forDuration seconds: TimeInterval) {
+        act("press") { window, element in try window.longPress(element, for: .seconds(seconds)) }
+    }
+    /// Presses it, and takes it to another.
+    public func press(forDuration seconds: TimeInterval, thenDragTo other: XCUIElement) {
+        guard let goal = other.current else { return other.fail("press(forDuration:thenDragTo:)") }
+        act("drag") { window, element in try window.drag(element, onto: .exactly(goal)) }
+    }
+
+    // MARK: Moves
+
+    /// Swipes up over it: what is in it scrolls down.
+    public func swipeUp() { swipe(.up) }
+    /// Swipes down over it.
+    public func swipeDown() { swipe(.down) }
+    /// Swipes left over it.
+    public func swipeLeft() { swipe(.left) }
+    /// Swipes right over it.
+    public func swipeRight() { swipe(.right) }
+    private func swipe(_ direction: SwipeDirection) {
+        act("swipe") { window, element in try window.swipe(direction, on: element) }
+    }
+    /// Pinches it to a factor of its size; the speed is ignored here.
+    public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
+        act("pinch") { window, element in try window.pinch(element, to: scale) }
+    }
+    /// Turns it by radians, clockwise; the speed is ignored here.
+    public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
+        act("rotate") { window, element in try window.rotate(element, by: .radians(rotation)) }
+    }
+
+    // MARK: Values
+
+    /// Types at the end of it; it has to have the keyboard. `XCUIKeyboardKey`s are keys.
+    public func typeText(_ text: String) {
+        act("typeText") { window, element in
+            guard window.focused != nil else { throw XCUIError("Nothing has the keyboard: tap a field first.") }
+            for character in text {
+                if let key = XCUIKeyboardKey(rawValue: String(character)), key != .return {
+                    try key.press(in: window)
+                } else {
+                    try window.type(String(character))
+                }
+            }
+        }
+    }
+    /// Moves a slider to a part of its way, 0 to 1.
+    public func adjust(toNormalizedSliderPosition position: CGFloat) {
+        act("adjust") { window, element in try window.set(fraction: position, of: element) }
+    }
+    /// Chooses a picker's option.
+    public func adjust(toPickerWheelValue value: String) {
+        act("adjust") { window, element in try window.choose(value, from: element) }
+    }
+
+    /// A picture of it.
+    public func screenshot() -> XCUIScreenshot {
+        var picture: TestPicture?
+        act("screenshot") { window, element in picture = try window.picture(of: element) }
+        return XCUIScreenshot(picture)
+    }
+}

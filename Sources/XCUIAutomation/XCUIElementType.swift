@@ -1,0 +1,100 @@
+import ScreenReading
+
+/// What kind of element is meant. Kinds that no screen of Kissa has are left out.
+extension XCUIElement {
+    /// See [ElementType](https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype).
+    public enum ElementType: UInt, Sendable {
+        case any, other, application, window, group
+        case button, radioButton, checkBox, link, image, staticText
+        case textField, secureTextField, searchField, textView
+        case `switch`, toggle, slider, stepper, picker, segmentedControl, datePicker, colorWell
+        case progressIndicator, activityIndicator, levelIndicator
+        case table, collectionView, cell, scrollView, toolbar, navigationBar, tabBar
+        case alert, sheet, popover, menu, menuItem, dialog
+
+        /// The roles that the kind stands for; nil for kinds that are found otherwise.
+        var roles: Set<ScreenRole>? {
+            switch self {
+            case .any: Set(ScreenRole.allCases)
+            case .application, .window: [.window]
+            case .other, .group: [.group, .radioGroup, .status, .scene]
+            case .button: [.button, .radio, .fileField]
+            case .radioButton: [.radio]
+            case .checkBox: [.checkbox]
+            case .link: [.link]
+            case .image: [.image]
+            case .staticText: [.text, .heading]
+            case .textField, .searchField: [.textField]
+            case .secureTextField: [.secureField]
+            case .textView: [.textEditor]
+            case .switch, .toggle: [.toggle, .checkbox]
+            case .slider: [.slider]
+            case .picker: [.picker]
+            case .segmentedControl: [.radioGroup]
+            case .datePicker: [.datePicker]
+            case .colorWell: [.colorPicker]
+            case .progressIndicator, .activityIndicator: [.progress]
+            case .levelIndicator: [.meter]
+            case .table, .collectionView: [.list]
+            case .cell: [.row]
+            case .scrollView: [.scrollView, .pages]
+            case .toolbar: [.toolbar]
+            case .alert: [.alert]
+            case .sheet: [.sheet, .confirmation]
+            case .popover: [.popover]
+            case .menu: [.menu]
+            case .dialog: [.dialog]
+            case .stepper, .navigationBar, .tabBar, .menuItem: nil
+            }
+        }
+    }
+}
+
+extension ScreenElement {
+    func isOf(_ type: XCUIElement.ElementType) -> Bool {
+        if let roles = type.roles { return roles.contains(role) }
+        // A stepper is a group of two buttons; the rest is told by what it lies in.
+        return type == .stepper
+            && (role == .stepper || (role == .group && children.filter { $0.role == .button }.count == 2))
+    }
+
+    /// The kind that is nearest to the role.
+    var type: XCUIElement.ElementType {
+        switch role {
+        case .window: .window
+        case .button, .fileField: .button
+        case .text, .heading: .staticText
+        case .image: .image
+        case .link: .link
+        case .textField: .textField
+        case .secureField: .secureTextField
+        case .textEditor: .textView
+        case .toggle: .switch
+        case .checkbox: .checkBox
+        case .radio: .radioButton
+        case .radioGroup: .segmentedControl
+        case .slider: .slider
+        case .stepper: .stepper
+        case .picker: .picker
+        case .datePicker: .datePicker
+        case .colorPicker: .colorWell
+        case .progress: value == nil ? .activityIndicator : .progressIndicator
+        case .meter: .levelIndicator
+        case .list: .collectionView
+        case .row: .cell
+        case .scrollView, .pages: .scrollView
+        case .toolbar: .toolbar
+        case .alert: .alert
+        case .sheet, .confirmation: .sheet
+        case .popover: .popover
+        case .menu: .menu
+        case .dialog: .dialog
+        case .group, .status, .scene: .other
+        }
+    }
+
+    /// What `label`, `identifier` and the like are compared with where a query names an element.
+    func isNamed(_ name: String) -> Bool {
+        label == name || identifier == name || placeholder == name || value == name
+    }
+}

@@ -1,0 +1,76 @@
+/// What elements can be looked for in.
+///
+/// See [XCUIElementTypeQueryProvider](https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider).
+public protocol XCUIElementTypeQueryProvider {
+    /// The first element.
+    var firstMatch: XCUIElement { get }
+    /// All elements of a kind in this.
+    func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
+}
+
+extension XCUIElementTypeQueryProvider {
+    /// Buttons, and options of a picker that are seen.
+    public var buttons: XCUIElementQuery { descendants(matching: .button) }
+    /// Texts and headings.
+    public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
+    /// Links to addresses.
+    public var links: XCUIElementQuery { descendants(matching: .link) }
+    /// Images with a name.
+    public var images: XCUIElementQuery { descendants(matching: .image) }
+    /// Fields of one line.
+    public var textFields: XCUIElementQuery { descendants(matching: .textField) }
+    /// Fields that hide their text.
+    public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
+    /// Fields of one line: a search field is one here.
+    public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
+    /// Fields of several lines.
+    public var textViews: XCUIElementQuery { descendants(matching: .textView) }
+    /// Switches and checkboxes.
+    public var switches: XCUIElementQuery { descendants(matching: .switch) }
+    /// The same as `switches`.
+    public var toggles: XCUIElementQuery { descendants(matching: .toggle) }
+    /// Sliders.
+    public var sliders: XCUIElementQuery { descendants(matching: .slider) }
+    /// Steppers.
+    public var steppers: XCUIElementQuery { descendants(matching: .stepper) }
+    /// Pickers whose options are in a menu.
+    public var pickers: XCUIElementQuery { descendants(matching: .picker) }
+    /// Pickers whose options are side by side.
+    public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
+    /// Pickers of dates and times.
+    public var datePickers: XCUIElementQuery { descendants(matching: .datePicker) }
+    /// Bars of progress.
+    public var progressIndicators: XCUIElementQuery { descendants(matching: .progressIndicator) }
+    /// Spinners.
+    public var activityIndicators: XCUIElementQuery { descendants(matching: .activityIndicator) }
+    /// Lists.
+    public var tables: XCUIElementQuery { descendants(matching: .table) }
+    /// Lists.
+    public var collectionViews: XCUIElementQuery { descendants(matching: .collectionView) }
+    /// Rows of lists and forms.
+    public var cells: XCUIElementQuery { descendants(matching: .cell) }
+    /// Scroll views and pages.
+    public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
+    /// Toolbars of the keyboard.
+    public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
+    /// The bar of the uppermost page, called by its title.
+    public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
+    /// The bar of a tab view.
+    public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
+    /// Alerts.
+    public var alerts: XCUIElementQuery { descendants(matching: .alert) }
+    /// Sheets, covers and confirmation dialogs.
+    public var sheets: XCUIElementQuery { descendants(matching: .sheet) }
+    /// Popovers.
+    public var popovers: XCUIElementQuery { descendants(matching: .popover) }
+    /// Menus that are open.
+    public var menus: XCUIElementQuery { descendants(matching: .menu) }
+    /// The buttons of menus that are open.
+    public var menuItems: XCUIElementQuery { descendants(matching: .menuItem) }
+    /// The window.
+    public var windows: XCUIElementQuery { descendants(matching: .window) }
+    /// Groups.
+    public var groups: XCUIElementQuery { descendants(matching: .group) }
+    /// Groups, and what has no kind of its own.
+    public var otherElements: XCUIElementQuery { descendants(matching: .other) }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import KissaCommand
+
+@Suite("Packages of apps")
+struct PackageCommandTests {
+    @Test func `a new package has an app, a preview and a test`() throws {
+        let package = NewPackage(name: "Bakery", kissa: "/somewhere/kissa")
+        #expect(
+            package.files.map(\.path) == [
+                "Package.swift", "Sources/Bakery/BakeryApp.swift", "Sources/Bakery/ContentView.swift",
+                "Tests/BakeryTests/ContentViewTests.swift", ".gitignore",
+            ])
+        #expect(package.files[0].text.contains(".package(name: \"Kissa\", path: \"/somewhere/kissa\")"))
+        #expect(package.files[2].text.contains("Text(\"\\(count)\")"))
+        let remote = NewPackage(name: "Bakery", kissa: "https://example.org/kissa.git")
+        #expect(remote.files[0].text.contains(".package(url: \"https://example.org/kissa.git\", branch: \"main\")"))
+    }
+
+    @Test(arguments: ["", "1st", "my app", "../up"]) func `a name that no module can have is refused`(name: String) {
+        #expect(throws: UsageError.self) { try NewCommand(ArgumentList([name], options: NewCommand.options)) }
+    }
+
+    @Test(arguments: ["390", "axb", "0x10", "390x", "390x844x2"]) func `a size that is none is refused`(size: String) {
+        #expect(throws: UsageError.self) {
+            try ShotCommand(ArgumentList(["--size", size], options: ShotCommand.options))
+        }
+    }
+
+    @Test func `an option goes by its letter, too`() throws {
+        let list = try ArgumentList(["-o", "out", "App"], options: ShotCommand.options)
+        #expect(list.text("--out") == "out" && list.words == ["App"])
+        #expect(throws: UsageError.self) { try ArgumentList(["-x"], options: ShotCommand.options) }
+    }
+
+    @Test func `a folder without a package is said to be none`() {
+        #expect(throws: PackageError.self) { try SwiftTool(package: "/nowhere") }
+    }
+
+    @Test func `the address that an app says is found`() {
+        #expect(
+            RunCommand.address(in: "Bakery is open at http://127.0.0.1:8080/ (Ctrl-C closes it)\n")
+                == "http://127.0.0.1:8080/")
+        #expect(RunCommand.address(in: "no address") == nil)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import KissaTesting
+import Testing
+
+@MainActor
+@Suite("Pictures and snapshots")
+struct PictureTests {
+    /// A folder that is gone when the test is over.
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    private func pixel(_ picture: TestPicture, _ x: Int, _ y: Int) -> [UInt8] {
+        let start = (y * picture.width + x) * 4
+        return Array(picture.pixels[start..<start + 4])
+    }
+
+    @Test func `a picture has the window's pixels, on its ground`() throws {
+        let view = VStack(spacing: 0) {
+            Color(red: 1, green: 0, blue: 0).frame(height: 20)
+            Spacer()
+        }
+        var settings = WindowSettings(size: CGSize(width: 40, height: 60))
+        let light = try TestWindow(view, settings: settings).picture()
+        #expect(light.width == 80 && light.height == 120)
+        #expect(pixel(light, 10, 10) == [255, 0, 0, 255])
+        #expect(pixel(light, 10, 100) == [255, 255, 255, 255])
+        settings.colorScheme = .dark
+        #expect(pixel(try TestWindow(view, settings: settings).picture(), 10, 100) == [0, 0, 0, 255])
+    }
+
+    @Test func `what is scrolled is drawn where it stands`() throws {
+        let view = ScrollView {
+            VStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0).frame(height: 100)
+                Color(red: 0, green: 0, blue: 1).frame(height: 200)
+            }
+        }
+        let window = TestWindow(view, settings: WindowSettings(size: CGSize(width: 50, height: 100)))
+        #expect(pixel(try window.picture(), 50, 50) == [255, 0, 0, 255])
+        try window.swipe(.up)
+        #expect(pixel(try window.picture(), 50, 150) == [0, 0, 255, 255])
+    }
+
+    @Test func `a field's text and a slider are in the picture`() throws {
+        let window = TestWindow(SignUp())
+        let empty = try window.picture(of: "Name")
+        try window.type("Ada", into: "Name")
+        #expect(try window.picture(of: "Name").pixels != empty.pixels)
+        let before = try window.picture(of: "Sweetness")
+        try window.set(1, of: "Sweetness")
+        #expect(try window.picture(of: "Sweetness").pixels != before.pixels)
+    }
+
+    @Test func `a snapshot is recorded, holds, and shows what differs`() async throws {
+        try await withFolder { folder in
+            let window = TestWindow(Counter(), size: CGSize(width: 120, height: 120))
+            await #expect(throws: SnapshotFailure.self) {
+                try await verifySnapshot(of: window, as: .picture, record: .missing, directory: folder)
+            }
+            try await verifySnapshot(of: window, as: .picture, record: .missing, directory: folder)
+            try window.tap("Add")
+            let failure = await #expect(throws: SnapshotFailure.self) {
+                try await verifySnapshot(of: window, as: .picture, record: .missing, directory: folder)
+            }
+            #expect(failure?.description.contains("% of the pixels differ, in x") == true)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".png") }
+            #expect(files.filter { $0.hasSuffix(".now.png") || $0.hasSuffix(".difference.png") }.count == 2)
+            try await verifySnapshot(of: window, as: .picture(tolerance: 1), record: .never, directory: folder)
+        }
+    }
+
+    @Test func `a tree that differs is told line by line`() async throws {
+        try await withFolder { folder in
+            let window = TestWindow(Counter(), size: CGSize(width: 120, height: 120))
+            await #expect(throws: SnapshotFailure.self) {
+                try await verifySnapshot(of: window, as: .tree, record: .all, directory: folder)
+            }
+            try window.tap("Add")
+            let failure = await #expect(throws: SnapshotFailure.self) {
+                try await verifySnapshot(of: window, as: .tree, record: .never, directory: folder)
+            }
+            #expect(failure?.description.contains("−   text \"0\" #count\n+   text \"1\" #count") == true)
+        }
+    }
+
+    @Test func `a picture keeps its pixels in a file`() throws {
+        let picture = try TestWindow(Counter(), size: CGSize(width: 50, height: 50)).picture()
+        #expect(try TestPicture(png: picture.pngData).pixels == picture.pixels)
+        #expect(throws: WindowError.self) { try TestPicture(png: Data("no".utf8)) }
+    }
+}

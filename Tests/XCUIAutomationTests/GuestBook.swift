@@ -1,0 +1,47 @@
+import SwiftUI
+
+/// An app as Xcode's template has it, with a test of it as Xcode's template has one.
+struct GuestBookApp: App {
+    var body: some Scene {
+        WindowGroup("Guest book") { GuestBook() }
+    }
+}
+
+struct GuestBook: View {
+    @State private var guests: [String] = []
+    @State private var name = ""
+    @State private var isQuiet = false
+    @State private var isClearing = false
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section {
+                    TextField("Your name", text: $name)
+                    Toggle("Quiet", isOn: $isQuiet)
+                    Button("Sign") { sign() }.disabled(name.isEmpty)
+                }
+                Section("Guests") {
+                    ForEach(guests, id: \.self) { NavigationLink($0, value: $0) }
+                }
+            }
+            .navigationTitle("Guest book")
+            .navigationDestination(for: String.self) { Text("\($0) was here").navigationTitle($0) }
+            .toolbar { Button("Clear") { isClearing = true } }
+            .alert("Forget everybody?", isPresented: $isClearing) {
+                Button("Forget", role: .destructive) { guests = [] }
+                Button("Keep", role: .cancel) {}
+            }
+        }
+    }
+
+    /// The book is slow.
+    private func sign() {
+        let guest = name
+        name = ""
+        Task {
+            try? await Task.sleep(for: .milliseconds(50))
+            guests.append(guest)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import XCTest
+import XCUIAutomation
+
+/// Written as for Xcode, but for the second import and for the line that says which of this program's apps is meant.
+final class GuestBookUITests: XCTestCase {
+    override func setUpWithError() throws {
+        MainActor.assumeIsolated { XCUIApplication.appUnderTest = GuestBookApp.self }
+        continueAfterFailure = false
+    }
+
+    func testSigningAddsAGuest() throws {
+        let app = XCUIApplication()
+        app.launch()
+
+        let field = app.textFields["Your name"]
+        XCTAssertTrue(field.waitForExistence(timeout: 5))
+        XCTAssertFalse(app.buttons["Sign"].isEnabled)
+        field.tap()
+        field.typeText("Adam")
+        field.typeText(XCUIKeyboardKey.delete.rawValue)
+        XCTAssertEqual(field.value as? String, "Ada")
+        app.buttons["Sign"].tap()
+        XCTAssertTrue(app.staticTexts["Ada"].waitForExistence(timeout: 5))
+        XCTAssertEqual(field.value as? String, "Your name")
+
+        app.staticTexts["Ada"].tap()
+        XCTAssertTrue(app.navigationBars["Ada"].exists)
+        XCTAssertTrue(app.staticTexts["Ada was here"].exists)
+        app.navigationBars.buttons.element(boundBy: 0).tap()
+        XCTAssertTrue(app.navigationBars["Guest book"].waitForExistence(timeout: 2))
+    }
+
+    func testAnAlertIsAnswered() throws {
+        let app = XCUIApplication()
+        app.launch()
+        app.navigationBars["Guest book"].buttons["Clear"].tap()
+        let alert = app.alerts["Forget everybody?"]
+        XCTAssertTrue(alert.exists)
+        XCTAssertFalse(app.textFields.firstMatch.exists, "what lies behind is out of reach")
+        alert.buttons["Keep"].tap()
+        XCTAssertTrue(alert.waitForNonExistence(timeout: 2))
+    }
+
+    func testQueriesAndPredicates() throws {
+        let app = XCUIApplication()
+        app.launchArguments = ["-AppleLanguages", "(ja)"]
+        app.launch()
+        XCTAssertEqual(app.switches.count, 1)
+        let toggle = app.switches["Quiet"]
+        XCTAssertEqual(toggle.value as? String, "0")
+        toggle.tap()
+        XCTAssertEqual(toggle.value as? String, "1")
+        let beginning = NSPredicate(format: "label BEGINSWITH 'Si'")
+        XCTAssertEqual(app.buttons.matching(beginning).firstMatch.label, "Sign")
+        XCTAssertTrue(app.cells.containing(.switch, identifier: "Quiet").element.exists)
+        let exists = NSPredicate(format: "exists == 1")
+        let expectation = XCTNSPredicateExpectation(predicate: exists, object: app.buttons["Sign"])
+        wait(for: [expectation], timeout: 5)
+    }
+
+    func testAScreenshotIsAttached() throws {
+        let app = XCUIApplication()
+        app.launch()
+        let screenshot = app.screenshot()
+        XCTAssertTrue(screenshot.pngRepresentation.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let attachment = XCTAttachment(screenshot: screenshot)
+        attachment.name = "Guest book"
+        attachment.lifetime = .keepAlways
+        add(attachment)
+        app.swipeUp()
+        app.terminate()
+        XCTAssertEqual(app.state, .notRunning)
+    }
+}
