@@ -121,6 +121,8 @@ let cLibraries: [Target] = [
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
         name: "CCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+        name: "CCurl", path: "Sources/CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     // Not a library: sections that the compiler and the linker put into a program.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
     // Not a library either: the submodules of `os`.
@@ -147,12 +149,13 @@ let models: [Target] = [
     // Jinja, as far as models' templates use it.
     room("ChatTemplates", settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
+    room("HTTP", ["CCurl"]),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
     // is there.)
     room(
-        "FoundationModels", ["Inference", "FoundationModelsMacros", "Localization"],
+        "FoundationModels", ["Inference", "FoundationModelsMacros", "HTTP", "Localization"],
         resources: [.copy("Resources/kissa-mini.gguf")]),
     // Apple's samples for FoundationModels import it too.
     room("Playgrounds", ["FoundationModelsMacros"]),
@@ -206,7 +209,7 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
-            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
+            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "HTTP",
         ]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
@@ -223,7 +226,7 @@ let screens: [Target] = [
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
     room("Combine", ["Localization"]),
-    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
+    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "HTTP"], settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
@@ -300,7 +303,8 @@ let package = Package(
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("ChatTemplates", ["ChatTemplates"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
-        tests("FoundationModels", ["FoundationModels", "Localization", "Playgrounds"]),
+        tests("HTTP", ["HTTP"]),
+        tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
