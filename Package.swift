@@ -361,6 +361,7 @@ extension Package {
         var open = tests.map { $0 + "Tests" }
         while let name = open.popLast() {
             guard let target = all[name], kept.insert(name).inserted else { continue }
+            for case .plugin(let name, _) in target.plugins ?? [] { open.append(name) }
             for dependency in target.dependencies {
                 switch dependency {
                 case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
