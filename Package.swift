@@ -164,7 +164,7 @@ let models: [Target] = [
 /// Targets that build on the model rooms: the terminal tool, and executables that are in no product.
 let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
-    room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
+    room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
     room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
     tool("kissa", ["KissaCommand"]),

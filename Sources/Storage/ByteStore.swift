@@ -34,7 +34,7 @@ package final class ByteStore: Sendable {
             """)
         try Self.renameOwners(in: database, newName: newName)
         // Where nothing can be written now, nobody can be claimed either.
-        try? Self.noteRenaming(in: database, atSeconds: Int(Date().timeIntervalSince1970))
+        try? Self.noteRenaming(in: database, atSeconds: time(nil))
         self.database = Mutex(database)
     }
 
