@@ -121,6 +121,8 @@ let cLibraries: [Target] = [
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
         name: "CCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+        name: "CCurl", path: "Sources/CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     // Not a library: sections that the compiler and the linker put into a program.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
     // Not a library either: the submodules of `os`.
@@ -147,12 +149,13 @@ let models: [Target] = [
     // Jinja, as far as models' templates use it.
     room("ChatTemplates", settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
+    room("HTTP", ["CCurl"]),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
     // is there.)
     room(
-        "FoundationModels", ["Inference", "FoundationModelsMacros", "Localization"],
+        "FoundationModels", ["Inference", "FoundationModelsMacros", "HTTP", "Localization"],
         resources: [.copy("Resources/kissa-mini.gguf")]),
     // Apple's samples for FoundationModels import it too.
     room("Playgrounds", ["FoundationModelsMacros"]),
@@ -161,7 +164,7 @@ let models: [Target] = [
 /// Targets that build on the model rooms: the terminal tool, and executables that are in no product.
 let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
-    room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
+    room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
     room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders"]),
     tool("kissa", ["KissaCommand"]),
@@ -207,7 +210,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders",
+            "ShotOrders", "HTTP",
         ]),
     // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
@@ -228,7 +231,7 @@ let screens: [Target] = [
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
     room("Combine", ["Localization"]),
-    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
+    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "HTTP"], settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
@@ -315,7 +318,8 @@ let package = Package(
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("ChatTemplates", ["ChatTemplates"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
-        tests("FoundationModels", ["FoundationModels", "Localization", "Playgrounds"]),
+        tests("HTTP", ["HTTP"]),
+        tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
@@ -374,6 +378,7 @@ extension Package {
         var open = tests.map { $0 + "Tests" }
         while let name = open.popLast() {
             guard let target = all[name], kept.insert(name).inserted else { continue }
+            for case .plugin(let name, _) in target.plugins ?? [] { open.append(name) }
             for dependency in target.dependencies {
                 switch dependency {
                 case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)

@@ -22,6 +22,10 @@ extension HostConfiguration {
         public var newcomerBurst = 600
         /// …and this many a second in the long run. What is more is told to try again.
         public var newcomersPerSecondAndAddress = 5.0
+        /// So many requests over HTTP an address may send at once: a page is about a hundred…
+        public var requestBurst = 20_000
+        /// …and this many a second in the long run.
+        public var requestsPerSecondAndAddress = 1000.0
         /// Of what a client says before it has been let in.
         public var helloBytesMax = 16 * 1024
         /// How long the main actor hears clients and renders windows at a stretch, whoever has used least of its time first.

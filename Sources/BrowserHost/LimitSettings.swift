@@ -38,6 +38,8 @@ extension HostConfiguration.Limits {
             ("messagesPerSecondAndAddress", .amount(\.messagesPerSecondAndAddress)),
             ("newcomerBurst", .count(\.newcomerBurst)),
             ("newcomersPerSecondAndAddress", .amount(\.newcomersPerSecondAndAddress)),
+            ("requestBurst", .count(\.requestBurst)),
+            ("requestsPerSecondAndAddress", .amount(\.requestsPerSecondAndAddress)),
             ("helloBytesMax", .count(\.helloBytesMax)), ("turnSeconds", .amount(\.turnSeconds)),
             ("unseenRenderSeconds", .amount(\.unseenRenderSeconds)),
             ("unreadBytesMax", .count(\.unreadBytesMax)), ("connectionCountMax", .count(\.connectionCountMax)),

@@ -1,134 +1,50 @@
 import Foundation
-import Synchronization
+import HTTP
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// Streams one HTTP response, part by part, on the session's own thread. A minute without data is a timeout.
-final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
-    typealias Head = @Sendable (HTTPURLResponse) throws -> Void
-    typealias Part = @Sendable (Data) throws -> Void
+/// Reads one HTTP response, part by part, over redirections. A minute without data is a timeout.
+enum WebReader {
+    typealias Head = (HTTPURLResponse) throws -> Void
+    typealias Part = (Data) throws -> Void
 
-    private struct State {
-        var continuation: CheckedContinuation<Void, any Error>?
-        var failure: (any Error)?
-        var heard = ContinuousClock.now
-    }
-
-    private static let silenceSecondsMax = 60.0
-
-    private let head: Head
-    private let part: Part
-    private let state = Mutex(State())
-
-    private init(head: @escaping Head, part: @escaping Part) {
-        self.head = head
-        self.part = part
-    }
+    private static let silenceMax = Duration.seconds(60)
+    private static let redirectionCountMax = 10
 
     /// - Parameters:
     ///   - head: Called with the response before its body; an error that it throws ends the request.
     ///   - part: Called with each part of the body.
     /// - Throws: The closures' errors, ``FetchError/unreachable(host:reason:)``, or `CancellationError`.
-    static func read(_ request: URLRequest, head: @escaping Head, part: @escaping Part) async throws {
-        try Task.checkCancellation()
-        let reader = WebReader(head: head, part: part)
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.urlCache = nil
-        // On Linux this timeout counts from the start of the request, not from the last part, so idle time is measured
-        // here.
-        configuration.timeoutIntervalForRequest = 30 * 24 * 3600
-        let session = URLSession(configuration: configuration, delegate: reader, delegateQueue: nil)
-        defer { session.invalidateAndCancel() }
-        var request = request
-        request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
-        let task = session.dataTask(with: request)
-        let watch = Task.detached { try await reader.endWhenSilent(task) }
-        defer { watch.cancel() }
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                reader.begin(task, continuation)
-            }
-        } onCancel: {
-            reader.fail(CancellationError(), task)
-        }
-    }
-
-    /// Sends the request, unless it is already cancelled.
-    private func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Void, any Error>) {
-        let failure = state.withLock { state in
-            if state.failure == nil { state.continuation = continuation }
-            return state.failure
-        }
-        if let failure { continuation.resume(throwing: failure) } else { task.resume() }
-    }
-
-    private func endWhenSilent(_ task: URLSessionTask) async throws {
-        while true {
-            let end = state.withLock { $0.heard } + .seconds(Self.silenceSecondsMax)
-            if end <= .now {
-                return fail(
-                    FetchError.unreachable(
-                        host: task.originalRequest?.url?.hostName ?? "", reason: "it is silent"), task)
-            }
-            try await Task.sleep(until: end, clock: .continuous)
-        }
-    }
-
-    /// Only the first failure is reported.
-    private func fail(_ error: any Error, _ task: URLSessionTask) {
-        state.withLock { $0.failure = $0.failure ?? error }
-        task.cancel()
-    }
-
-    func urlSession(
-        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-    ) {
-        state.withLock { $0.heard = .now }
+    static func read(_ request: URLRequest, head: Head, part: Part) async throws {
+        guard let first = request.url else { return }
         do {
-            if let response = response as? HTTPURLResponse { try head(response) }
-            completionHandler(.allow)
-        } catch {
-            fail(error, dataTask)
-            completionHandler(.cancel)
+            let (response, url) = try await follow(request, from: first)
+            let fields = HTTPURLResponse(
+                url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: response.headers)
+            if let fields { try head(fields) }
+            while let data = try await response.next(by: .now + silenceMax) { try part(data) }
+        } catch let failure as HTTPFailure {
+            throw FetchError.unreachable(host: first.hostName, reason: reason(failure))
         }
     }
 
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let isOver = state.withLock { state in
-            state.heard = .now
-            return state.failure != nil
-        }
-        guard !isOver else { return }
-        do { try part(data) } catch { fail(error, dataTask) }
-    }
+    private static func reason(_ failure: HTTPFailure) -> String { failure == .late ? "it is silent" : "\(failure)" }
 
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-    ) {
-        var request = request
-        // Credentials are only for the host that they were given for.
-        if let from = response.url, let to = request.url, !to.isOnSameHost(as: from) {
-            request.setValue(nil, forHTTPHeaderField: "Authorization")
+    private static func follow(_ request: URLRequest, from first: URL) async throws -> (HTTPResponse, URL) {
+        var next = HTTPRequest(first, headers: request.allHTTPHeaderFields ?? [:])
+        for _ in 0...redirectionCountMax {
+            let response = try await HTTPClient.shared.send(next, by: .now + silenceMax)
+            let url = next.url
+            guard [301, 302, 303, 307, 308].contains(response.status),
+                let target = response.headers["location"].flatMap({ URL(string: $0, relativeTo: url)?.absoluteURL })
+            else { return (response, url) }
+            // Credentials are only for the host that they were given for.
+            if !target.isOnSameHost(as: url) { next.headers["Authorization"] = nil }
+            next.url = target
         }
-        completionHandler(request)
-    }
-
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let (continuation, failure) = state.withLock { state in
-            defer { state.continuation = nil }
-            return (state.continuation, state.failure)
-        }
-        let host = task.originalRequest?.url?.hostName ?? ""
-        let reason = error.map { FetchError.unreachable(host: host, reason: $0.localizedDescription) }
-        if let error = failure ?? reason {
-            continuation?.resume(throwing: error)
-        } else {
-            continuation?.resume()
-        }
+        throw HTTPFailure.unreachable(reason: "it redirects again and again")
     }
 }
 
@@ -139,7 +55,7 @@ extension WebReader {
     static func data(
         for request: URLRequest, named name: String, byteCountMax: Int
     ) async throws -> (data: Data, type: String, url: URL) {
-        let found = Mutex((data: Data(), type: "", url: request.url!))
+        var found = (data: Data(), type: "", url: request.url!)
         try await read(request) { response in
             let url = response.url ?? request.url!
             if response.statusCode == 404 { throw FetchError.missingFile(name: name, host: url.hostName) }
@@ -147,13 +63,11 @@ extension WebReader {
                 throw FetchError.refused(host: url.hostName, status: response.statusCode)
             }
             let type = response.value(forHTTPHeaderField: "Content-Type") ?? ""
-            found.withLock { ($0.type, $0.url) = (type.lowercased(), url) }
+            (found.type, found.url) = (type.lowercased(), url)
         } part: { part in
-            try found.withLock { found in
-                found.data += part
-                guard found.data.count <= byteCountMax else { throw FetchError.noIndex(host: found.url.hostName) }
-            }
+            found.data += part
+            guard found.data.count <= byteCountMax else { throw FetchError.noIndex(host: found.url.hostName) }
         }
-        return found.withLock { $0 }
+        return found
     }
 }

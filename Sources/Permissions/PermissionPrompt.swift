@@ -20,26 +20,29 @@ package protocol PermissionPrompt: Sendable {
 package final class PermissionDesk: Sendable {
     package static let shared = PermissionDesk(environment: ProcessInfo.processInfo.environment)
 
-    private struct Question: Hashable {
+    fileprivate struct Question: Hashable {
         let visitor: String
         let permission: Permission
     }
 
-    private struct State {
+    fileprivate struct State {
         var prompt: (any PermissionPrompt)?
         var decisions: [Question: Bool] = [:]
+        /// The questions that were decided, the oldest first; those before `oldest` are gone.
+        var order: [Question] = []
+        var oldest = 0
         var open: [Question: Task<Bool, Never>] = [:]
         var isClosed = false
     }
 
-    /// Beyond this count the oldest visitors' decisions are evicted, and asked for again.
-    private static let decisionCountMax = 10_000
-
+    /// Beyond this count the oldest decision is evicted for each new one, and asked for again.
+    private let decisionCountMax: Int
     private let ruling: Bool?
     private let asksStrangers: Bool
     private let state = Mutex(State())
 
-    package init(environment: [String: String]) {
+    package init(environment: [String: String], decisionCountMax: Int = 10_000) {
+        self.decisionCountMax = decisionCountMax
         let setting = environment["KISSA_PERMISSIONS"]?.lowercased()
         asksStrangers = setting == "ask"
         switch setting {
@@ -83,8 +86,7 @@ package final class PermissionDesk: Sendable {
         guard let asking = asking(question, reason) else { return false }
         let isGranted = await asking.value
         state.withLock { state in
-            if state.decisions.count >= Self.decisionCountMax { state.decisions = [:] }
-            state.decisions[question] = isGranted
+            state.keep(isGranted, for: question, countMax: decisionCountMax)
             state.open[question] = nil
         }
         return isGranted
@@ -112,5 +114,18 @@ package final class PermissionDesk: Sendable {
 
     private func question(_ permission: Permission) -> Question {
         Question(visitor: prompt?.visitor ?? "", permission: permission)
+    }
+}
+
+extension PermissionDesk.State {
+    fileprivate mutating func keep(_ isGranted: Bool, for question: PermissionDesk.Question, countMax: Int) {
+        if decisions.updateValue(isGranted, forKey: question) == nil { order.append(question) }
+        while decisions.count > countMax {
+            decisions[order[oldest]] = nil
+            oldest += 1
+        }
+        guard oldest > countMax else { return }
+        order.removeFirst(oldest)
+        oldest = 0
     }
 }

@@ -58,7 +58,7 @@ package enum PersonalFiles {
     /// The bytes of a file.
     ///
     /// - Throws: If it is missing, not a regular file, too large, or not readable.
-    package static func data(of file: URL) throws(PersonalFileFault) -> Data {
+    package static func data(of file: URL, byteCountMax: Int = byteCountMax) throws(PersonalFileFault) -> Data {
         // Without O_NONBLOCK, opening a pipe without a writer would block.
         let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw PersonalFileFault(file, errno: errno) }

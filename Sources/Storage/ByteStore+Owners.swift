@@ -6,6 +6,8 @@ extension ByteStore {
     private static let edition: Int64 = 1
     /// Several pages may be loaded at once that all bring the same old cookie.
     private static let claimSeconds: Int64 = 600
+    /// For so long after their renaming owners may be claimed. Then whoever has an old copy of the database claims nobody.
+    private static let claimsForSeconds: Int64 = 60 * 86_400
 
     /// Gives owners their new names, once, in one transaction.
     static func renameOwners(
@@ -26,6 +28,14 @@ extension ByteStore {
         }
     }
 
+    /// Keeps when owners were renamed, from the first time that this is asked.
+    static func noteRenaming(in database: Database, atSeconds now: Int) throws(StorageError) {
+        guard try database.run("SELECT 1 FROM sqlite_master WHERE name = 'renamed'") != nil else { return }
+        try database.execute("CREATE TABLE IF NOT EXISTS renaming (seconds INTEGER NOT NULL)")
+        guard try database.run("SELECT seconds FROM renaming") == nil else { return }
+        try database.run("INSERT INTO renaming (seconds) VALUES (?1)", [.integer(Int64(now))])
+    }
+
     /// Whether an owner was renamed, and is claimed for the first time, or was within the last ten minutes.
     package func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool {
         let claimed: Database.Value? = try run { (database) throws(StorageError) in
@@ -34,9 +44,12 @@ extension ByteStore {
             return try database.run(
                 """
                 UPDATE renamed SET claimedSeconds = coalesce(claimedSeconds, ?2)
-                WHERE owner = ?1 AND (claimedSeconds IS NULL OR claimedSeconds > ?2 - ?3) RETURNING 1
+                WHERE owner = ?1 AND (claimedSeconds IS NULL OR claimedSeconds > ?2 - ?3)
+                AND (SELECT min(seconds) FROM renaming) > ?2 - ?4 RETURNING 1
                 """,
-                [.text(owner), .integer(Int64(now)), .integer(Self.claimSeconds)])
+                [
+                    .text(owner), .integer(Int64(now)), .integer(Self.claimSeconds), .integer(Self.claimsForSeconds),
+                ])
         }
         return claimed != nil
     }

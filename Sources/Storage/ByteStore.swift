@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process
 /// loses nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the
-/// database.)
+/// database.) The log is brought into the database by whoever owns the store (`LogCheckpoints`), and when that closes.
 package final class ByteStore: Sendable {
     package static let valueBytesMax = 1 << 20
     package static let keysMax = 4096
@@ -27,11 +27,14 @@ package final class ByteStore: Sendable {
         try database.execute(
             """
             PRAGMA synchronous = NORMAL;
+            PRAGMA wal_autocheckpoint = 0;
             CREATE TABLE IF NOT EXISTS value (
                 owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
             ) WITHOUT ROWID
             """)
         try Self.renameOwners(in: database, newName: newName)
+        // Where nothing can be written now, nobody can be claimed either.
+        try? Self.noteRenaming(in: database, atSeconds: time(nil))
         self.database = Mutex(database)
     }
 
@@ -60,6 +63,11 @@ package final class ByteStore: Sendable {
                 [.text(owner), .text(key), .bytes(bytes), .integer(Int64(Self.keysMax))])
         }
         if written == nil { throw .tooManyKeys(key: key) }
+    }
+
+    /// How long a lock of another process is waited for from now on, in milliseconds.
+    func wait(for patience: Int32) throws(StorageError) {
+        _ = try run { (database) throws(StorageError) in try database.run("PRAGMA busy_timeout = \(patience)") }
     }
 
     func run<T: Sendable>(_ body: (Database) throws(StorageError) -> sending T) throws(StorageError) -> T {

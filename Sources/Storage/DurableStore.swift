@@ -6,38 +6,16 @@ import Synchronization
 /// What can't be written is kept in memory, and tried again every few seconds. What couldn't be read isn't written over. A
 /// damaged database is set aside, and its copy from at most an hour before takes its place.
 package final class DurableStore: Sendable {
-    private struct Place: Hashable {
-        let owner: String
-        let key: String
-    }
+    private typealias Place = UnwrittenValues.Place
 
     private struct State {
         var store: ByteStore?
-        /// What isn't in the database yet; nil removes a value.
-        var unwritten: [Place: Data?] = [:]
-        /// How much that is.
-        var unwrittenByteCount = 0
-        /// The order in which that was set first.
-        var order: [Place] = []
+        var unwritten = UnwrittenValues()
         /// Places of which nobody knows what they hold.
         var unread: Set<Place> = []
         var trouble: StorageError?
         var isRetrying = false
         var isChanged = true
-
-        /// What a value takes that waits, roughly: many short ones are much, too.
-        static func cost(of bytes: Data?) -> Int { 256 + (bytes?.count ?? 0) }
-
-        mutating func wait(with bytes: Data?, at place: Place) {
-            let before = unwritten.updateValue(bytes, forKey: place)
-            if before == nil { order.append(place) }
-            unwrittenByteCount += Self.cost(of: bytes) - (before.map(Self.cost(of:)) ?? 0)
-        }
-
-        mutating func removeFirst() {
-            let bytes = unwritten.removeValue(forKey: order.removeFirst())
-            unwrittenByteCount -= bytes.map(Self.cost(of:)) ?? 0
-        }
     }
 
     private let files: DatabaseFiles
@@ -46,6 +24,9 @@ package final class DurableStore: Sendable {
     private let log: @Sendable (String) -> Void
     private let changed: @Sendable (StorageError?) -> Void
     private let state = Mutex(State())
+    /// The trouble once more, for whoever is not to wait for the database.
+    private let reported = Mutex<StorageError?>(nil)
+    private let checkpoints: LogCheckpoints
 
     /// A main actor that writes waits no longer for another process; what is locked for longer is tried again.
     private static let patience: Int32 = 250
@@ -63,6 +44,7 @@ package final class DurableStore: Sendable {
         log: @escaping @Sendable (String) -> Void, changed: @escaping @Sendable (StorageError?) -> Void = { _ in }
     ) {
         files = DatabaseFiles(url: url)
+        checkpoints = LogCheckpoints(url)
         self.newName = newName
         self.retrySeconds = retrySeconds
         self.log = log
@@ -71,13 +53,13 @@ package final class DurableStore: Sendable {
     }
 
     /// What keeps the store from writing.
-    package var trouble: StorageError? { state.withLock { $0.trouble } }
+    package var trouble: StorageError? { reported.withLock { $0 } }
 
     /// Nil where there is no value, or none that can be read.
     package func bytes(forKey key: String, of owner: String) -> Data? {
         let place = Place(owner: owner, key: key)
         return state.withLock { state in
-            if let unwritten = state.unwritten[place] { return unwritten }
+            if let waiting = state.unwritten[place] { return waiting }
             var bytes: Data?
             let isRead = attempt(&state) { store throws(StorageError) in bytes = try store.bytes(forKey: key, of: owner)
             }
@@ -94,12 +76,12 @@ package final class DurableStore: Sendable {
     package func set(_ bytes: Data?, forKey key: String, of owner: String) {
         let place = Place(owner: owner, key: key)
         state.withLock { state in
-            guard state.unwrittenByteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax else {
+            guard state.unwritten.byteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax else {
                 return log("\(key) is lost: too much waits already")
             }
-            state.wait(with: bytes, at: place)
+            state.unwritten.add(bytes, at: place)
             // While there is trouble it is left to the retries, which keep nobody waiting.
-            if state.trouble == nil { write(&state) }
+            if state.trouble == nil { while writeNext(&state) {} }
         }
     }
 
@@ -183,7 +165,7 @@ package final class DurableStore: Sendable {
             log("\(error); it is tried again")
             changed(error)
         }
-        state.trouble = error
+        setTrouble(error, &state)
         retryLater(&state)
         return false
     }
@@ -194,27 +176,47 @@ package final class DurableStore: Sendable {
         DispatchQueue.global().asyncAfter(deadline: .now() + retrySeconds) { [weak self] in self?.retry() }
     }
 
-    /// Writes what waits, if that is possible now.
+    private func setTrouble(_ error: StorageError?, _ state: inout State) {
+        state.trouble = error
+        reported.withLock { $0 = error }
+    }
+
+    /// Writes what waits, if that is possible now: one value at a time, so that others get at the database in between.
     func retry() {
-        state.withLock { state in
-            state.isRetrying = false
-            guard state.trouble != nil else { return }
-            // A database that was opened while its disk was away isn't the one that is there now.
-            state.store = nil
-            guard attempt(&state, { store throws(StorageError) in try store.probe() }) else { return }
-            write(&state)
+        guard state.withLock({ canWriteAgain(&$0) }) else { return }
+        while state.withLock({ writeNext(&$0) }) {}
+    }
+
+    private func canWriteAgain(_ state: inout State) -> Bool {
+        state.isRetrying = false
+        guard state.trouble != nil else { return false }
+        // A database that was opened while its disk was away isn't the one that is there now.
+        state.store = nil
+        return attempt(&state) { store throws(StorageError) in
+            // Whoever needs the lock waits as long as this does, so it tries once.
+            try store.wait(for: 0)
+            try store.probe()
+            try store.wait(for: Self.patience)
         }
     }
 
-    /// Writes what waits, in its order, as far as that goes.
-    private func write(_ state: inout State) {
-        while let place = state.order.first, let bytes = state.unwritten[place] {
-            guard write(bytes, at: place, &state) else { return }
-            state.removeFirst()
+    /// Writes the first of what waits.
+    /// - Returns: Whether there may be more to write.
+    private func writeNext(_ state: inout State) -> Bool {
+        guard let (place, bytes) = state.unwritten.first else {
+            endTrouble(&state)
+            return false
         }
+        guard write(bytes, at: place, &state) else { return false }
+        state.unwritten.removeFirst()
         state.isChanged = true
+        checkpoints.note()
+        return true
+    }
+
+    private func endTrouble(_ state: inout State) {
         guard state.trouble != nil else { return }
-        state.trouble = nil
+        setTrouble(nil, &state)
         log("the database is written again")
         changed(nil)
     }

@@ -2,10 +2,6 @@ import Foundation
 import Synchronization
 import UIKitCore
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// How far the loading of an image is.
 public enum AsyncImagePhase: Sendable {
     /// There is no image yet, or no address.
@@ -26,6 +22,10 @@ public enum AsyncImagePhase: Sendable {
 /// See [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage). The app loads it, and the page gets it from
 /// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives,
 /// the latest 200 of them.
+///
+/// An address may be a visitor's words, so it is `http` or `https` and leads to a public address, or it is a file of the
+/// app's own resources. `KISSA_LOCAL_IMAGES=1` opens what else the process can reach: other files, and this machine's
+/// network.
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat
@@ -98,8 +98,6 @@ public struct AsyncImage<Content: View>: View {
 
 /// Images that were loaded from addresses.
 enum RemoteImages {
-    /// More than this is no picture for a page, in bytes.
-    private static let sizeMax = 32_000_000
     private static let countMax = 200
 
     private struct Key: Hashable {
@@ -119,21 +117,13 @@ enum RemoteImages {
         kept.withLock { $0.images[Key(url: url, scale: scale)] }
     }
 
-    static func load(_ url: URL, _ scale: CGFloat) async throws -> UIImage {
-        let data = try await data(of: url)
-        guard data.count <= sizeMax else { throw URLError(.dataLengthExceedsMaximum) }
+    static func load(
+        _ url: URL, _ scale: CGFloat, from source: ImageSource = .standard
+    ) async throws -> UIImage {
+        let data = try await source.data(of: url)
         guard let image = UIImage(data: data, scale: scale) else { throw URLError(.cannotDecodeContentData) }
         keep(image, Key(url: url, scale: scale))
         return image
-    }
-
-    private static func data(of url: URL) async throws -> Data {
-        if url.isFileURL { return try Data(contentsOf: url) }
-        let (data, response) = try await URLSession.shared.data(from: url)
-        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
-            throw URLError(.badServerResponse)
-        }
-        return data
     }
 
     private static func keep(_ image: UIImage, _ key: Key) {

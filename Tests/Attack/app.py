@@ -58,7 +58,7 @@ class App:
         return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) * 1024
 
     async def kill(self):
-        """As a power cut: nothing of the process's own runs any more."""
+        """Nothing of the process's own runs any more. What it gave to the system is kept, which a power failure may lose."""
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
 

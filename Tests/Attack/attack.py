@@ -33,7 +33,12 @@ async def run(attack, app, seed):
     try:
         await attack(app, count, seed)
     except (OSError, Ended, asyncio.TimeoutError) as error:
+        # An attack that couldn't go on has shown nothing.
+        count.inside += 1
         count.notes.append(f"ended by {error!r}")
+    if count.tried == 0:
+        count.inside += 1
+        count.notes.append("nothing was tried")
     if not await app.is_well():
         crashed += 1
         print(app.log.decode(errors="replace")[-4000:], file=sys.stderr)

@@ -191,7 +191,7 @@ async def before_hello(app, count, seed):
 async def held_connections(app, count, _):
     """Connections that say nothing, or not enough, as many as there may be; a visitor comes in all the same."""
     cookie = (await get(app.port)).cookie
-    held = []
+    held, refused = [], 0
     for number in range(1100):
         try:
             if number % 2:
@@ -201,7 +201,7 @@ async def held_connections(app, count, _):
                 writer.write(b"GET / HTTP/1.1\r\nX: ")
                 held.append(writer)
         except (Refused, OSError):
-            pass
+            refused += 1
         if number % 100 == 99:
             try:
                 visitor = await asyncio.wait_for(Window.open(app.port), 20)
@@ -209,6 +209,8 @@ async def held_connections(app, count, _):
                 count.note(False)
             except (Refused, OSError, Ended, asyncio.TimeoutError) as error:
                 count.note(True, f"a visitor was kept out beside {number + 1}: {error!r}")
+    # Without connections that were held nothing was tried.
+    count.note(len(held) < 700, f"{len(held)} connections were held, {refused} refused")
     for one in held:
         one.cut() if isinstance(one, Socket) else one.transport.abort()
 
@@ -224,6 +226,8 @@ async def many_windows(app, count, _):
                 cookie = windows[-1].cookie
             except (Refused, Ended, asyncio.TimeoutError):
                 pass
+    # As many as there may be, or nobody was kept out by them.
+    count.note(len(windows) < 200, f"only {len(windows)} windows were opened")
     for number in range(10):
         headers = [f"X-Forwarded-For: 10.0.0.{number}"]
         try:

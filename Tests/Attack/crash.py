@@ -5,11 +5,14 @@ values are chosen without a pause; then it is the last one that was shown, or th
 """
 
 import asyncio
+import contextlib
 import os
 import pathlib
 import random
+import shutil
 import sqlite3
 import sys
+import tempfile
 import time
 
 from app import App
@@ -71,11 +74,17 @@ async def kill_at_random(app, window, source):
 
 
 def corrupt(app):
-    """How many databases of the app's are damaged."""
+    """How many databases of the app's are damaged. Copies of them are looked at: opening one would bring its log into it, and
+    the app is to meet what the kill has left."""
     count = 0
     for path in pathlib.Path(app.data).rglob("*.sqlite"):
-        with sqlite3.connect(path) as database:
-            count += database.execute("PRAGMA integrity_check").fetchone()[0] != "ok"
+        with tempfile.TemporaryDirectory() as folder:
+            for file in path.parent.glob(path.name + "*"):
+                # An index of the log that belongs to the other file would be wrong.
+                if file.is_file() and not file.name.endswith("-shm"):
+                    shutil.copy(file, folder)
+            with contextlib.closing(sqlite3.connect(pathlib.Path(folder) / path.name)) as database:
+                count += database.execute("PRAGMA integrity_check").fetchone()[0] != "ok"
     return count + len(list(pathlib.Path(app.data).rglob("*.damaged-*")))
 
 

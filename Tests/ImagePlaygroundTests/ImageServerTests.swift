@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,6 +34,26 @@ import Testing
         #expect(request.json["model"].string == "painter")
         #expect(request.json["prompt"].string?.contains("a fox, soft watercolour illustration") == true)
         #expect(request.json["size"].string == "512x512")
+    }
+
+    @Test func `A picture is fetched from the server itself, and from no other place of our network`() async throws {
+        let other = try FixtureServer(replies: [.json("")])
+        let bytes = try #require(Data(base64Encoded: try png))
+        let places = try ["own", "other"].map { place in
+            try FixtureServer { request in
+                let port =
+                    place == "own"
+                    ? request.headers["host"].map { $0.split(separator: ":").last! } ?? "" : "\(other.port)"
+                return request.method == "POST"
+                    ? .json(#"{"data":[{"url":"http://127.0.0.1:\#(port)/a.png"}]}"#)
+                    : FixtureReply(steps: [.bytes(Array(bytes))])
+            }
+        }
+        #expect(try await ask("http://127.0.0.1:\(places[0].port)/v1#x").count == 2)
+        await #expect(throws: ImageCreator.Error.unavailable) {
+            try await ask("http://127.0.0.1:\(places[1].port)/v1#x")
+        }
+        #expect(other.connectionCount == 0)
     }
 
     @Test func `a web UI is asked in its own words`() async throws {

@@ -7,7 +7,11 @@ import Testing
     private static let screenLibraries = ["pango", "cairo", "harfbuzz", "websockets"]
 
     /// The rooms that a client of FoundationModels gets.
-    private static let rooms = ["FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "Localization"]
+    private static let rooms = [
+        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "Localization", "HTTP",
+    ]
+    /// The library below one of them.
+    private static let library = "CCurl"
 
     /// Where this test was built, and all that a client is built of.
     private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -18,12 +22,13 @@ import Testing
         let source = try folder.write(ClientProgram.source, to: "main.swift")
         let client = folder.url.appendingPathComponent("client")
         let kernels = products.appendingPathComponent("InferenceKernels.build/module.modulemap").path
+        let library = try manifestFolder().appendingPathComponent("Sources/\(Self.library)/module.modulemap").path
         let plugin = products.appendingPathComponent("FoundationModelsMacros-tool").path
         try Command(
             [
                 "swiftc", "-swift-version", "6", source.path, "-o", client.path,
                 "-I", products.appendingPathComponent("Modules").path,
-                "-Xcc", "-fmodule-map-file=\(kernels)",
+                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-fmodule-map-file=\(library)", "-lcurl",
                 "-load-plugin-executable", "\(plugin)#FoundationModelsMacros",
             ] + objects()
         ).output()
@@ -41,7 +46,9 @@ import Testing
         let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json[start...].utf8))
         let closure = manifest.closure(of: "FoundationModels")
         #expect(Set(Self.rooms).isSubset(of: closure))
-        let strangers = closure.subtracting(Self.rooms).filter { !$0.hasPrefix("FoundationModelsMacro") }
+        let strangers = closure.subtracting(Self.rooms + [Self.library]).filter {
+            !$0.hasPrefix("FoundationModelsMacro")
+        }
         #expect(strangers == [])
     }
 

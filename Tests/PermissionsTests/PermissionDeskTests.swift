@@ -86,4 +86,24 @@ private final class Asker: PermissionPrompt {
         }
         #expect(asker.asked.withLock { $0 } == 1)
     }
+
+    @Test func `Of too many decisions the oldest goes, and no other`() async {
+        let desk = PermissionDesk(environment: [:], decisionCountMax: 3)
+        let asker = Asker(answer: false)
+        desk.prompt = asker
+        for visitor in ["a", "b", "c", "a", "d"] {
+            await Asker.$current.withValue(visitor) { _ = await desk.request(.contacts, isPersonal: true) }
+        }
+        let known = ["a", "b", "c", "d"].filter { visitor in
+            Asker.$current.withValue(visitor) { desk.decision(on: .contacts, isPersonal: true) == .denied }
+        }
+        #expect(known == ["b", "c", "d"] && asker.asked.withLock { $0 } == 4)
+        for number in 0..<100 {
+            await Asker.$current.withValue("\(number)") { _ = await desk.request(.contacts, isPersonal: true) }
+        }
+        let last = (97..<100).allSatisfy { number in
+            Asker.$current.withValue("\(number)") { desk.decision(on: .contacts, isPersonal: true) == .denied }
+        }
+        #expect(last)
+    }
 }

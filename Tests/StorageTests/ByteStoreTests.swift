@@ -76,6 +76,28 @@ import Testing
         #expect(strangers == [false, false] && lisas == [true, true, false])
     }
 
+    @Test func `Two months after their renaming nobody is claimed any more`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("storage.sqlite")
+        let old = try Database(path: file.path)
+        try old.execute(
+            """
+            CREATE TABLE value (
+                owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
+            ) WITHOUT ROWID;
+            INSERT INTO value VALUES ('lisa', 'a', x'01'), ('ken', 'a', x'02')
+            """)
+        let store = try ByteStore(at: file) { "new-" + $0 }
+        let now = Int(Date().timeIntervalSince1970)
+        let claims = try [("new-lisa", 59), ("new-ken", 61)].map {
+            try store.claimRenamed($0, atSeconds: now + $1 * 86_400)
+        }
+        #expect(claims == [true, false])
+        // That is counted from the renaming, not from the last start.
+        #expect(try ByteStore(at: file).claimRenamed("new-ken", atSeconds: now + 61 * 86_400) == false)
+    }
+
     @Test func `what is no database is an error`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -242,4 +242,38 @@ import Testing
             #expect(told.lines.withLock { $0.count } == 1)
         }
     }
+
+    @Test func `What is written goes from the log into the database without a writer's doing`() throws {
+        try withFolder { () throws in
+            let store = open()
+            for number in 0..<20 { store.set(Data(count: 500_000), forKey: "\(number)", of: "me") }
+            let before = try size(of: "")
+            #expect(try size(of: "-wal") > 8_000_000 && before < 1_000_000)
+            LogCheckpoints(file).run()
+            #expect(try size(of: "") > 8_000_000)
+            // What comes next is written from the log's beginning again.
+            let log = try size(of: "-wal")
+            for number in 0..<10 { store.set(Data(count: 500_000), forKey: "\(number)", of: "me") }
+            #expect(try size(of: "-wal") == log)
+        }
+    }
+
+    private func size(of suffix: String) throws -> Int {
+        try #require(try FileManager.default.attributesOfItem(atPath: file.path + suffix)[.size] as? Int)
+    }
+
+    @Test func `Many values that waited are written in one go, and others are read in between`() throws {
+        try withFolder { () throws in
+            let store = open()
+            let other = try Database(path: file.path)
+            try other.execute("BEGIN IMMEDIATE")
+            store.set(Data([0]), forKey: "first", of: "me")
+            for number in 0..<3000 { store.set(Data([1]), forKey: "\(number)", of: "me") }
+            try other.execute("COMMIT")
+            store.retry()
+            #expect(store.trouble == nil)
+            #expect(try kept("first") == Data([0]))
+            #expect(try kept("2999") == Data([1]))
+        }
+    }
 }

@@ -29,7 +29,7 @@ struct GameView: View {
                 .layoutPriority(1)
         }
         .overlay(alignment: .bottom) {
-            if game.memory.isUnsaved { UnsavedNotice() }
+            if game.memory.isUnsaved { UnsavedNotice(isForNow: game.memory.isUnsavedForNow) }
         }
         .disabled(game.isAskingForContacts)
         .overlay {

@@ -1,10 +1,14 @@
 import SwiftUI
 
-/// Says that the shop can't be written down for now.
+/// Says that the shop can't be written down, for now or ever.
 struct UnsavedNotice: View {
+    let isForNow: Bool
+
     var body: some View {
         Label(
-            "Your shop can’t be saved right now. It goes on, and is saved as soon as possible.",
+            isForNow
+                ? "Your shop can’t be saved right now. It goes on, and is saved as soon as possible."
+                : "What happens now can’t be saved. It’s lost when the shop closes.",
             systemImage: "exclamationmark.triangle.fill"
         )
         .font(.footnote)

@@ -8,7 +8,9 @@ final class Database {
     private let connection: OpaquePointer
 
     /// Opens a file, and makes it if there is none; without a path the data lives in memory and ends with the object.
-    init(path: String?) throws {
+    ///
+    /// - Parameter patience: How long a lock of another process is waited for.
+    init(path: String?, patience: Duration = .milliseconds(500)) throws {
         var connection: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
         let code = sqlite3_open_v2(path ?? ":memory:", &connection, flags, nil)
@@ -18,8 +20,11 @@ final class Database {
             throw DatabaseError(code: code, message: message, statement: "open \(path ?? ":memory:")")
         }
         self.connection = connection
-        sqlite3_busy_timeout(connection, 500)
+        wait(for: patience)
     }
+
+    /// Sets how long a lock of another process is waited for.
+    func wait(for patience: Duration) { sqlite3_busy_timeout(connection, Int32(patience / .milliseconds(1))) }
 
     deinit { sqlite3_close_v2(connection) }
 
@@ -43,6 +48,13 @@ final class Database {
             guard code == SQLITE_ROW else { throw error(code, sql) }
             rows.append((0..<sqlite3_column_count(statement)).map { Value(statement, column: $0) })
         }
+    }
+
+    /// Reads several things as they are at one moment, whatever is written meanwhile.
+    func reading<R>(_ read: () throws -> R) throws -> R {
+        try run("BEGIN")
+        defer { _ = try? run("COMMIT") }
+        return try read()
     }
 
     /// Makes several changes one: either all of them are in the file afterwards or none.
@@ -80,5 +92,7 @@ struct DatabaseError: Error, Equatable, CustomStringConvertible {
         ]
         return kinds.contains(code & 0xFF)
     }
+    /// Whether the file itself is broken.
+    var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
     var description: String { "SQLite \(code): \(message), in: \(statement)" }
 }

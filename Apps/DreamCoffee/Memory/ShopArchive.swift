@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import os
 
 /// Where the shop's memory lies: guests, conversations, days and things, in a SQLite file, apart for each player.
@@ -22,6 +23,11 @@ actor ShopArchive {
 
     let database: Database
     private let queue = ArchiveQueue()
+    private let files: ArchiveFiles?
+    /// The same file over a connection of its own, for what takes long: whoever waits for a change to be written doesn't wait
+    /// for it. Nil for this connection itself, and in memory.
+    private let reader: ShopArchive?
+    private let tidying = Mutex(Flag())
     /// Where a player's first game begins.
     private let firstDay: ShopDay
 
@@ -39,19 +45,34 @@ actor ShopArchive {
     ///
     /// - Throws: ``ShopArchiveError/newerEdition(_:)`` for a file of a newer game, which is left as it is, or SQLite's
     ///   error.
-    init(file: URL?, firstDay: ShopDay = ShopDay()) throws {
+    init(file: URL?, firstDay: ShopDay = ShopDay(), openingPatience: Duration = .seconds(2)) throws {
         self.firstDay = firstDay
+        files = file.map(ArchiveFiles.init)
         if let folder = file?.deletingLastPathComponent() {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
-        database = try Database(path: file?.path)
+        database = try files?.open(patience: openingPatience) ?? Database(path: nil)
         let edition = try database.run("PRAGMA user_version").first?.first?.integer ?? 0
         guard edition <= Self.edition else { throw ShopArchiveError.newerEdition(edition) }
         try database.run("PRAGMA journal_mode = WAL")
         try database.run("PRAGMA synchronous = NORMAL")
+        // What a full log is copied by takes its time, which nobody is to wait for.
+        try database.run("PRAGMA wal_autocheckpoint = 0")
         try Self.makeTables(in: database)
         if edition < Self.edition { try database.run("PRAGMA user_version = \(Self.edition)") }
+        database.wait(for: Self.patience)
+        reader = try file.map { try ShopArchive(reading: $0, firstDay) }
     }
+
+    /// A second connection to a file that is open already.
+    private init(reading file: URL, _ firstDay: ShopDay) throws {
+        self.firstDay = firstDay
+        (files, reader) = (ArchiveFiles(file: file), nil)
+        database = try Database(path: file.path)
+    }
+
+    /// While something is written, the main actor waits.
+    private static let patience = Duration.milliseconds(50)
 
     /// The file that the game uses, in the user's folder for programs' data.
     static var defaultFile: URL {
@@ -69,9 +90,33 @@ actor ShopArchive {
         try queue.wait { try assumeIsolated(change) }
     }
 
+    /// Brings the log into the file, and makes the copy that is due, in the background. Call it after something was written.
+    nonisolated func keepTidy() {
+        guard let reader, tidying.withLock({ $0.begin() }) else { return }
+        Task.detached(priority: .background) { [self] in
+            try? await Task.sleep(for: .seconds(2))
+            tidying.withLock { $0.isUp = false }
+            await reader.tidy()
+        }
+    }
+
+    private func tidy() {
+        do {
+            try database.run("PRAGMA wal_checkpoint(PASSIVE)")
+            if let files, files.isCopyDue { try files.makeCopy(by: database) }
+        } catch {
+            Logging.general.error("Not tidied: \(String(describing: error), privacy: .public)")
+        }
+    }
+
     // MARK: Reading
 
-    func contents(of player: String) throws -> Contents {
+    func contents(of player: String) async throws -> Contents {
+        if let reader { return try await reader.contents(of: player) }
+        return try database.reading { try readContents(of: player) }
+    }
+
+    private func readContents(of player: String) throws -> Contents {
         let pages = try database.run(
             "SELECT page, portrait FROM guest WHERE player = ? ORDER BY number DESC", .text(player))
         let conversations = try database.run(
@@ -225,4 +270,15 @@ actor ShopArchive {
 enum ShopArchiveError: Error, Equatable {
     /// A newer game has written it, in a way that this one doesn't know.
     case newerEdition(Int64)
+}
+
+/// Whether something is about to be done.
+private struct Flag {
+    var isUp = false
+
+    /// - Returns: Whether nobody was about to do it before.
+    mutating func begin() -> Bool {
+        defer { isUp = true }
+        return !isUp
+    }
 }

@@ -14,9 +14,9 @@ extension ShopMemory {
     /// The memory of a player's shop, read from the archive. All windows of a player have the same one, so that what is
     /// done in one is seen in the others at once.
     ///
-    /// Without an archive it is a new one, which is forgotten with its window.
+    /// Without an archive it is a new one, which is forgotten with its window, and says so.
     static func shared(player: String, archive: ShopArchive?) async -> ShopMemory {
-        guard let archive else { return ShopMemory(player: player) }
+        guard let archive else { return ShopMemory(player: player, isLost: true) }
         used = used.filter { $0.value.memory != nil }
         let key = Key(player: player, archive: ObjectIdentifier(archive))
         let memory = used[key]?.memory ?? ShopMemory(player: player, archive: archive)

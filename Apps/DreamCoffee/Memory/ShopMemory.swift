@@ -12,26 +12,26 @@ final class ShopMemory {
     /// Learns from talks what the player tells.
     @ObservationIgnored let learner = FactLearner()
     @ObservationIgnored private let player: String
-    @ObservationIgnored private let archive: ShopArchive?
-    /// A change of the archive, for a player.
-    private typealias Change = @Sendable (isolated ShopArchive, _ player: String) throws -> Void
+    /// Nil where nothing is kept.
+    @ObservationIgnored private let writing: ArchiveWriting?
+    private var archive: ShopArchive? { writing?.archive }
 
-    /// Whether something of this shop can't be written for now.
-    private(set) var isUnsaved = false
+    /// Whether something of this shop can't be written for now, or ever.
+    var isUnsaved: Bool { isLost || isUnread || writing?.counts[player] != nil }
+    /// Whether all of that waits to be written.
+    var isUnsavedForNow: Bool { isUnsaved && !isLost && !isUnread }
+    /// Whether something is known here that can't ever be written.
+    private(set) var isLost: Bool
     @ObservationIgnored private var lastCatchingUp: Task<Void, Never>?
     @ObservationIgnored private var loading: Task<Void, Never>?
     /// Whether the archive holds what this memory doesn't know, and so mustn't write over.
-    @ObservationIgnored private var isUnread = false
+    private(set) var isUnread = false
     /// The archive's version that was read last.
     @ObservationIgnored private var version: Int64?
     /// What the player said to the question for the contacts, and when.
     @ObservationIgnored private var contactsAnswer: (game: Int, day: Int, isAllowed: Bool)?
-    /// Changes that couldn't be written yet, in their order.
-    @ObservationIgnored private var unwritten: [Change] = []
     /// How many changes there were.
     @ObservationIgnored private var changeCount = 0
-    /// Whether something is known here that can't ever be written.
-    @ObservationIgnored private var isAhead = false
     @ObservationIgnored private let retryPause: Duration
 
     var guests: [Guest] { contents.guests }
@@ -49,14 +49,20 @@ final class ShopMemory {
 
     /// An empty memory. What it is given is kept in the archive, if there is one.
     ///
-    /// - Parameter retryPause: After how long something is tried again that couldn't be written.
-    init(player: String = "", archive: ShopArchive? = nil, retryPause: Duration = .seconds(3)) {
+    /// - Parameters:
+    ///   - retryPause: After how long something is tried again that couldn't be written or read.
+    ///   - isLost: Whether there should be an archive, and is none.
+    init(
+        player: String = "", archive: ShopArchive? = nil, retryPause: Duration = .seconds(3), isLost: Bool = false
+    ) {
         self.retryPause = retryPause
         self.player = player
-        self.archive = archive
+        self.isLost = isLost
+        writing = archive.map { ArchiveWriting.of($0, retryPause: retryPause) }
     }
 
-    /// Reads what the archive has. A shop whose memory can't be read opens with an empty one, which isn't written down.
+    /// Reads what the archive has. A shop whose memory can't be read opens with an empty one, which isn't written down, until
+    /// it can be read.
     func load() async {
         guard let archive else { return }
         do {
@@ -65,8 +71,18 @@ final class ShopMemory {
             contents = try await archive.contents(of: player)
             isUnread = false
         } catch {
+            if !isUnread { loadLater() }
             isUnread = true
             Logging.general.error("No memory: \(String(describing: error), privacy: .public)")
+        }
+    }
+
+    private func loadLater() {
+        Task { [weak self, retryPause] in
+            repeat {
+                try? await Task.sleep(for: retryPause)
+                await self?.load()
+            } while self?.isUnread == true
         }
     }
 
@@ -79,7 +95,7 @@ final class ShopMemory {
 
     /// Takes over what another process has written into the archive, if there is anything.
     func catchUp() async {
-        guard let archive, !isUnread, !isAhead, unwritten.isEmpty else { return }
+        guard let archive, !isUnread, !isLost, writing?.counts[player] == nil else { return }
         let count = changeCount
         do {
             let newVersion = try await archive.version()
@@ -216,15 +232,10 @@ final class ShopMemory {
 
     /// Writes a change before anybody sees it: what is shown is kept, even where the process is killed at that moment. While
     /// the archive can't be written, changes wait in their order, and are tried again.
-    private func write(_ change: @escaping Change) {
-        guard let archive, !isUnread else { return }
+    private func write(_ change: @escaping ArchiveWriting.Change) {
+        guard let writing, !isUnread else { return }
         changeCount += 1
-        if unwritten.isEmpty {
-            let isKept = keep { try archive.make { [player] in try change($0, player) } }
-            if !isKept { wait(with: change) }
-        } else {
-            unwritten.append(change)
-        }
+        if writing.write(change, of: player, by: self) == .lost { lose() }
         let before = lastCatchingUp
         lastCatchingUp = Task {
             await before?.value
@@ -232,47 +243,6 @@ final class ShopMemory {
         }
     }
 
-    private func wait(with change: @escaping Change) {
-        unwritten = [change]
-        isUnsaved = true
-        Task {
-            // Until it is written, whoever opens the player's shop again is to find it here.
-            while !unwritten.isEmpty {
-                try? await Task.sleep(for: retryPause)
-                await writeAgain()
-            }
-            isUnsaved = false
-        }
-    }
-
-    /// Not while the main actor waits: an archive that was busy once may be busy again.
-    private func writeAgain() async {
-        guard let archive else { return }
-        while let change = unwritten.first {
-            do {
-                try await change(archive, player)
-            } catch {
-                guard !isForNow(error) else { return }
-            }
-            unwritten.removeFirst()
-        }
-    }
-
-    /// - Returns: Whether the change is done with; if not, it is to be tried again.
-    private func keep(_ change: () throws -> Void) -> Bool {
-        do {
-            try change()
-            return true
-        } catch {
-            return !isForNow(error)
-        }
-    }
-
-    /// Whether something may be written at another time. What never will be is known here as long as the shop is open.
-    private func isForNow(_ error: any Error) -> Bool {
-        Logging.general.error("Not written down: \(String(describing: error), privacy: .public)")
-        if (error as? DatabaseError)?.isForNow == true { return true }
-        isAhead = true
-        return false
-    }
+    /// Notes that something is known here that can't ever be written.
+    func lose() { isLost = true }
 }

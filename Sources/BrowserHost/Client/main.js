@@ -7,6 +7,7 @@ import { environment, makeProbe, observeEnvironment } from "./page/environment.j
 import { keepKeyboardInField } from "./input/keyboardBar.js";
 import { Shortcuts } from "./input/shortcuts.js";
 import { Requests } from "./page/requests.js";
+import { draftsBefore, keepDrafts } from "./page/drafts.js";
 import { Status } from "./page/status.js";
 import { Surface } from "./elements/surface.js";
 
@@ -27,11 +28,15 @@ const surface = new Surface(node, {
 const address = new URL("/socket", location.href);
 address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 
+const drafts = draftsBefore();
+if (drafts) status.showAnew();
+
 const connection = new Connection({
   address,
   nonce: /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="kissa-nonce"]'))?.content ?? "",
   environment: () => environment(probe),
   show,
+  gone: () => keepDrafts(surface),
   forget: () => {
     surface.clear();
     requests.reset();
@@ -56,6 +61,7 @@ observeEnvironment(probe, () => connection.environmentChanged());
  */
 function show({ t, ops }) {
   if (t === "snapshot") surface.applySnapshot(ops); else surface.applyFrame(ops);
+  drafts?.restore(surface);
   if (node.classList.contains("waiting") && surface.root) {
     surface.fonts.ready().then(() => {
       node.classList.remove("waiting");

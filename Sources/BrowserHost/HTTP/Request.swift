@@ -20,6 +20,8 @@ struct Request: Sendable, Equatable {
     var hasBody = false
     /// The value of X-Forwarded-Proto, which anybody can write.
     var forwardedProto = ""
+    /// How long its known headers are together.
+    var headerByteCount = 0
     /// Who led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

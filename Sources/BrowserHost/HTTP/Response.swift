@@ -26,6 +26,9 @@ extension Response.Header {
     static let revalidated = Response.Header(name: "cache-control", value: "no-cache")
     static let neverStored = Response.Header(name: "cache-control", value: "no-store")
 
+    /// To be saved, not shown, under the name that the page gives it.
+    static let attachment = Response.Header(name: "content-disposition", value: "attachment")
+
     /// What a browser is told with everything that we send: run and show nothing that is not ours, in nobody's frame.
     static let security: [Response.Header] = [
         Response.Header(name: "content-security-policy", value: contentSecurityPolicy),

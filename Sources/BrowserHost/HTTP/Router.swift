@@ -8,6 +8,9 @@ struct Router: Sendable {
     /// Where a page whose WebSocket was refused asks whether its visitor is known.
     static let visitorPath = "/visitor"
 
+    /// What headers may be together. Cookies of every other program on localhost come along.
+    static let headerBytesMax = 16 * 1024
+
     /// An answer at hand, or one that has to be fetched first, on another thread than the server's.
     enum Answer: Sendable {
         case now(Response)
@@ -46,6 +49,13 @@ struct Router: Sendable {
         return .now(finished(response(to: request, atSeconds: now)))
     }
 
+    /// The answer to an address that has asked too often.
+    func tooManyRequests() -> Response {
+        var response = Response.text(429, "Your network has asked too often just now.")
+        response.headers.append(.init(name: "retry-after", value: "10"))
+        return finished(response)
+    }
+
     /// Why a WebSocket may not open; nil where it may, and then `visitor(of:)` is not nil.
     func socketRefusal(of request: Request, upgrade: String) -> Response? {
         if let refusal = refusal(of: request) { return finished(refusal) }
@@ -74,9 +84,12 @@ struct Router: Sendable {
         visitors.visitor(ofCookie: request.cookie, isSecure: isSecure(request))
     }
 
-    /// Whether a proxy that is trusted says that the browser speaks TLS with it.
+    /// Whether a proxy that is trusted says that the browser speaks TLS with it, or the name is one that is answered over TLS
+    /// alone.
     private func isSecure(_ request: Request) -> Bool {
-        guard PeerAddress.isTrusted(request.peer, among: trustedProxies) else { return false }
+        guard PeerAddress.isTrusted(request.peer, among: trustedProxies) else {
+            return request.hosts.count == 1 && hostCheck.isSecure(host: request.hosts[0])
+        }
         let proto = request.forwardedProto.split(separator: ",").last?.filter { $0 != " " }.lowercased()
         // Some proxies name the protocol of an upgrade.
         return proto == "https" || proto == "wss"
@@ -85,6 +98,9 @@ struct Router: Sendable {
     // MARK: Steps
 
     private func refusal(of request: Request) -> Response? {
+        guard request.headerByteCount <= Self.headerBytesMax else {
+            return .text(431, "The headers are too long: delete the cookies of this address.")
+        }
         guard hostCheck.allows(hosts: request.hosts) else {
             return .text(421, "This server does not answer under that name.")
         }
@@ -156,8 +172,9 @@ struct Router: Sendable {
 
     private func load(_ resource: ResourceStore.Resource, path: String) -> Response {
         do {
+            let headers: [Response.Header] = resource.isDownload ? [.neverStored, .attachment] : [.immutable]
             return Response(
-                status: 200, contentType: resource.contentType, headers: [.immutable], body: try resource.load())
+                status: 200, contentType: resource.contentType, headers: headers, body: try resource.load())
         } catch {
             FileHandle.standardError.write(Data("Could not load \(path): \(error)\n".utf8))
             return .text(500, "This resource could not be loaded.")

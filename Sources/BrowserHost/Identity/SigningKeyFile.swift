@@ -28,7 +28,8 @@ struct SigningKeyFile: Sendable {
         guard descriptor >= 0 else { return try keysAsTheyAre(failure()) }
         // Closing lets go of the lock as well.
         defer { close(descriptor) }
-        guard fchmod(descriptor, 0o600) == 0, flock(descriptor, LOCK_EX) == 0 else { throw failure() }
+        guard fchmod(descriptor, 0o600) == 0 else { throw failure() }
+        try lock(descriptor)
         let text = try read(descriptor)
         var keys = SigningKey.keys(in: text)
         if let key = makeKey(keys) {
@@ -53,10 +54,20 @@ struct SigningKeyFile: Sendable {
         return keys
     }
 
-    /// Another number after another process has added a key.
-    var byteCount: Int? {
+    /// What differs after another process has added a key, or somebody has put the file back from a copy.
+    struct Version: Equatable {
+        let byteCount: Int
+        let serial: UInt64
+        let seconds: Int
+        let nanoseconds: Int
+    }
+
+    var version: Version? {
         var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+        guard stat(path, &status) == 0 else { return nil }
+        return Version(
+            byteCount: Int(status.st_size), serial: UInt64(status.st_ino), seconds: status.st_mtim.tv_sec,
+            nanoseconds: status.st_mtim.tv_nsec)
     }
 
     private func read(_ descriptor: Int32) throws(Failure) -> String {
@@ -74,9 +85,31 @@ struct SigningKeyFile: Sendable {
         return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
+    /// Waits a moment for another process, and no longer: a page waits for this.
+    private func lock(_ descriptor: Int32) throws(Failure) {
+        for _ in 0..<Self.lockTryCount {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+            usleep(Self.lockPauseMicroseconds)
+        }
+        throw failure()
+    }
+
+    private static let lockTryCount = 50
+    private static let lockPauseMicroseconds: UInt32 = 10_000
+
     private func append(_ line: String, to descriptor: Int32) throws(Failure) {
         let bytes = Array(line.utf8)
         guard write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else { throw failure() }
+        syncFolder()
+    }
+
+    /// Without this a new file may be missing after a power failure, though cookies were signed. Some file systems can't.
+    private func syncFolder() {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     private func failure() -> Failure { .unusable(path: path, reason: String(cString: strerror(errno))) }

@@ -10,7 +10,8 @@ final class SigningKeys: Sendable {
 
     private struct State {
         var keys: [SigningKey]
-        var byteCount: Int?
+        /// The file as it was when they were read.
+        var version: SigningKeyFile.Version?
     }
 
     private let file: SigningKeyFile?
@@ -21,7 +22,7 @@ final class SigningKeys: Sendable {
     init(file: SigningKeyFile?, clock: @escaping @Sendable () -> Int = { time(nil) }) throws(SigningKeyFile.Failure) {
         self.file = file
         self.clock = clock
-        state = Mutex(State(keys: try Self.keys(of: file, atSeconds: clock()), byteCount: file?.byteCount))
+        state = Mutex(State(keys: try Self.keys(of: file, atSeconds: clock()), version: file?.version))
     }
 
     /// Keys that last as long as the process.
@@ -68,16 +69,28 @@ final class SigningKeys: Sendable {
     /// Another process with the same file may have made a key.
     /// - Returns: Whether there was something to read.
     private func reload() -> Bool {
-        guard let file, let byteCount = file.byteCount, state.withLock({ $0.byteCount != byteCount }),
+        guard let file, let version = file.version, state.withLock({ $0.version != version }),
             let keys = try? file.keys(adding: { _ in nil }), !keys.isEmpty
         else { return false }
         take(keys)
         return true
     }
 
+    /// Takes keys beside those that are known already: a file that was removed, or isn't there, takes nobody's cookie away.
     private func take(_ keys: [SigningKey]) {
-        let byteCount = file?.byteCount
-        state.withLock { $0 = State(keys: keys, byteCount: byteCount) }
+        let version = file?.version
+        let oldest = clock() - Self.isKnownForSeconds
+        state.withLock { state in
+            let others = state.keys.filter { key in key.madeSeconds >= oldest && !keys.contains(key) }
+            state = State(keys: Self.merged(others, keys), version: version)
+        }
+    }
+
+    /// In the order in which they were made; the last one signs.
+    private static func merged(_ known: [SigningKey], _ new: [SigningKey]) -> [SigningKey] {
+        let all = known + new
+        let order = all.indices.sorted { (all[$0].madeSeconds, $0) < (all[$1].madeSeconds, $1) }
+        return order.map { all[$0] }
     }
 
     private static func keys(of file: SigningKeyFile?, atSeconds now: Int) throws(SigningKeyFile.Failure)

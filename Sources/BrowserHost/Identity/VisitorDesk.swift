@@ -51,10 +51,11 @@ final class VisitorDesk: Sendable {
         switch cookie(isSecure).content(ofHeader: header) {
         case .visitor(let visitor): return .known(visitor)
         case .unsigned(let visitor):
-            guard admit(inventionCost, from: address, atSeconds: now) else { return .tooMany }
+            guard admit(1, from: address, atSeconds: now) else { return .tooMany }
             // A newcomer's cookie would stand before the old one for ever.
             guard let wasKnown = wasKnownUnsigned(visitor.name) else { return .later }
-            return wasKnown ? .known(visitor) : .newcomer(.make())
+            if wasKnown { return .known(visitor) }
+            return admit(inventionCost - 1, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany
         case .invented:
             return admit(inventionCost, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany
         case .nothing: return admit(1, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany

@@ -34,6 +34,9 @@ struct HostCheck: Sendable {
             || (allowsAnyAddress && Self.isAddress(hosts[0], port: port))
     }
 
+    /// Whether a page under that name comes over TLS, as far as the operator has said.
+    func isSecure(host: String) -> Bool { secureNames.contains(host) && !plainNames.contains(host) }
+
     /// A WebSocket's origin is the page that the same host sent. Under a name that a proxy answers over TLS, a page that
     /// came without is somebody else's on the way.
     func allows(origins: [String], forHost host: String) -> Bool {

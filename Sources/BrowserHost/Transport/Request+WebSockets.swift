@@ -18,7 +18,12 @@ extension Request {
         hasBody =
             lengths.contains { $0 != "0" } || lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0
         forwardedProto = Self.value(ofOther: "x-forwarded-proto:", wsi)
+        headerByteCount = Self.headerByteCount(of: wsi)
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
+    }
+
+    private static func headerByteCount(of wsi: OpaquePointer) -> Int {
+        (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) { $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1))) }
     }
 
     /// In digits; empty where it is not known.

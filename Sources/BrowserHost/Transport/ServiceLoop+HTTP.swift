@@ -11,7 +11,7 @@ extension ServiceLoop {
         connection.hasAsked = true
         connection.address = router.address(of: request)
         connection.isHeadRequest = request.method == .head
-        switch router.answer(to: request, atSeconds: nowSeconds) {
+        switch answer(to: request, from: connection.address) {
         case .now(let response):
             // What may have a body ends the connection. The library would take the body for the next request, or wait for it
             // for ever: it expects nobody to answer before the body is there.
@@ -24,9 +24,14 @@ extension ServiceLoop {
             nextIdentifier += 1
             let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
             connection.awaited = identifier
-            DispatchQueue.global().async { [mailbox] in mailbox.post(.respond(identifier, load())) }
+            loading.addOperation { [mailbox] in mailbox.post(.respond(identifier, load())) }
             return 0
         }
+    }
+
+    private func answer(to request: Request, from address: String) -> Router.Answer {
+        guard rates.takeRequest(of: address, atSeconds: nowSeconds) else { return .now(router.tooManyRequests()) }
+        return router.answer(to: request, atSeconds: nowSeconds)
     }
 
     /// Whether a WebSocket may open; what is refused is told why, over HTTP.

@@ -17,6 +17,10 @@ final class ServiceLoop {
     private var context: OpaquePointer?
     private var isStopping = false
     private let tables: ListenTables
+    /// Reads resources, which may lie in files: a few at a time, however many are asked for.
+    let loading: OperationQueue
+
+    private static let loadCountMax = 8
 
     init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox, lines: SocketLines) {
         var limits = limits
@@ -28,6 +32,8 @@ final class ServiceLoop {
         self.mailbox = mailbox
         self.lines = lines
         tables = ListenTables(limits: limits)
+        loading = OperationQueue()
+        loading.maxConcurrentOperationCount = Self.loadCountMax
     }
 
     /// Opens the listening socket; returns its port, or nil where that failed.
@@ -40,8 +46,8 @@ final class ServiceLoop {
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.gid = .max
         info.uid = .max
-        // Cookies of every other program on localhost come along.
-        info.max_http_header_data = 16 * 1024
+        // Twice what is answered, so that what is a little more is told why it isn't.
+        info.max_http_header_data = UInt16(2 * Router.headerBytesMax)
         info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
         guard let context = lws_create_context(&info) else { return nil }
         guard let vhost = makeVirtualHost(context, &info, address: address, port: port) else {

@@ -5,7 +5,7 @@ import DisplayList
 struct HandlerTable {
     /// Why an event is not delivered. Most are honest: the screen changed while the event was on its way.
     enum Refusal: String, Error {
-        case notOnScreen, notListening, noSuchGesture, disabled, leaving, hidden, keyboardMoved
+        case notOnScreen, notListening, noSuchGesture, disabled, leaving, hidden, keyboardMoved, outOfReach
     }
 
     private let list: DisplayList
@@ -36,6 +36,17 @@ struct HandlerTable {
         return concealment(of: element, hasKeys: hasKeys, isWriting: event.action.isWriting && element.content.isField)
     }
 
+    /// Whether an element is another one, or lies in it.
+    func isElement(_ id: ElementID, within other: ElementID) -> Bool {
+        var current = id
+        for _ in 0...list.elements.count {
+            if current == other { return true }
+            guard let parent = parents[current] else { return false }
+            current = parent
+        }
+        return false
+    }
+
     /// Whether the element, or one that holds it, is out of reach for a person.
     private func concealment(of element: DisplayElement, hasKeys: Bool, isWriting: Bool) -> Refusal? {
         var current = element
@@ -54,7 +65,7 @@ struct HandlerTable {
 
 extension ElementEvent.Action {
     /// It tells what already happened in the browser and asks for nothing, so even a disabled element may report it.
-    fileprivate var isReport: Bool {
+    var isReport: Bool {
         switch self {
         case .scroll, .scrolling, .zoom, .focus(false, _, _): true
         default: false

@@ -35,6 +35,7 @@ struct WindowSession {
     private var hasUncommittedPicture = false
     private var lateTyping = LateTyping()
     private var keyboard = KeyboardMoves()
+    private var modals = ModalDialogs()
 
     init(unacknowledgedFrameCountMax: Int = 10) {
         self.unacknowledgedFrameCountMax = unacknowledgedFrameCountMax
@@ -46,6 +47,7 @@ struct WindowSession {
     mutating func attach() {
         isAttached = true
         sent = nil
+        modals.forget()
         acknowledgedFrame = lastFrame
         hasUncommittedPicture = current != nil
     }
@@ -72,6 +74,7 @@ struct WindowSession {
         lastFrame += 1
         lateTyping.note(patch, from: before, in: lastFrame)
         keyboard.note(patch, in: lastFrame)
+        modals.note(patch, in: lastFrame)
         return isSnapshot ? .snapshot(lastFrame, patch) : .frame(lastFrame, patch)
     }
 
@@ -98,7 +101,12 @@ struct WindowSession {
         guard !keyboard.outdates(event, current: current, sent: sent) else { return .refuse(.keyboardMoved) }
         lateTyping.forget(upTo: event.frameSeen)
         guard let refusal = handlers.refusal(of: event) else {
+            let isBarred = modals.bars(event, in: current, acknowledgedFrame: acknowledgedFrame) {
+                handlers.isElement(event.element, within: $0)
+            }
+            guard !isBarred else { return .refuse(.outOfReach) }
             keyboard.note(event)
+            modals.note(event)
             return .deliver
         }
         if refusal == .disabled, lateTyping.allows(event, sent: sent) { return .deliver }

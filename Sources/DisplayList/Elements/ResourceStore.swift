@@ -13,6 +13,8 @@ public final class ResourceStore: Sendable {
         public var contentType: String
         /// Makes the bytes. It runs when they are asked for, on any thread.
         public var load: @Sendable () throws -> Data
+        /// Whether they are a file for one visitor: to be saved, neither shown nor kept by any cache.
+        package var isDownload = false
     }
 
     private struct Contents {
@@ -35,7 +37,17 @@ public final class ResourceStore: Sendable {
     /// Makes bytes available under a path that the caller derives from their content, so that a page may cache them for
     /// ever. `load` runs when they are asked for, on any thread.
     public func register(_ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data) {
-        let resource = Resource(contentType: contentType, load: load)
+        register(path, Resource(contentType: contentType, load: load))
+    }
+
+    /// Makes a file available that a visitor's browser is to save, under a path that nobody can guess.
+    package func registerDownload(
+        _ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data
+    ) {
+        register(path, Resource(contentType: contentType, load: load, isDownload: true))
+    }
+
+    private func register(_ path: ResourcePath, _ resource: Resource) {
         // What it replaces is let go of outside of the lock: it may be the last to have a path.
         _ = contents.withLock { $0.registered.updateValue(resource, forKey: path.path) }
     }

@@ -1,32 +1,30 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import HTTP
 
 /// Asks one server, and asks again where it makes sense. It knows HTTP and keys, and nothing of chats.
 struct ServerConnection: Sendable {
     let address: ServerAddress
     let key: ServerKey
     var retry = RetryPolicy()
-    /// The longest silence that is borne, in seconds. A large prompt on a small machine takes minutes before its first token.
-    var silenceMax: TimeInterval = 300
-    var transport = HTTPTransport.shared
+    var patience = ServerPatience(in: ProcessInfo.processInfo.environment)
+    var client = HTTPClient.shared
 
     private static let redirectionCountMax = 5
 
     /// The response to a request with a JSON body, or without a body.
     ///
-    /// A busy server is asked again, by ``retry``. A success is returned as soon as its head is there.
+    /// A busy server is asked again, by ``retry``, as long as the clock lets it. A success is returned as soon as its head is
+    /// there.
     ///
     /// - Throws: ``ServerFailure`` or `CancellationError`.
-    func ask(_ url: URL, json: String? = nil) async throws -> HTTPResponse {
+    func ask(_ url: URL, json: String? = nil, _ clock: ReplyClock) async throws -> HTTPResponse {
         var attempt = 1
         while true {
             do {
-                return try await askOnce(request(url, json: json))
+                return try await askOnce(request(url, json: json), clock)
             } catch ServerFailure.refused(let refusal) where refusal.isPassing {
-                guard let delay = retry.delay(afterAttempt: attempt, retryAfter: refusal.retryAfter) else {
+                let delay = retry.delay(afterAttempt: attempt, retryAfter: refusal.retryAfter)
+                guard let delay, .now + delay < clock.deadline else {
                     throw ServerFailure.refused(refusal)
                 }
                 attempt += 1
@@ -35,43 +33,59 @@ struct ServerConnection: Sendable {
         }
     }
 
-    private func request(_ url: URL, json: String?) -> URLRequest {
-        var request = URLRequest(url: url)
-        request.setValue("application/json, text/event-stream", forHTTPHeaderField: "Accept")
+    private func request(_ url: URL, json: String?) -> HTTPRequest {
+        var request = HTTPRequest(url, headers: ["Accept": "application/json, text/event-stream"])
         if let json {
-            request.httpMethod = "POST"
-            request.httpBody = Data(json.utf8)
-            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            request.method = "POST"
+            request.body = Data(json.utf8)
+            request.headers["Content-Type"] = "application/json"
         }
-        key.authorization.map { request.setValue($0, forHTTPHeaderField: "Authorization") }
+        request.headers["Authorization"] = key.authorization
         return request
     }
 
     /// Follows redirections on the same server, with method and body as they were.
-    private func askOnce(_ first: URLRequest) async throws -> HTTPResponse {
+    private func askOnce(_ first: HTTPRequest, _ clock: ReplyClock) async throws -> HTTPResponse {
         var request = first
         for _ in 0...Self.redirectionCountMax {
-            let response = try await transport.send(request, silenceMax: silenceMax)
+            let response = try await send(request, clock)
             switch response.status {
-            case 200..<300: return response
+            case 200..<300:
+                try checkEncoding(of: response)
+                return response
             case 301, 302, 303, 307, 308: request.url = try target(of: response, from: request)
-            default: throw ServerFailure.refused(try await refusal(response))
+            default: throw ServerFailure.refused(try await refusal(response, clock))
             }
         }
         throw ServerFailure.redirected(to: "itself, again and again")
     }
 
-    private func target(of response: HTTPResponse, from request: URLRequest) throws -> URL {
-        let target = response.headers["location"].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
-        guard let target, let origin = request.url else { throw ServerFailure.redirected(to: "nowhere") }
+    private func send(_ request: HTTPRequest, _ clock: ReplyClock) async throws -> HTTPResponse {
+        do {
+            return try await client.send(request, by: clock.deadline)
+        } catch let failure as HTTPFailure {
+            throw ServerFailure(failure, clock)
+        }
+    }
+
+    /// We ask for no compression, and unpack none: little bytes could become many.
+    private func checkEncoding(of response: HTTPResponse) throws {
+        let encoding = response.headers["content-encoding"]?.lowercased() ?? "identity"
+        guard encoding == "identity" else { throw ServerFailure.notJSON(contentType: encoding, excerpt: "") }
+    }
+
+    private func target(of response: HTTPResponse, from request: HTTPRequest) throws -> URL {
+        let origin = request.url
+        let target = response.headers["location"].flatMap { URL(string: $0, relativeTo: origin)?.absoluteURL }
+        guard let target else { throw ServerFailure.redirected(to: "nowhere") }
         guard target.scheme == origin.scheme, target.host == origin.host, target.port == origin.port else {
             throw ServerFailure.redirected(to: "\(target.scheme ?? "")://\(target.host ?? "")")
         }
         return target
     }
 
-    private func refusal(_ response: HTTPResponse) async throws -> ServerFailure.Refusal {
-        let body = try await response.excerpt()
+    private func refusal(_ response: HTTPResponse, _ clock: ReplyClock) async throws -> ServerFailure.Refusal {
+        let body = try await response.excerpt(clock)
         var refusal = ServerFailure.Refusal(
             status: response.status, headers: response.headers, body: body, key: key)
         if response.status == 401, let withheld = key.withheld { refusal.message += " \(withheld)" }

@@ -65,7 +65,8 @@ extension ServerDescription {
 extension ServerConnection {
     /// The JSON that a server answers with.
     func json<Value: Decodable>(_ url: URL, asking question: String? = nil) async throws -> Value {
-        let body = try await ask(url, json: question).body()
+        let clock = ReplyClock(patience)
+        let body = try await ask(url, json: question, clock).body(clock)
         do {
             return try JSONDecoder().decode(Value.self, from: body)
         } catch {

@@ -19,14 +19,12 @@ final class ServerFacts: Sendable {
     @discardableResult
     func ask(_ connection: ServerConnection) async throws -> ServerDescription {
         var brief = connection
-        brief.silenceMax = min(connection.silenceMax, Self.silenceMax)
+        brief.patience = .brief
         brief.retry.attemptCountMax = 1
         let description = try await ServerDescription(asking: brief)
         state.withLock { $0.description = description }
         return description
     }
-
-    private static let silenceMax: TimeInterval = 10
 
     /// The name to ask for: the address's, or the first of the server's, which stays the same from then on. Nil where the
     /// server lists none, since it has only one then.

@@ -1,7 +1,7 @@
 extension ServerFailure {
     /// What an app is told.
     func generationError(_ connection: ServerConnection) -> LanguageModelSession.GenerationError {
-        let description = connection.key.redacting("The server \(connection.address.host): \(self)")
+        let description = connection.key.redacting("The server \(connection.address.host): \(self)").printable
         let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
         switch self {
         case .refused(let refusal), .failedWithin(let refusal): return refusal.generationError(context)

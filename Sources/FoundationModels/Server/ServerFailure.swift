@@ -1,15 +1,15 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// What can go wrong between this machine and a server. Apps are given a `GenerationError` made of it.
 enum ServerFailure: Error, Sendable {
     /// There is no connection: refused, an unknown host, no certificate to trust, lost on the way.
     case unreachable(reason: String)
-    /// Nothing came for so long.
+    /// No word of an answer came for so long.
+    case wordless(seconds: TimeInterval)
+    /// After its last word it said nothing for so long.
     case silent(seconds: TimeInterval)
+    /// The answer was not whole after so long.
+    case endless(seconds: TimeInterval)
     /// The server answered with a status that is no success.
     case refused(Refusal)
     /// The server sends the request elsewhere, where the key must not go.
@@ -24,6 +24,8 @@ enum ServerFailure: Error, Sendable {
     case truncated
     /// More came than an answer can have.
     case tooLong(byteCountMax: Int)
+    /// More tools were called than anybody calls at once.
+    case tooManyCalls(countMax: Int)
 
     /// A status that is no success, and what the server says to it.
     struct Refusal: Sendable {
@@ -38,29 +40,14 @@ enum ServerFailure: Error, Sendable {
             [429, 502, 503, 504, 529].contains(status) && !code.contains("insufficient_quota")
         }
     }
-
-    /// A failure before the head of a response.
-    init(transport error: any Error) {
-        self = .unreachable(reason: Self.reason(error))
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let words = error.localizedDescription.trimmingCharacters(in: .whitespaces.union(["."]))
-        switch (error as? URLError)?.code {
-        case .cannotConnectToHost?: return "the connection was refused, so perhaps no server runs there"
-        case .cannotFindHost?, .dnsLookupFailed?: return "no such host is known"
-        // On Linux most failures of TLS come without a code of their own.
-        case _ where ["SSL", "TLS", "certificate"].contains { words.contains($0) }:
-            return "the encrypted connection failed (\(words))"
-        default: return words
-        }
-    }
 }
 
 extension ServerFailure: CustomStringConvertible {
     var description: String {
         switch self {
         case .unreachable(let reason): "It cannot be reached: \(reason)."
+        case .wordless(let seconds): "It has said nothing for \(seconds.formatted()) seconds since it was asked."
+        case .endless(let seconds): "Its answer was not whole after \(seconds.formatted()) seconds."
         case .silent(let seconds): "It was silent for \(seconds.formatted()) seconds."
         case .refused(let refusal): refusal.description
         case .redirected(let place): "It redirects to \(place); name that address if you trust it."
@@ -70,6 +57,7 @@ extension ServerFailure: CustomStringConvertible {
         case .failedWithin(let refusal): "It failed in the middle of its answer: \(refusal.message)"
         case .truncated: "The connection ended before the answer did."
         case .tooLong(let byteCountMax): "Its answer is longer than \(byteCountMax) bytes."
+        case .tooManyCalls(let countMax): "It calls more than \(countMax) tools at once."
         }
     }
 }
@@ -149,7 +137,29 @@ extension ServerFailure.Refusal {
 extension ServerFailure {
     /// The beginning of a text on one line.
     static func excerpt(_ text: String, characterCountMax: Int = 400) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
         return line.count > characterCountMax ? line.prefix(characterCountMax) + "…" : line
+    }
+}
+
+extension String {
+    /// The text with U+FFFD for what commands a terminal or breaks a line: a server's words reach logs in errors.
+    var printable: String {
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            text.append(scalar.isCommand ? "\u{FFFD}" : scalar)
+        }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Controls, line ends and marks of direction; not the joiners of which emoji and scripts are made.
+    fileprivate var isCommand: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+        case .format: value != 0x200C && value != 0x200D && !(0xE0020...0xE007F).contains(value)
+        default: false
+        }
     }
 }

@@ -18,6 +18,7 @@ final class ServerModel: SystemModelBackend, Observable {
     }
 
     private static let freshness = Duration.seconds(10)
+    private static let reportCountMax = 100
 
     private let service: ChatService
     private let report: @Sendable (String) -> Void
@@ -27,7 +28,7 @@ final class ServerModel: SystemModelBackend, Observable {
     /// - Parameter report: Told each reason why the server cannot be used, once.
     init(
         _ connection: ServerConnection,
-        report: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
+        report: @escaping @Sendable (String) -> Void = LocalModel.standardReport
     ) {
         service = ChatService(connection: connection, facts: ServerFacts())
         self.report = report
@@ -93,7 +94,7 @@ extension ServerModel {
         } catch let error as ServerFailure {
             failure = error.generationError(connection).context.debugDescription
         } catch {
-            failure = "The server \(connection.address.host): \(error)"
+            failure = "The server \(connection.address.host): \(error)".printable
         }
         settle(failure)
     }
@@ -101,7 +102,9 @@ extension ServerModel {
     private func settle(_ failure: String?) {
         let (isChange, isNew) = state.withLock { state in
             let isChange = (state.failure == nil) != (failure == nil)
-            return (isChange, failure.map { state.reported.insert($0).inserted } ?? false)
+            // A server that gives another reason each time is not listened to for ever.
+            let isHeard = state.reported.count < Self.reportCountMax
+            return (isChange, isHeard && failure.map { state.reported.insert($0).inserted } ?? false)
         }
         let note = {
             self.state.withLock { state in

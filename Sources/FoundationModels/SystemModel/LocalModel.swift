@@ -20,7 +20,7 @@ final class LocalModel: SystemModelBackend, Observable {
     typealias Report = @Sendable (String) -> Void
 
     /// Writes to standard error.
-    static let standardReport: Report = { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
+    static let standardReport: Report = { FileHandle.standardError.write(Data("Kissa: \($0.printable)\n".utf8)) }
 
     private let location: ModelLocation
     private let adapter: URL?

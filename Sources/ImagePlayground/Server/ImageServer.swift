@@ -1,9 +1,6 @@
 import CoreGraphics
 import Foundation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import HTTP
 
 /// A server that makes pictures: one that speaks as OpenAI's does, or a Stable Diffusion WebUI.
 struct ImageServer: ImageMaker {
@@ -37,7 +34,7 @@ struct ImageServer: ImageMaker {
 
     @concurrent func image(_ index: Int, of order: ImageOrder) async throws -> CGImage {
         let prompt = try Self.prompt(for: order)
-        let answer = try await ImageTransport.shared.data(for: request(prompt, index, order))
+        let answer = try await ImageTransport.named.data(for: request(prompt, index, order))
         guard let picture = try? JSONDecoder().decode(Answer.self, from: answer) else {
             throw ImageCreator.Error.creationFailed
         }
@@ -53,7 +50,9 @@ struct ImageServer: ImageMaker {
         guard let url = answer.url, ["http", "https"].contains(url.scheme ?? "") else {
             throw ImageCreator.Error.creationFailed
         }
-        return try await ImageTransport.shared.data(for: URLRequest(url: url))
+        let isSameServer = (url.scheme, url.host, url.port) == (base.scheme, base.host, base.port)
+        let transport = isSameServer ? ImageTransport.named : .elsewhere
+        return try await transport.data(for: HTTPRequest(url))
     }
 
     // MARK: - The request
@@ -75,14 +74,12 @@ struct ImageServer: ImageMaker {
         return (texts + [manner]).joined(separator: ", ")
     }
 
-    private func request(_ prompt: String, _ index: Int, _ order: ImageOrder) throws -> URLRequest {
+    private func request(_ prompt: String, _ index: Int, _ order: ImageOrder) throws -> HTTPRequest {
         let path = dialect == .webUI ? "txt2img" : "images/generations"
-        var request = URLRequest(url: base.appendingPathComponent(path))
-        request.httpMethod = "POST"
-        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        if let key { request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization") }
-        request.httpBody = try JSONEncoder().encode(body(prompt, index, order))
-        return request
+        let body = try JSONEncoder().encode(body(prompt, index, order))
+        var headers = ["Content-Type": "application/json"]
+        headers["Authorization"] = key.map { "Bearer \($0)" }
+        return HTTPRequest(base.appendingPathComponent(path), method: "POST", headers: headers, body: body)
     }
 
     private func body(_ prompt: String, _ index: Int, _ order: ImageOrder) -> Body {

@@ -1,34 +1,31 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import HTTP
 
 /// Fetches an answer as a whole. Redirections are not followed, since a request may carry a key.
-final class ImageTransport: NSObject, URLSessionTaskDelegate, Sendable {
-    static let shared = ImageTransport()
+struct ImageTransport {
+    /// For the server that the operator named.
+    static let named = ImageTransport(client: .shared)
+    /// For addresses of others that it sends us to: it must not learn by us what is in our network.
+    static let elsewhere = ImageTransport(client: HTTPClient(reach: .publicAddresses))
 
-    /// Four pictures of 4096 by 4096 pixels would fit.
-    private static let byteCountMax = 256 << 20
-    /// Large models on small machines take their time, in seconds.
-    private static let patience: TimeInterval = 300
+    /// Four pictures of 4096 by 4096 pixels, not compressed and in base 64, are longer; no server is asked for such.
+    private static let byteCountMax = 64 << 20
+    /// Large models on small machines take their time.
+    private static let patience = Duration.seconds(300)
+
+    let client: HTTPClient
 
     /// - Throws: ``ImageCreator/Error`` or `CancellationError`.
-    func data(for request: URLRequest) async throws -> Data {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = Self.patience
-        let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-        defer { session.finishTasksAndInvalidate() }
-        let (data, response): (Data, URLResponse)
+    func data(for request: HTTPRequest) async throws -> Data {
+        let deadline = ContinuousClock.now + Self.patience
         do {
-            (data, response) = try await session.data(for: request)
-        } catch {
-            throw Task.isCancelled ? CancellationError() : ImageCreator.Error.unavailable
+            let response = try await client.send(request, by: deadline)
+            try check(response.status)
+            return try await response.body(byteCountMax: Self.byteCountMax, by: deadline)
+        } catch let failure as HTTPFailure {
+            if case .tooLong = failure { throw ImageCreator.Error.creationFailed }
+            throw ImageCreator.Error.unavailable
         }
-        try Task.checkCancellation()
-        try check((response as? HTTPURLResponse)?.statusCode ?? 0)
-        guard data.count <= Self.byteCountMax else { throw ImageCreator.Error.creationFailed }
-        return data
     }
 
     private func check(_ status: Int) throws {
@@ -37,12 +34,5 @@ final class ImageTransport: NSObject, URLSessionTaskDelegate, Sendable {
         case 400, 422: throw ImageCreator.Error.creationFailed
         default: throw ImageCreator.Error.unavailable
         }
-    }
-
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
     }
 }

@@ -20,7 +20,8 @@ final class Downloads: WindowService {
     ) -> BrowserRequest {
         let secret = UUID().uuidString + UUID().uuidString
         let path = ResourcePath("/resources/\(secret).\(contentType.preferredFilenameExtension ?? "bin")")
-        ResourceStore.shared.register(path, contentType: contentType.preferredMIMEType ?? "application/octet-stream") {
+        let type = contentType.preferredMIMEType ?? "application/octet-stream"
+        ResourceStore.shared.registerDownload(path, contentType: type) {
             whenFetched()
             return data
         }

@@ -32,9 +32,13 @@ package final class ReceivedFiles: WindowService {
     private var directory: URL?
     private var byteCount = 0
     private var fileCount = 0
+    private let visitor: String
+    private let budget: UploadBudget
 
-    package nonisolated init() {}
-    package convenience init(graph: ViewGraph) { self.init() }
+    init(visitor: String, budget: UploadBudget) { (self.visitor, self.budget) = (visitor, budget) }
+
+    package convenience init() { self.init(visitor: "", budget: UploadBudget()) }
+    package convenience init(graph: ViewGraph) { self.init(visitor: graph.windowEnvironment.visitor, budget: .shared) }
 
     /// A place for another file of that name and size.
     func reserve(_ name: String, byteCount: Int) throws -> URL {
@@ -42,6 +46,7 @@ package final class ReceivedFiles: WindowService {
         guard self.byteCount + share <= Self.byteCountMax else {
             throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
         }
+        guard budget.take(share, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
         self.byteCount += share
         fileCount += 1
         let folder = try ownDirectory().appendingPathComponent(String(fileCount))
@@ -51,10 +56,7 @@ package final class ReceivedFiles: WindowService {
 
     private func ownDirectory() throws -> URL {
         if let directory { return directory }
-        let new = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-files-\(UUID().uuidString)")
-        // What a person gave to this window is no business of the machine's other users.
-        try FileManager.default.createDirectory(
-            at: new, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let new = try UploadFolder.forWindow()
         directory = new
         return new
     }
@@ -64,6 +66,8 @@ package final class ReceivedFiles: WindowService {
     func removeAll() {
         if let directory { try? FileManager.default.removeItem(at: directory) }
         directory = nil
+        budget.giveBack(byteCount, of: visitor)
+        byteCount = 0
     }
 
     /// A name from elsewhere never names another folder.
@@ -82,6 +86,8 @@ extension ViewGraph {
 /// Why a file could not be received.
 package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     case full(name: String, byteCountMax: Int)
+    /// The visitor, or all visitors together, have brought as much as is kept, or the disk is nearly full.
+    case noRoom(name: String)
     /// Its parts came in another order than that of the file.
     case disordered(name: String, expected: Int, got: Int)
     /// It is one of those that came before.
@@ -90,6 +96,7 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .full(let name, let maximum): "\(name) is too much for this window, which keeps \(maximum) bytes"
+        case .noRoom(let name): "there is no room for \(name) now"
         case .disordered(let name, let expected, let got): "\(name) went on at byte \(got) rather than \(expected)"
         case .repeated(let name): "\(name) came once more"
         }

@@ -59,6 +59,30 @@ import Testing
         }
     }
 
+    @Test func `Headers that are too long are told so, and endless ones are cut`() async throws {
+        try await RunningHost.run { host in
+            let long = String(repeating: "a", count: 20_000)
+            try await expectStatus(431, "GET / HTTP/1.1\nHost: HOST\nCookie: \(long)\n\n", host)
+            let endless = String(repeating: "a", count: 200_000)
+            let status = try await status("GET / HTTP/1.1\nHost: HOST\nCookie: \(endless)\n\n", host)
+            #expect(status == nil)
+            try await expectStatus(200, "GET /healthz HTTP/1.1\nHost: HOST\n\n", host)
+        }
+    }
+
+    @Test func `An address that asks too often is told so, and asks again later`() async throws {
+        var limits = HostConfiguration.Limits()
+        (limits.requestBurst, limits.requestsPerSecondAndAddress) = (20, 1)
+        try await RunningHost.run(limits: limits) { host in
+            var statuses: Set<Int?> = []
+            while !statuses.contains(429) {
+                statuses.insert(try await HTTPAnswer.get("/healthz", port: host.port)?.status)
+            }
+            #expect(statuses == [200, 429])
+            while try await HTTPAnswer.get("/healthz", port: host.port)?.status != 200 {}
+        }
+    }
+
     @Test func `no path leads out of the page`() async throws {
         try await RunningHost.run { host in
             let paths = [

@@ -264,13 +264,38 @@ import Testing
 
     @Test func `broken frames close the connection`() async throws {
         let attacks: [[UInt8]] = [
-            TestWebSocket.frame(opcode: 1, Array("{}".utf8), isMasked: false), TestWebSocket.frame(opcode: 3, [1]),
+            TestWebSocket.frame(opcode: 3, [1]),
             TestWebSocket.frame(opcode: 0, [1]), TestWebSocket.frame(opcode: 9, [UInt8](repeating: 0, count: 200)),
             [0xf1, 0x81, 1, 2, 3, 4, 5],
         ]
-        for attack in attacks {
+        // What would be taken, but for the reserved bits of its frame.
+        let message = Array(try JSONEncoder().encode(RunningHost.acknowledgement(1)))
+        let reserved = ([0x40, 0x20, 0x10] as [UInt8]).map { bit -> [UInt8] in
+            var frame = TestWebSocket.frame(opcode: 1, message)
+            frame[0] |= bit
+            return frame
+        }
+        for attack in attacks + reserved {
             let close = try await close { $0.socket.send(attack) }
             #expect(close.code != 1000, "\(attack.prefix(4))")
+        }
+    }
+
+    @Test func `No extension is agreed on, and a connection becomes nothing but a WebSocket`() async throws {
+        try await RunningHost.run { host in
+            let cookie = try await host.loadPage().cookie ?? ""
+            func ask(_ upgrade: String) async throws -> HTTPAnswer? {
+                try await HTTPAnswer.get(
+                    "/socket", port: host.port,
+                    headers: [
+                        "Upgrade: \(upgrade)", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Cookie: \(cookie)",
+                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: http://127.0.0.1:\(host.port)",
+                        "Sec-WebSocket-Extensions: permessage-deflate", "HTTP2-Settings: AAMAAABkAAQAAP__",
+                    ])
+            }
+            let answer = try await ask("websocket")
+            #expect(answer?.status == 101 && answer?.headers["sec-websocket-extensions"] == nil)
+            #expect(try await ask("h2c")?.status == 400)
         }
     }
 

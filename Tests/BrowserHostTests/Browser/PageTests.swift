@@ -229,6 +229,31 @@ import Testing
         }
     }
 
+    @Test func `A page whose window is gone says why it begins anew, and brings back what was typed`() async throws {
+        var limits = HostConfiguration.Limits()
+        limits.retentionSeconds = 0
+        try await RunningHost.run(limits: limits) { host in
+            try await Browser.shared().withPage { page in
+                try await open(host, in: page)
+                let said = "document.querySelector('.status').textContent"
+                #expect(try await page.evaluate(said) == "")
+                try await page.click("#e4")
+                try await page.type("a latte, please")
+                try await page.evaluate("window.isOld = true")
+                host.cutConnections()
+                try await page.waitFor("!window.isOld && document.querySelector('#e4')?.value === 'a latte, please'")
+                try await page.waitFor("\(said).includes('begins anew')")
+                try await host.waitUntil {
+                    host.contents.last?.events.contains { $0.action.kind == .text } == true
+                }
+                // It is told once: whoever loads the page again begins with nothing.
+                try await open(host, in: page)
+                #expect(try await page.evaluate("document.querySelector('#e4').value") == "")
+                #expect(try await page.evaluate(said) == "")
+            }
+        }
+    }
+
     @Test func `who comes by a link from another site is still the same visitor`() async throws {
         try await RunningHost.run { host in
             try await RunningHost.run { other in

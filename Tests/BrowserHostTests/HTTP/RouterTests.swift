@@ -72,6 +72,35 @@ import Testing
         #expect(cookie(peer: "10.0.0.2", proto: "https")?.contains("Secure") == false)
     }
 
+    @Test func `Under a name that is answered over TLS the cookie is for TLS alone, whoever asks`() {
+        let router = Router(
+            hostCheck: HostCheck(
+                address: "127.0.0.1", port: 8080, allowedHosts: ["cafe.example", "http://lan.example"]),
+            files: router.files, nonces: router.nonces, visitors: router.visitors, page: router.page)
+        func cookie(_ host: String) -> String? {
+            guard
+                case .now(let response) = router.answer(
+                    to: Request(method: .get, path: "/", hosts: [host]), atSeconds: 0)
+            else { return nil }
+            return header("set-cookie", of: response)
+        }
+        #expect(cookie("cafe.example")?.hasPrefix("__Host-") == true)
+        #expect(cookie("cafe.example")?.hasSuffix("; Secure") == true)
+        for plain in ["lan.example", "localhost:8080"] { #expect(cookie(plain)?.contains("Secure") == false) }
+    }
+
+    @Test func `A download is to be saved, and kept by no cache`() {
+        router.resources.registerDownload(ResourcePath("/resources/secret.html"), contentType: "text/html") {
+            Data([1])
+        }
+        let file = answer("/resources/secret.html")
+        #expect(file.status == 200 && header("cache-control", of: file) == "no-store")
+        #expect(header("content-disposition", of: file) == "attachment")
+        let font = answer("/resources/1.woff2")
+        #expect(header("cache-control", of: font)?.contains("immutable") == true)
+        #expect(header("content-disposition", of: font) == nil)
+    }
+
     @Test func `A page asks whether its visitor is known, and learns that a browser keeps its cookie back`() throws {
         let cookie = try #require(header("set-cookie", of: answer("/"))).prefix { $0 != ";" }
         #expect(answer("/visitor").status == 403)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -102,6 +103,49 @@ import Testing
     @Test func `A link in the file's place is refused`() throws {
         try withFile {
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+            #expect(throws: SigningKeyFile.Failure.self) { try keys(Clock()) }
+        }
+    }
+
+    @Test func `Keys that last as long as the process go on to know what an older one signed`() throws {
+        let clock = Clock()
+        let keys = try SigningKeys(file: nil) { clock.seconds.withLock { $0 } }
+        let first = keys.signature(of: "a")
+        clock.pass(91)
+        #expect(keys.signature(of: "a") != first && keys.isSignature(first, of: "a"))
+    }
+
+    @Test func `A file that is removed takes nobody's cookie away`() throws {
+        try withFile {
+            let clock = Clock()
+            let keys = try keys(clock)
+            let first = keys.signature(of: "a")
+            try FileManager.default.removeItem(atPath: path)
+            clock.pass(91)
+            #expect(keys.signature(of: "a") != first && keys.isSignature(first, of: "a"))
+        }
+    }
+
+    @Test func `A file that was put back, as long as the other one, is read`() throws {
+        try withFile {
+            let old = try keys(Clock())
+            let signature = old.signature(of: "a")
+            let copy = try Data(contentsOf: URL(fileURLWithPath: path))
+            try FileManager.default.removeItem(atPath: path)
+            let new = try keys(Clock())
+            #expect(!new.isSignature(signature, of: "a"))
+            try FileManager.default.removeItem(atPath: path)
+            try copy.write(to: URL(fileURLWithPath: path))
+            #expect(new.isSignature(signature, of: "a"))
+        }
+    }
+
+    @Test func `A lock that another process keeps is not waited for without an end`() throws {
+        try withFile {
+            _ = try keys(Clock())
+            let descriptor = Glibc.open(path, O_RDWR)
+            defer { close(descriptor) }
+            #expect(flock(descriptor, LOCK_EX) == 0)
             #expect(throws: SigningKeyFile.Failure.self) { try keys(Clock()) }
         }
     }

@@ -73,7 +73,8 @@ struct ServerFailureTests {
     func `a server that is silent for too long is left`() async throws {
         let closed = FixtureGate()
         let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hi")), .untilClosed(closed)])])
-        let reason = await unavailability(of: try server.session(silenceMax: 1))
+        let reason = await unavailability(
+            of: try server.session(patience: .init(firstWord: .seconds(30), silence: .seconds(1))))
         #expect(reason.contains("silent for 1 second"))
         try await closed.wait()
     }

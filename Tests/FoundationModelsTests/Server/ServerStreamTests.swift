@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import TestSupport
 import Testing
 
@@ -109,13 +110,13 @@ struct ServerStreamTests {
     @Test("Requests that follow each other share a connection, although each stream is left at its end mark")
     func keepAlive() async throws {
         let server = try FixtureServer(replies: [.saying("Hi")])
-        let transport = HTTPTransport()
+        let client = HTTPClient()
         let model = SystemLanguageModel(
-            backend: ServerModel(try server.connection(transport: transport), report: { _ in }))
+            backend: ServerModel(try server.connection(client: client), report: { _ in }))
         let session = LanguageModelSession(model: model)
         for _ in 0..<5 {
             #expect(try await session.respond(to: "Hello").content == "Hi")
-            while transport.openResponseCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+            while client.openResponseCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
         }
         #expect(server.chats.count == 5)
         // What the server is asked besides may need another one.

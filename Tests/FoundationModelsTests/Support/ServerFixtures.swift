@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -8,38 +9,43 @@ import Testing
 extension FixtureServer {
     /// A connection to this server that loses no time between attempts.
     func connection(
-        key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30,
-        transport: HTTPTransport = .shared
+        key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, patience: ServerPatience = .ofTests,
+        client: HTTPClient = .shared
     ) throws -> ServerConnection {
         let address = try ServerAddress(address, model: model)
         let environment = key.map { ["KISSA_API_KEY": $0] } ?? [:]
         return ServerConnection(
             address: address, key: ServerKey(for: address, in: environment),
-            retry: retry ?? RetryPolicy(sleep: { _ in try Task.checkCancellation() }), silenceMax: silenceMax,
-            transport: transport)
+            retry: retry ?? RetryPolicy(sleep: { _ in try Task.checkCancellation() }), patience: patience,
+            client: client)
     }
 
     /// A session on this server's model.
     func session(
-        key: String? = nil, instructions: String? = nil, retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30
+        key: String? = nil, instructions: String? = nil, retry: RetryPolicy? = nil, patience: ServerPatience = .ofTests
     ) throws -> LanguageModelSession {
         LanguageModelSession(
-            model: try model(key: key, retry: retry, silenceMax: silenceMax), instructions: instructions)
+            model: try model(key: key, retry: retry, patience: patience), instructions: instructions)
     }
 
     func model(
-        key: String? = nil, retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30
+        key: String? = nil, retry: RetryPolicy? = nil, patience: ServerPatience = .ofTests
     ) throws -> SystemLanguageModel {
-        SystemLanguageModel(backend: try backend(key: key, retry: retry, silenceMax: silenceMax))
+        SystemLanguageModel(backend: try backend(key: key, retry: retry, patience: patience))
     }
 
     func backend(
-        key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30,
+        key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, patience: ServerPatience = .ofTests,
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) throws -> ServerModel {
         ServerModel(
-            try connection(key: key, model: model, retry: retry, silenceMax: silenceMax), report: report)
+            try connection(key: key, model: model, retry: retry, patience: patience), report: report)
     }
+}
+
+extension ServerPatience {
+    /// Of servers that answer at once: none of it passes unless something is wrong.
+    static let ofTests = ServerPatience(firstWord: .seconds(30), silence: .seconds(30), whole: .seconds(30))
 }
 
 /// The error that a session throws, as an app sees it.

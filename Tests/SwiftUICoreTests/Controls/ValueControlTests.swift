@@ -255,4 +255,15 @@ struct ValueControlTests {
         let text = try #require(window.element(text: "Go"))
         #expect(button.frame.height == text.frame.height + size.padding.height * 2)
     }
+
+    @Test func `A slider's thumb stands at its steps alone, whatever a client says`() {
+        func stands(_ number: Double, by step: Double?, in enabled: ClosedRange<Double> = 0...10) -> Double {
+            Slider<EmptyView, EmptyView>.reachable(number, from: 0, by: step, in: enabled)
+        }
+        #expect(stands(3.4, by: nil) == 3.4 && stands(99, by: nil) == 10 && stands(-1, by: nil) == 0)
+        #expect(stands(3.4, by: 1) == 3 && stands(3.6, by: 1) == 4 && stands(99, by: 3) == 9)
+        // As a browser reckons it.
+        #expect(stands(0.30000000000000004, by: 0.1) == 0.30000000000000004)
+        #expect(stands(7.9, by: 3, in: 2...7) == 6 && stands(0, by: 3, in: 2...7) == 3)
+    }
 }

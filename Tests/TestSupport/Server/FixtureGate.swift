@@ -18,6 +18,8 @@ package final class FixtureGate: @unchecked Sendable {
         opening.finish()
     }
 
+    package var hasOpened: Bool { condition.withLock { isOpen } }
+
     package func block() {
         condition.withLock {
             while !isOpen { condition.wait() }

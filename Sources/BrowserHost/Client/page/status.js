@@ -1,5 +1,5 @@
-// Shows, in the reader's language and over the dimmed page, that the connection to the host is lost or that the host doesn't
-// take the page. A short loss isn't shown.
+// Shows, in the reader's language, that the connection to the host is lost (over the dimmed page), that the host doesn't take
+// the page, or that the page began anew. A short loss isn't shown.
 
 const patienceMilliseconds = 700;
 
@@ -9,6 +9,14 @@ const stranger = {
   en: "This page knows you by a cookie, which your browser doesn’t send. Allow cookies for this site, then load it again.",
   ja: "このページはCookieであなたを見分けますが、ブラウザがCookieを送っていません。このサイトのCookieを許可して、もう一度読み込んでください。",
 };
+
+const anew = {
+  en: "The app was started again, or this page was away for too long, so it begins anew. What you had typed comes back in its field.",
+  ja: "アプリが再起動したか、長いあいだ接続が切れていたため、はじめの画面に戻りました。入力していた文字は、もとの入力欄に戻ります。",
+};
+
+/** For as long as it takes to read. */
+const anewMilliseconds = 12_000;
 
 /** In the reader's language. */
 const translated = (words) => words[navigator.language.slice(0, 2)] ?? words.en;
@@ -28,7 +36,14 @@ export class Status {
 
   settle(isConnected) {
     document.documentElement.classList.toggle("away", !isConnected);
-    this.node.textContent = isConnected ? "" : translated(away);
+    if (!isConnected) this.node.textContent = translated(away);
+    else if (this.node.textContent === translated(away)) this.node.textContent = "";
+  }
+
+  /** Says, for a while, why the page isn't where it was. */
+  showAnew() {
+    this.node.textContent = translated(anew);
+    setTimeout(() => { if (this.node.textContent === translated(anew)) this.node.textContent = ""; }, anewMilliseconds);
   }
 
   /** Says that the host can't know whose browser this is. */

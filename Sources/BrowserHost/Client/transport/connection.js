@@ -32,16 +32,18 @@ export class Connection {
    * @param {string} page.nonce the page's secret
    * @param {() => Record<string, any>} page.environment the environment's fields
    * @param {(message: Message) => void} page.show applies a frame or a snapshot
+   * @param {() => void} page.gone hears that the host no longer has the window that is shown, and the page is loaded again
    * @param {() => void} page.forget drops the window that is gone
    * @param {(isConnected: boolean) => void} page.changed hears how the line is
    * @param {() => void} page.stranger hears that the host doesn't know whose browser this is, and won't
    * @param {() => void} page.settled hears that the host has handled events
    */
-  constructor({ address, nonce, environment, show, forget, changed, stranger, settled }) {
+  constructor({ address, nonce, environment, show, gone, forget, changed, stranger, settled }) {
     this.address = address;
     this.nonce = nonce;
     this.environment = environment;
     this.show = show;
+    this.gone = gone;
     this.forget = forget;
     this.changed = changed;
     this.stranger = stranger;
@@ -125,9 +127,15 @@ export class Connection {
     case "snapshot": return this.take(message);
     case "received":
       return this.outbox.acknowledge(message.sequence);
-    case "reload": return this.isReturning ? this.openNewWindow() : this.reload();
+    case "reload": return this.isReturning ? this.openNewWindow() : this.beginAnew();
     default: console.error(`the host said ${message.t}, which this page does not know`);
     }
+  }
+
+  /** The host has the window no longer that the page shows: it was started again, or the page was away for too long. */
+  beginAnew() {
+    if (this.window !== null) this.gone();
+    this.reload();
   }
 
   /** The window from before is gone: the page is a new one after all. */

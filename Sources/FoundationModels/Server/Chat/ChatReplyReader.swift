@@ -8,6 +8,14 @@ struct ChatReplyReader {
         case thought(String)
         case arguments(callID: String, name: String, json: String)
         case usage(LanguageModelSession.Usage)
+
+        /// Whether the reply has grown by it.
+        var isWord: Bool {
+            switch self {
+            case .text(let text), .thought(let text), .arguments(_, _, let text): !text.isEmpty
+            case .usage: false
+            }
+        }
     }
 
     /// Nil until the model has stopped.
@@ -17,6 +25,10 @@ struct ChatReplyReader {
     private(set) var calls = ToolCallCollection()
     private(set) var isEnded = false
     private var thoughts = ThoughtFilter()
+    private let bounds: ReplyBounds
+    private var wordByteCount = 0
+
+    init(_ bounds: ReplyBounds = ReplyBounds(maximumResponseTokens: nil)) { self.bounds = bounds }
 
     /// Takes the data of one event.
     ///
@@ -51,7 +63,13 @@ struct ChatReplyReader {
         var additions: [Addition] = []
         for choice in chunk.choices ?? [] where (choice.index ?? 0) == 0 {
             if let error = choice.error { throw ServerFailure.failedWithin(error.refusal) }
-            (choice.delta ?? choice.message).map { additions += read($0) }
+            if let message = choice.delta ?? choice.message {
+                try count(message)
+                additions += read(message)
+                guard calls.count <= bounds.callCountMax else {
+                    throw ServerFailure.tooManyCalls(countMax: bounds.callCountMax)
+                }
+            }
             if let reason = choice.finish_reason { finishReason = reason }
         }
         if let usage = chunk.usage { additions.append(.usage(.init(usage))) }
@@ -62,6 +80,18 @@ struct ChatReplyReader {
     mutating func finish() -> [Addition] {
         let (thought, answer) = thoughts.finish()
         return Self.additions(thought: thought, answer: answer)
+    }
+
+    /// - Throws: ``ServerFailure`` if the reply has become longer than any.
+    private mutating func count(_ message: ChatChunk.Message) throws(ServerFailure) {
+        let calls = message.tool_calls ?? []
+        wordByteCount += (message.content?.text ?? "").utf8.count + message.thought.utf8.count
+        wordByteCount += (message.refusal ?? "").utf8.count
+        for call in calls { wordByteCount += (call.function?.arguments?.json ?? "").utf8.count }
+        guard wordByteCount <= bounds.wordByteCountMax else {
+            throw .tooLong(byteCountMax: bounds.wordByteCountMax)
+        }
+        guard calls.count <= bounds.callCountMax else { throw .tooManyCalls(countMax: bounds.callCountMax) }
     }
 
     private mutating func read(_ message: ChatChunk.Message) -> [Addition] {
@@ -93,6 +123,7 @@ struct ToolCallCollection {
     private var calls: [Call] = []
 
     var isEmpty: Bool { calls.isEmpty }
+    var count: Int { calls.count }
 
     /// The names and arguments, as they are so far.
     var arguments: [(name: String, json: String)] { calls.map { ($0.name, $0.json) } }

@@ -47,6 +47,8 @@ struct ChatRequest {
         try SchemaValidator(tool.parameters, takesStrangers: true).check(arguments)
     }
 
+    var bounds: ReplyBounds { ReplyBounds(maximumResponseTokens: maximumResponseTokens) }
+
     /// The app's limit of tokens.
     var maximumResponseTokens: Int? { request.generationOptions.maximumResponseTokens }
 

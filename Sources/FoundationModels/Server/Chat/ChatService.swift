@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 
 /// Has a server answer requests: asks in the words that it takes, and turns its reply into a channel's events.
 struct ChatService: Sendable {
@@ -19,9 +20,11 @@ struct ChatService: Sendable {
             let model = try await facts.modelName(connection)
             var usage = LanguageModelSession.Usage()
             for aim in aims(of: request, model: model) {
-                let (chat, response) = try await ask(request, model: model, aim: aim)
+                let clock = ReplyClock(connection.patience)
+                let (chat, response) = try await ask(request, model: model, aim: aim, clock)
                 var stream = ChatStream(
-                    chat: chat, connection: connection, transcript: request.transcript, usageBefore: usage)
+                    chat: chat, connection: connection, transcript: request.transcript, clock: clock,
+                    usageBefore: usage)
                 if try await stream.read(response, into: channel) { return }
                 usage = stream.usage
             }
@@ -40,7 +43,8 @@ struct ChatService: Sendable {
 
     /// Asks until the server takes the request, leaving out more each time that it does not.
     private func ask(
-        _ request: LanguageModelExecutorGenerationRequest, model: String?, aim: ChatRequest.Aim
+        _ request: LanguageModelExecutorGenerationRequest, model: String?, aim: ChatRequest.Aim,
+        _ clock: ReplyClock
     ) async throws -> (ChatRequest, HTTPResponse) {
         let url = connection.address.url("chat/completions")
         let earlier = memory.dialect(of: connection.address)
@@ -48,7 +52,7 @@ struct ChatService: Sendable {
         while true {
             let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address), aim: aim)
             do {
-                let response = try await connection.ask(url, json: chat.json)
+                let response = try await connection.ask(url, json: chat.json, clock)
                 if let guidance = chat.guidance { memory.change(connection.address) { $0.succeed(with: guidance) } }
                 return (chat, response)
             } catch ServerFailure.refused(let refusal)
@@ -56,7 +60,9 @@ struct ChatService: Sendable {
             {
                 // A server that stumbled once has said nothing of the schema yet.
                 hasRepeated = true
-                if let delay = connection.retry.delay(afterAttempt: 1, retryAfter: refusal.retryAfter) {
+                if let delay = connection.retry.delay(afterAttempt: 1, retryAfter: refusal.retryAfter),
+                    .now + delay < clock.deadline
+                {
                     try await connection.retry.sleep(delay)
                 }
             } catch ServerFailure.refused(let refusal) {
@@ -80,7 +86,7 @@ extension ServerFailure {
         if case .refused(let refusal) = self, refusal.isAboutTools, !request.enabledToolDefinitions.isEmpty {
             let description = "The server \(connection.address.host): \(self)"
             return LanguageModelError.unsupportedCapability(
-                .init(capability: .toolCalling, debugDescription: connection.key.redacting(description)))
+                .init(capability: .toolCalling, debugDescription: connection.key.redacting(description).printable))
         }
         return generationError(connection)
     }

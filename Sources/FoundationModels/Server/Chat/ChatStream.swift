@@ -1,11 +1,13 @@
 import Foundation
+import HTTP
 
 /// One reply on its way: reads a response, whole or in events, and sends what it says into a channel.
 struct ChatStream {
     private let chat: ChatRequest
     private let connection: ServerConnection
     private let transcript: Transcript
-    private var reader = ChatReplyReader()
+    private var reader: ChatReplyReader
+    private var clock: ReplyClock
     private var filter: JSONReplyFilter?
     private var wrappedFilter: WrappedReplyFilter?
     /// What was said, if it must be JSON.
@@ -15,11 +17,13 @@ struct ChatStream {
 
     /// - Parameter usageBefore: What an earlier reply took that came to nothing.
     init(
-        chat: ChatRequest, connection: ServerConnection, transcript: Transcript,
+        chat: ChatRequest, connection: ServerConnection, transcript: Transcript, clock: ReplyClock,
         usageBefore: LanguageModelSession.Usage = .init()
     ) {
         self.usageBefore = usageBefore
         self.chat = chat
+        self.clock = clock
+        reader = ChatReplyReader(chat.bounds)
         self.connection = connection
         self.transcript = transcript
         guard let schema = chat.schema else { return }
@@ -39,7 +43,7 @@ struct ChatStream {
             try await readEvents(response, into: channel)
         case let type where type.hasSuffix("json"): try await readWhole(response, into: channel)
         case let type:
-            let excerpt = String(decoding: try await response.excerpt(), as: UTF8.self)
+            let excerpt = String(decoding: try await response.excerpt(clock), as: UTF8.self)
             throw ServerFailure.notJSON(
                 contentType: type, excerpt: ServerFailure.excerpt(connection.key.redacting(excerpt)))
         }
@@ -59,8 +63,13 @@ struct ChatStream {
         _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
     ) async throws {
         var parser = ServerSentEventParser()
+        var byteCount = 0
         do {
-            for try await data in response.pieces {
+            while let data = try await response.next(clock) {
+                byteCount += data.count
+                guard byteCount <= chat.bounds.byteCountMax else {
+                    throw ServerFailure.tooLong(byteCountMax: chat.bounds.byteCountMax)
+                }
                 for event in try parser.append(data) { await send(try reader.read(event), into: channel) }
                 guard !reader.isEnded else { break }
             }
@@ -68,7 +77,6 @@ struct ChatStream {
         } catch ServerFailure.truncated where reader.finishReason != nil {
             // The answer is whole, only its end mark is missing.
         }
-        try Task.checkCancellation()
         if !reader.isEnded, let event = parser.finish() { await send(try reader.read(event), into: channel) }
         // A server that stops without a reason was cut off, even if it says [DONE]: so llama-cpp-python makes room for the
         // next request.
@@ -79,7 +87,7 @@ struct ChatStream {
     private mutating func readWhole(
         _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
     ) async throws {
-        let body = try await response.body()
+        let body = try await response.body(clock)
         let additions = try reader.read(body)
         guard !additions.isEmpty || reader.finishReason != nil else {
             throw ServerFailure.malformed(
@@ -92,6 +100,7 @@ struct ChatStream {
         _ additions: [ChatReplyReader.Addition], into channel: LanguageModelExecutorGenerationChannel
     ) async {
         for addition in additions {
+            if addition.isWord { clock.hearWord() }
             switch addition {
             case .text(let text): await say(text, into: channel)
             case .thought(let text): await channel.send(.reasoning(action: .appendText(text, tokenCount: 1)))
@@ -138,7 +147,9 @@ extension ChatStream {
         if !reader.refusal.isEmpty {
             throw GenerationError.refusal(
                 .init(transcriptEntries: Array(transcript)),
-                .init(debugDescription: "The server \(connection.address.host): \(reader.refusal)"))
+                .init(
+                    debugDescription: "The server \(connection.address.host): \(ServerFailure.excerpt(reader.refusal))")
+            )
         }
         if let reason = reader.finishReason, Self.failures.contains(reason) {
             throw ServerFailure.failedWithin(.init(status: 500, message: "the reason to stop is \(reason)"))

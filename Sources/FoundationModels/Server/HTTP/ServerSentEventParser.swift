@@ -17,7 +17,7 @@ struct ServerSentEventParser {
     private var endedWithCarriageReturn = false
     private var isFirstLine = true
 
-    init(byteCountMax: Int = 16 << 20) {
+    init(byteCountMax: Int = 2 << 20) {
         self.byteCountMax = byteCountMax
     }
 

@@ -38,8 +38,22 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             label: label,
             onChange: { text in
                 guard let number = Double(text), number.isFinite else { return }
-                value.wrappedValue = min(max(number, enabled.lowerBound), enabled.upperBound)
+                value.wrappedValue = Self.reachable(number, from: range.lowerBound, by: step, in: enabled)
             }, onHold: onEditingChanged)
+    }
+
+    /// The nearest value at which the thumb can stand. A browser sends no other.
+    static func reachable(
+        _ number: Double, from start: Double, by step: Double?, in enabled: ClosedRange<Double>
+    ) -> Double {
+        let number = min(max(number, enabled.lowerBound), enabled.upperBound)
+        guard let step else { return number }
+        let count = ((number - start) / step).rounded()
+        let near = start + count * step
+        // The browser's own arithmetic may end in other digits.
+        if abs(near - number) <= step * 1e-6 { return number }
+        let inside = near > enabled.upperBound ? near - step : near < enabled.lowerBound ? near + step : near
+        return min(max(inside, enabled.lowerBound), enabled.upperBound)
     }
 
     private var tickFractions: [Double] {

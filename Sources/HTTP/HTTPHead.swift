@@ -1,0 +1,49 @@
+import Foundation
+
+/// The status and the headers of a response.
+struct HTTPHead: Sendable, Equatable {
+    var status = 0
+    /// By their names in lower case; values of the same name are joined by commas.
+    var headers: [String: String] = [:]
+}
+
+/// Puts a head together from its lines. Trailers behind a body are read and dropped.
+struct HTTPHeadReader {
+    /// All heads of a response together: those of status 100 to 199, the one that counts, and trailers.
+    static let byteCountMax = 256 << 10
+
+    private var head = HTTPHead()
+    private var byteCount = 0
+    private(set) var isWhole = false
+
+    /// Takes one line with its end.
+    ///
+    /// - Returns: The head, when the line completes it.
+    mutating func read(_ line: UnsafeRawBufferPointer) throws(HTTPFailure) -> HTTPHead? {
+        byteCount += line.count
+        guard byteCount <= Self.byteCountMax else { throw .tooLong(byteCountMax: Self.byteCountMax) }
+        guard !isWhole else { return nil }
+        let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+        if text.hasPrefix("HTTP/") {
+            head = HTTPHead(status: Self.status(text))
+        } else if text.isEmpty {
+            isWhole = !(100..<200).contains(head.status)
+            return isWhole ? head : nil
+        } else {
+            addHeader(text)
+        }
+        return nil
+    }
+
+    private static func status(_ line: String) -> Int {
+        let words = line.split(separator: " ")
+        return words.count > 1 ? Int(words[1]) ?? 0 : 0
+    }
+
+    private mutating func addHeader(_ line: String) {
+        guard let colon = line.firstIndex(of: ":") else { return }
+        let name = line[..<colon].lowercased()
+        let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        head.headers[name] = head.headers[name].map { "\($0), \(value)" } ?? value
+    }
+}

@@ -1,0 +1,159 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// The thread that serves all requests of a client, by libcurl's multi interface. It sleeps until a socket, a reader or a
+/// deadline needs it.
+final class HTTPLoop: Sendable {
+    private enum Command {
+        case begin(HTTPRequest, HTTPExchange)
+        case look(HTTPExchange)
+        case stop
+    }
+
+    private let reach: HTTPClient.Reach
+    private struct Inbox {
+        var commands: [Command] = []
+        var isClosed = false
+    }
+
+    private let inbox = Mutex(Inbox())
+    private let count = Mutex(0)
+    private let turns = Atomic(0)
+    /// `curl_multi_wakeup` is its only function that other threads than the loop's call.
+    private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
+
+    /// How many connections are kept for later requests.
+    private static let idleConnectionCountMax = 32
+    /// The longest sleep; something to do wakes the loop before.
+    private static let sleepMax = Duration.seconds(3600)
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    init(reach: HTTPClient.Reach) {
+        guard Self.isReady, let multi = curl_multi_init() else { fatalError("libcurl can't be initialised") }
+        self.reach = reach
+        self.multi = multi
+        curl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, Self.idleConnectionCountMax)
+        let thread = Thread { [self] in run() }
+        thread.name = "HTTPClient"
+        thread.start()
+    }
+
+    /// How many responses aren't whole yet.
+    var openCount: Int { count.withLock { $0 } }
+
+    /// How often the loop has looked for something to do.
+    var turnCount: Int { turns.load(ordering: .relaxed) }
+
+    func begin(_ request: HTTPRequest) -> HTTPExchange {
+        let exchange = HTTPExchange { [weak self] in self?.post(.look($0)) }
+        count.withLock { $0 += 1 }
+        post(.begin(request, exchange))
+        return exchange
+    }
+
+    func stop() { post(.stop) }
+
+    /// What comes after the end is nobody's any more.
+    private func post(_ command: Command) {
+        inbox.withLock { inbox in
+            guard !inbox.isClosed else { return }
+            inbox.commands.append(command)
+            curl_multi_wakeup(multi)
+        }
+    }
+
+    private typealias Transfers = [ObjectIdentifier: HTTPTransfer]
+
+    private func run() {
+        ignoreBrokenPipes()
+        var transfers: Transfers = [:]
+        while obey(&transfers) {
+            var running: Int32 = 0
+            curl_multi_perform(multi, &running)
+            endDone(&transfers)
+            let sleep = look(at: &transfers)
+            turns.add(1, ordering: .relaxed)
+            curl_multi_poll(multi, nil, 0, sleep, nil)
+        }
+        for exchange in transfers.values.map(\.exchange) {
+            end(exchange, .failure(.unreachable(reason: "the client has ended")), &transfers)
+        }
+        inbox.withLock { $0.isClosed = true }
+        curl_multi_cleanup(multi)
+    }
+
+    /// A write to a connection that the other side has closed is an error like any other.
+    private func ignoreBrokenPipes() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
+    /// - Returns: Whether the loop goes on.
+    private func obey(_ transfers: inout Transfers) -> Bool {
+        let commands = inbox.withLock { inbox in
+            defer { inbox.commands = [] }
+            return inbox.commands
+        }
+        for command in commands {
+            switch command {
+            case .begin(let request, let exchange): begin(request, exchange, &transfers)
+            // Each is looked at after the commands.
+            case .look: break
+            case .stop: return false
+            }
+        }
+        return true
+    }
+
+    private func begin(_ request: HTTPRequest, _ exchange: HTTPExchange, _ transfers: inout Transfers) {
+        do throws(HTTPFailure) {
+            let transfer = try HTTPTransfer(request, exchange, reach: reach)
+            guard curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
+                throw .unreachable(reason: "there is no memory for it")
+            }
+            transfers[ObjectIdentifier(exchange)] = transfer
+        } catch {
+            count.withLock { $0 -= 1 }
+            exchange.end(.failure(error))
+        }
+    }
+
+    private func endDone(_ transfers: inout Transfers) {
+        var left: Int32 = 0
+        while let message = curl_multi_info_read(multi, &left) {
+            guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle,
+                let transfer = transfers.values.first(where: { $0.handle == handle })
+            else { continue }
+            end(transfer.exchange, transfer.result(message.pointee.data.result), &transfers)
+        }
+    }
+
+    /// Does what readers and deadlines need.
+    ///
+    /// - Returns: For how many milliseconds nothing more is needed.
+    private func look(at transfers: inout Transfers) -> Int32 {
+        let now = ContinuousClock.now
+        var sleep = Self.sleepMax
+        for transfer in transfers.values {
+            switch transfer.exchange.need(now: now, isHeld: transfer.isHeld) {
+            case .nothing(let until): if let until { sleep = min(sleep, now.duration(to: until)) }
+            case .resume:
+                transfer.resume()
+                sleep = .zero
+            case .end: end(transfer.exchange, .failure(.truncated), &transfers)
+            }
+        }
+        // Rounded up, so that the deadline has passed when the loop looks again.
+        return Int32(sleep / .milliseconds(1)) + (sleep > .zero ? 1 : 0)
+    }
+
+    private func end(_ exchange: HTTPExchange, _ end: Result<Void, HTTPFailure>, _ transfers: inout Transfers) {
+        guard let transfer = transfers.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
+        curl_multi_remove_handle(multi, transfer.handle)
+        count.withLock { $0 -= 1 }
+        exchange.end(end)
+    }
+}

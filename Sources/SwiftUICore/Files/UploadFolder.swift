@@ -1,0 +1,69 @@
+import Foundation
+
+/// Where all windows of this process keep the files that they were given: one folder below the temporary one, which ends
+/// with the process. What a process left that had no time to clean up, the next one removes.
+///
+/// The folder's `owner` file is locked for as long as its process lives.
+enum UploadFolder {
+    private static let prefix = "kissa-uploads-"
+    private static let ownerName = "owner"
+    /// A folder without a lock may be one that another process is just making.
+    private static let graceSeconds = 60.0
+
+    private static let ofThisProcess = Result { try make(in: FileManager.default.temporaryDirectory) }
+
+    /// A new folder for one window.
+    static func forWindow() throws -> URL {
+        let folder = try ofThisProcess.get().appendingPathComponent(UUID().uuidString)
+        try makeFolder(folder)
+        return folder
+    }
+
+    /// Makes a process's folder, and removes those of processes that are gone.
+    static func make(in parent: URL) throws -> URL {
+        removeAbandoned(in: parent)
+        let folder = parent.appendingPathComponent(prefix + UUID().uuidString)
+        try makeFolder(folder)
+        // The descriptor, and with it the lock, stays until the process ends.
+        guard lock(folder, creating: true) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        return folder
+    }
+
+    /// What a person gave to a window is no business of the machine's other users.
+    private static func makeFolder(_ folder: URL) throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    static func removeAbandoned(in parent: URL, now: Date = Date()) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let folder = parent.appendingPathComponent(name)
+            guard isOwn(folder), isOld(folder, now), let descriptor = lock(folder, creating: false) else { continue }
+            try? FileManager.default.removeItem(at: folder)
+            close(descriptor)
+        }
+    }
+
+    private static func isOwn(_ folder: URL) -> Bool {
+        var info = stat()
+        return lstat(folder.path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR && info.st_uid == geteuid()
+    }
+
+    private static func isOld(_ folder: URL, _ now: Date) -> Bool {
+        let made = try? folder.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+        return made.map { now.timeIntervalSince($0) > graceSeconds } ?? false
+    }
+
+    /// - Returns: The descriptor that holds the lock; nil where another process has it.
+    private static func lock(_ folder: URL, creating: Bool) -> Int32? {
+        let path = folder.appendingPathComponent(ownerName).path
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (creating ? O_CREAT : 0), 0o600)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+}
