@@ -163,7 +163,7 @@ let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
-    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
+    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "AppChecking"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -214,6 +214,8 @@ let screens: [Target] = [
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
     room("AssetSymbolsCore"),
+    // What `kissa check` does.
+    room("AppChecking", ["AssetSymbolsCore"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
@@ -235,7 +237,7 @@ let frameworks: [Target] = [
         "UIKit",
         [
             "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
-            "Markdown", "_Testing_UIKit",
+            "Markdown", "CConformances", "_Testing_UIKit",
         ]),
     room(
         "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics"],
@@ -303,6 +305,7 @@ let package = Package(
         tests("FoundationModels", ["FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
+        tests("AppChecking", ["AppChecking"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),

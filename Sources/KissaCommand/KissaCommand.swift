@@ -13,7 +13,7 @@ public struct KissaCommand: Sendable {
     public static let interrupted: Int32 = 130
 
     static let commands: [any Command.Type] = [
-        ChatCommand.self, GenerateCommand.self, ModelsCommand.self, BenchCommand.self,
+        ChatCommand.self, GenerateCommand.self, ModelsCommand.self, BenchCommand.self, CheckCommand.self,
     ]
 
     let console: Console
