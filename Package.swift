@@ -166,7 +166,7 @@ let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its executable.
-    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders"]),
+    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders", "AppChecking"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -222,6 +222,8 @@ let screens: [Target] = [
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
     room("AssetSymbolsCore"),
+    // What `kissa check` does.
+    room("AppChecking", ["AssetSymbolsCore"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
@@ -243,7 +245,7 @@ let frameworks: [Target] = [
         "UIKit",
         [
             "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
-            "Markdown", "_Testing_UIKit",
+            "Markdown", "CConformances", "_Testing_UIKit",
         ]),
     room(
         "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics"],
@@ -322,6 +324,7 @@ let package = Package(
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
+        tests("AppChecking", ["AppChecking"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),

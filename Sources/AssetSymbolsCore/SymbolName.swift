@@ -8,6 +8,8 @@ public enum SymbolName {
         let suffix = asset.kind == .color ? "color" : "image"
         let kept = all.count > 1 && all.last?.lowercased() == suffix ? Array(all.dropLast()) : all
         guard let first = kept.first else { return "_" }
+        // A name that is an abbreviation keeps its capitals.
+        if kept.count == 1, first.count > 1, first == first.uppercased() { return started(first) }
         return started(first.lowercased() + kept.dropFirst().map(capitalized).joined())
     }
 

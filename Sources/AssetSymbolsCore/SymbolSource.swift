@@ -1,5 +1,7 @@
 /// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members, and
-/// where the target uses SwiftUI, members of `Color` and of `ShapeStyle`, so that `.foregroundStyle(.darkBrown)` reads.
+/// where the target uses SwiftUI, members of the `ShapeStyle` that is a `Color`, so that `.foregroundStyle(.darkBrown)`
+/// and `Color.darkBrown` read. They aren't members of `Color` itself, so that an app's own `extension Color` may have the
+/// same names, and is preferred.
 public struct SymbolSource {
     /// The source, complete with its imports.
     public private(set) var text = ""
@@ -50,16 +52,16 @@ public struct SymbolSource {
             warnings.append(
                 "the colour \"\(asset.path)\" has the name of a system colour, so Color has no symbol for it")
         }
-        line(0, "")
-        line(0, "extension SwiftUI.Color {")
-        writeMembers(.color, folder, depth: 1, except: Self.systemColors) { asset in
-            "static var \(asset.symbol): SwiftUI.Color { .init(\(asset.reference)) }"
-        }
-        line(0, "}")
-        line(0, "")
-        line(0, "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {")
+        writeColors(folder.withoutNamespaces, in: "SwiftUI.ShapeStyle where Self == SwiftUI.Color")
         // A protocol extension can't nest types, so colours in namespaces are reached through Color.
-        writeMembers(.color, folder.withoutNamespaces, depth: 1, except: Self.systemColors) { asset in
+        writeColors(folder.withoutAssets, in: "SwiftUI.Color")
+    }
+
+    private mutating func writeColors(_ folder: CatalogFolder, in extended: String) {
+        guard folder.has(.color) else { return }
+        line(0, "")
+        line(0, "extension \(extended) {")
+        writeMembers(.color, folder, depth: 1, except: Self.systemColors) { asset in
             "static var \(asset.symbol): SwiftUI.Color { .init(\(asset.reference)) }"
         }
         line(0, "}")
@@ -125,6 +127,7 @@ extension CatalogFolder {
     }
 
     var withoutNamespaces: CatalogFolder { CatalogFolder(assets: assets, namespaces: []) }
+    var withoutAssets: CatalogFolder { CatalogFolder(assets: [], namespaces: namespaces.map { ($0.name, $0.folder) }) }
 
     func has(_ kind: Kind) -> Bool {
         assets.contains { $0.kind == kind } || namespaces.contains { $0.folder.has(kind) }
@@ -135,9 +138,9 @@ extension CatalogFolder.Asset {
     var member: String { SymbolName.member(for: self) }
     var symbol: String { SymbolName.escaped(member) }
 
-    /// The resource, as `Color.init` takes it: `.Menu.title`.
+    /// The resource, as `Color.init` takes it: with its type, since other types that make a colour may have the member.
     var reference: String {
         let namespaces = path.split(separator: "/").dropLast().map { SymbolName.namespace(for: String($0)) }
-        return "." + (namespaces + [symbol]).joined(separator: ".")
+        return (["DeveloperToolsSupport.ColorResource"] + namespaces + [symbol]).joined(separator: ".")
     }
 }

@@ -21,13 +21,18 @@ package enum AppResources {
     }
 
     private static func find() -> Bundle {
-        let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "")
-        return find(beside: executable).flatMap { Bundle(url: $0) } ?? .main
+        find(beside: executable).flatMap { Bundle(url: $0) } ?? .main
+    }
+
+    /// The running program. (Not by `Bundle.main`, which SwiftUI makes of the resources that are found here.)
+    package static var executable: URL {
+        let link = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        return link.path == "/proc/self/exe" ? URL(fileURLWithPath: CommandLine.arguments.first ?? "") : link
     }
 
     /// The executable's own resources, or else the only ones beside it that have a catalog or strings; nil if that
     /// can't be told, as beside a test runner.
-    static func find(beside executable: URL) -> URL? {
+    package static func find(beside executable: URL) -> URL? {
         let directory = executable.resolvingSymlinksInPath().deletingLastPathComponent()
         let entries =
             (try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)) ?? []

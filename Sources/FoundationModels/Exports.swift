@@ -1,2 +1,3 @@
 // What an app gets with `import FoundationModels`: on Apple's platforms `@Observable` comes with it or with Foundation.
+@_exported import Foundation
 @_exported import Observation

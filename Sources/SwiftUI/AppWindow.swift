@@ -12,6 +12,8 @@ package final class AppWindow: WindowContent {
     private let root: AnyView
     private let title: (EnvironmentValues) -> String
     private let questions = PermissionQuestions()
+    /// Whether the app is one from before `App`, whose own code makes its windows.
+    private let isMadeByDelegate: Bool
     /// Presents what UIKit's code presents over the page.
     private let controller: PageController
     private var isStarted = false
@@ -31,6 +33,7 @@ package final class AppWindow: WindowContent {
         graph = ViewGraph(time: time)
         let (undoManager, stage) = (graph.undoManager, ControllerStage())
         controller = PageController(graph, stage: stage)
+        isMadeByDelegate = A.self == DelegateApp.self
         let content = VStackLayout() { AppRoot(app: app) }.modifier(ControllerPresenting(stage: stage))
         root = AnyView(
             PermissionScope(
@@ -67,11 +70,21 @@ package final class AppWindow: WindowContent {
             graph.safeArea = EdgeInsets(window.safeArea)
             graph.setViewport(window.viewport)
             graph.title = title(environment)
+            graph.service(SceneConnection.self).connectIfNeeded(ownsPage: isMadeByDelegate)
         }
     }
 
+    /// Runs code in the page's context, as an event's handler would.
+    package func inContext(_ body: () -> Void) { graph.inContext(body) }
+
     package func handle(_ event: ElementEvent) { graph.handle(event) }
-    package func open(_ address: String) { graph.inContext { graph.openFromOutside(address) } }
+    package func open(_ address: String) {
+        graph.inContext {
+            graph.openFromOutside(address)
+            if let url = graph.openedAddress(of: address) { graph.service(SceneConnection.self).open(url) }
+        }
+    }
+
     package func render() -> DisplayList? {
         evaluate()
         if !isKnown { begin() }
@@ -129,7 +142,11 @@ private struct AppRoot<A: App>: View {
     @Environment(\.self) private var environment
 
     var body: some View {
-        environment.aroundScenes { app.body.resolved?.windowContent }.map { withDelegate($0) }
+        if let controller = SceneConnection.current?.root {
+            RootControllerView(controller: controller).id(ObjectIdentifier(controller))
+        } else {
+            environment.aroundScenes { app.body.resolved?.windowContent }.map { withDelegate($0) }
+        }
     }
 
     /// Views can observe the app's delegate, where it can be observed.

@@ -13,6 +13,13 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
+/// Declares a preview in a window of a style. The style has no effect here: a preview fills its place.
+@freestanding(declaration)
+public macro Preview<Style: WindowStyle>(
+    _ name: String? = nil, windowStyle: Style, traits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
 /// Marks a variable at the top of a preview's body as the preview's own state.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")

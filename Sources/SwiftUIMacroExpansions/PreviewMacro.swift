@@ -46,7 +46,7 @@ private struct PreviewDeclaration {
     }
 
     init(_ node: some FreestandingMacroExpansionSyntax) throws {
-        let others = node.arguments.filter { $0.label?.text != "body" }
+        let others = node.arguments.filter { !["body", "windowStyle"].contains($0.label?.text) }
         arguments = others.map { argument in
             let label = argument.label.map { "\($0.text): " } ?? ""
             return label + argument.expression.trimmedDescription

@@ -58,19 +58,17 @@ import Testing
                 static let cloud = DeveloperToolsSupport.ImageResource(name: "cloud", bundle: resourceBundle)
             }
 
-            extension SwiftUI.Color {
+            extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
                 /// The "dark brown" asset catalog color.
-                static var darkBrown: SwiftUI.Color { .init(.darkBrown) }
+                static var darkBrown: SwiftUI.Color { .init(DeveloperToolsSupport.ColorResource.darkBrown) }
+            }
+
+            extension SwiftUI.Color {
                 /// The "Menu" namespace of the asset catalog.
                 enum Menu {
                     /// The "Menu/title" asset catalog color.
-                    static var title: SwiftUI.Color { .init(.Menu.title) }
+                    static var title: SwiftUI.Color { .init(DeveloperToolsSupport.ColorResource.Menu.title) }
                 }
-            }
-
-            extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
-                /// The "dark brown" asset catalog color.
-                static var darkBrown: SwiftUI.Color { .init(.darkBrown) }
             }
 
             """
@@ -80,8 +78,11 @@ import Testing
     @Test func `a system colours name stays the systems`() throws {
         let source = SymbolSource(try fixture(), usesSwiftUI: true)
         #expect(source.text.contains("static let red = DeveloperToolsSupport.ColorResource(name: \"red\""))
-        #expect(!source.text.contains("static var red: SwiftUI.Color { .init(.red) }"))
-        #expect(source.text.contains("static var red: SwiftUI.Color { .init(.Menu.red) }"))
+        #expect(
+            !source.text.contains("static var red: SwiftUI.Color { .init(DeveloperToolsSupport.ColorResource.red) }"))
+        #expect(
+            source.text.contains(
+                "static var red: SwiftUI.Color { .init(DeveloperToolsSupport.ColorResource.Menu.red) }"))
         #expect(source.warnings.count == 1 && source.warnings[0].contains("\"red\""))
     }
 

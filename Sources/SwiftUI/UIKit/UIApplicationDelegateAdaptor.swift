@@ -13,7 +13,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
     /// Makes the delegate by its `init()`, and makes it the application's.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-        wrappedValue = instance(of: delegateType)
+        wrappedValue = unsafeDowncast(makeObject(of: delegateType), to: DelegateType.self)
         UIApplication.shared.delegate = wrappedValue
     }
 }
@@ -23,18 +23,4 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     public var projectedValue: ObservedObject<DelegateType>.Wrapper {
         ObservedObject(wrappedValue: wrappedValue).projectedValue
     }
-}
-
-/// Has the initialiser in every subclass's table where `NSObject` has it. Open, so that the compiler doesn't take calls
-/// of its initialiser for calls of this very one; not for apps.
-open class _Creatable: NSObject {
-    /// Creates an object, as `NSObject` does.
-    public required override init() { super.init() }
-}
-
-/// Calls the class's own `init()`. Foundation's `NSObject.init()` isn't `required` on Linux, so the compiler doesn't
-/// call it by a metatype; the class's table of methods has it all the same, in `NSObject`'s place.
-private func instance<Object: NSObject>(of type: Object.Type) -> Object {
-    let made: AnyObject = unsafeBitCast(type, to: _Creatable.Type.self).init()
-    return unsafeDowncast(made, to: type)
 }

@@ -8,20 +8,30 @@ import UIKit
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
     /// The view that is shown. Setting it shows another at once.
-    open var rootView: Content { didSet { hosted?.content = rootView } }
+    open var rootView: Content {
+        didSet {
+            hosted?.content = rootView
+            content.rootView = rootView
+        }
+    }
+
     /// Whether `preferredContentSize` is the view's; its intrinsic size always is.
     open var sizingOptions: UIHostingControllerSizingOptions = []
+    /// What the page shows, if the controller is its root.
+    private let content: HostedRoot<Content>.Model
     private var hosted: HostedView<Content>? { viewIfLoaded as? HostedView<Content> }
 
     /// Creates a controller that shows a view.
     public init(rootView: Content) {
         self.rootView = rootView
+        content = HostedRoot<Content>.Model(rootView)
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Always fails: there are no archives or storyboards here.
     public init?(coder: NSCoder, rootView: Content) {
         self.rootView = rootView
+        content = HostedRoot<Content>.Model(rootView)
         super.init(coder: coder)
     }
 
@@ -44,6 +54,13 @@ open class UIHostingController<Content: View>: UIViewController {
     open override var preferredContentSize: CGSize {
         get { sizingOptions.contains(.preferredContentSize) ? view.intrinsicContentSize : super.preferredContentSize }
         set { super.preferredContentSize = newValue }
+    }
+}
+
+extension UIHostingController: PageFilling {
+    /// A subclass may do more when its view comes, so its view is shown as any controller's.
+    var pageContent: AnyView? {
+        type(of: self) == UIHostingController<Content>.self ? AnyView(HostedRoot(model: content)) : nil
     }
 }
 

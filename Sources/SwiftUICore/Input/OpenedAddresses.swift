@@ -47,11 +47,16 @@ extension ViewGraph {
 
     /// Gives the views an address at which the page was opened, or the one of the app's own that it carries.
     package func openFromOutside(_ address: String) {
-        guard let page = URLComponents(string: address), page.scheme != nil, let url = page.url else { return }
+        if let url = openedAddress(of: address) { _ = openedAddresses.open(url) }
+    }
+
+    /// The address that the app is to open, of the page's address: the one that it carries, or itself.
+    package func openedAddress(of address: String) -> URL? {
+        guard let page = URLComponents(string: address), page.scheme != nil, let url = page.url else { return nil }
         let carried = page.queryItems?.first { $0.name == Self.openName }?.value.flatMap { URL(string: $0) }
-        guard let carried, let scheme = carried.scheme?.lowercased() else { return _ = openedAddresses.open(url) }
+        guard let carried, let scheme = carried.scheme?.lowercased() else { return url }
         // Pages of elsewhere are no addresses of the app's.
-        if !OpenURLAction.schemes.contains(scheme) { _ = openedAddresses.open(carried) }
+        return OpenURLAction.schemes.contains(scheme) ? nil : carried
     }
 }
 

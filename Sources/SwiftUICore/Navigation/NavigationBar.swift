@@ -15,6 +15,9 @@ struct NavigationBar: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             .background { ground }
+            .transformEnvironment(\.tintStyle) { tint in
+                if let chosen = BarLook.shared.navigationTint { tint = AnyShapeStyle(chosen) }
+            }
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.navigation]))
         }
         TitleReporter(page: page, title: page.isUppermost ? page.title?.plainText(in: environment) : nil)

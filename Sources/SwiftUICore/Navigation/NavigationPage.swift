@@ -93,11 +93,11 @@ final class NavigationPage: Dismissible {
         set { if newValue { removedItems.insert(item) } else { removedItems.remove(item) } }
     }
 
-    /// What a bar is painted with by the page's wish; nil leaves it to the bar.
+    /// What a bar is painted with by the page's wish, or the app's; nil leaves it to the bar.
     func background(of bar: ToolbarPlacement.Bar) -> AnyShapeStyle? {
         switch barBackgroundVisibility[bar] ?? .automatic {
-        case .automatic: barBackgrounds[bar]
-        case .visible: barBackgrounds[bar] ?? AnyShapeStyle(.bar)
+        case .automatic: barBackgrounds[bar] ?? BarLook.shared.background(of: bar)
+        case .visible: barBackgrounds[bar] ?? BarLook.shared.background(of: bar) ?? AnyShapeStyle(.bar)
         case .hidden: AnyShapeStyle(.clear)
         }
     }

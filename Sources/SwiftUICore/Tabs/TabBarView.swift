@@ -61,7 +61,7 @@ struct TabBarView: View {
             .padding(.horizontal, 4)
             .frame(maxWidth: .infinity, minHeight: 56)
         }
-        .background(.bar)
+        .background(BarLook.shared.tabBackground.map(AnyShapeStyle.init) ?? AnyShapeStyle(.bar))
         .accessibilityElement(children: .contain)
     }
 }
@@ -108,7 +108,7 @@ private struct TabButton: View {
                 .labelStyle(TabLabelStyle())
                 .font(.caption2)
                 .imageScale(.large)
-                .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+                .foregroundStyle(isSelected ? selectedStyle : otherStyle)
                 .lineLimit(1)
                 .overlay(alignment: .topTrailing) { badge }
                 .frame(maxWidth: .infinity, minHeight: 52)
@@ -118,6 +118,12 @@ private struct TabButton: View {
         .accessibilityIdentifier(look.identifier ?? "", isEnabled: look.identifier != nil)
         .disabled(look.isDisabled)
         .opacity(look.isDisabled ? 0.4 : 1)
+    }
+
+    private var selectedStyle: AnyShapeStyle { BarLook.shared.tabTint.map(AnyShapeStyle.init) ?? AnyShapeStyle(.tint) }
+
+    private var otherStyle: AnyShapeStyle {
+        BarLook.shared.unselectedTab.map(AnyShapeStyle.init) ?? AnyShapeStyle(.secondary)
     }
 
     @ViewBuilder private var badge: some View {

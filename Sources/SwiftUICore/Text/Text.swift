@@ -24,6 +24,8 @@ public struct Text: Equatable, Sendable {
 
     var content: Content
     var traits: [TextTrait] = []
+    /// What assistive technology is told in place of the characters; nil is nothing else.
+    var spoken: SpokenText?
 
     init(_ content: Content) { self.content = content }
 

@@ -63,7 +63,7 @@ private final class TextLayoutNode: LayoutNode {
         invalidateLayout()
     }
 
-    override var spokenText: String { text.string }
+    override var spokenText: String { view?.spoken?.label?.resolvedString(in: environment) ?? text.string }
 
     override var wordWidth: CGFloat? {
         let width = widestWord ?? CGFloat(TextEngine.widestWord(of: text.spans)).rounded(.up)
@@ -107,6 +107,7 @@ private final class TextLayoutNode: LayoutNode {
         let followed = FollowedLinks(environment, graph)
         links = laidOut.lines.flatMap(\.runs).compactMap(text.link(of:)).filter { followed.address(of: $0) != nil }
         return builder.show(self) { element in
+            defer { view?.spoken?.attribute(in: environment).apply(to: &element, environment: environment) }
             if environment.redactionReasons.contains(.placeholder) {
                 return element.redact(laidOut, color: environment.foregroundColor)
             }
@@ -132,6 +133,7 @@ private final class TextLayoutNode: LayoutNode {
             content.margin = recorder.margin(around: size, atLeast: renderer.displayPadding)
             content.text = text.string
             $0.content = .canvas(content)
+            view?.spoken?.attribute(in: environment).apply(to: &$0, environment: environment)
         }
     }
 

@@ -6,10 +6,12 @@ public struct ToolbarContentBuilder {
     /// One item, or one group of items, as it is.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// The items of several statements.
+    /// The items of several statements. There must be two: an empty closure is a view's, as `ViewBuilder` reads it.
     @_disfavoredOverload
-    public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContentList {
-        var parts: [_ToolbarContentList.Part] = []
+    public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
+        _ first: First, _ content: repeat each Content
+    ) -> _ToolbarContentList {
+        var parts = [_ToolbarContentList.Part(step: AnyHashable(0), content: first)]
         repeat parts.append(_ToolbarContentList.Part(step: AnyHashable(parts.count), content: each content))
         return _ToolbarContentList(parts: parts)
     }

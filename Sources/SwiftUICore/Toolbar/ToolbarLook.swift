@@ -68,9 +68,15 @@ struct BarTitle: View {
         }
     }
 
+    private var look: BarLook.Words { isLarge ? BarLook.shared.largeTitle : BarLook.shared.title }
+
     private var words: some View {
         VStack(alignment: isLarge ? .leading : .center, spacing: isLarge ? 2 : 0) {
-            title.font(isLarge ? .largeTitle.weight(.bold) : .headline).lineLimit(1).accessibilityHeading(.h1)
+            title.font(look.font ?? (isLarge ? .largeTitle.weight(.bold) : .headline)).foregroundStyle(
+                look.color ?? .primary
+            )
+            .lineLimit(1)
+            .accessibilityHeading(.h1)
             if let subtitle = page.subtitle {
                 subtitle.font(isLarge ? .subheadline : .caption).foregroundStyle(.secondary).lineLimit(1)
             }

@@ -3,7 +3,7 @@ import Foundation
 /// The common base of actions and menus.
 ///
 /// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). Kissa has no UIKit menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// How an entry of a menu is shown.
     public struct Attributes: OptionSet, Sendable {

@@ -4,7 +4,7 @@ import SwiftUICore
 ///
 /// See [UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility). A page isn't told whether a
 /// screen reader is in use.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     /// The kinds of notifications.
     public struct Notification: RawRepresentable, Hashable, Sendable {

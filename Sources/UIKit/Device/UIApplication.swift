@@ -5,7 +5,7 @@ import SwiftUICore
 /// the current window.
 ///
 /// See [UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// Whether a person sees the window.
     public enum State: Int, Sendable { case active, inactive, background }
@@ -44,7 +44,7 @@ public final class UIApplication: UIResponder {
 
     private override init() { super.init() }
 
-    /// The delegate that `UIApplicationDelegateAdaptor` made.
+    /// The delegate that `UIApplicationDelegateAdaptor` or the app's entry point made.
     public package(set) var delegate: (any UIApplicationDelegate)?
     /// The windows that are visible to their users.
     package var visible: Set<ObjectIdentifier> = []
@@ -55,10 +55,10 @@ public final class UIApplication: UIResponder {
     public var applicationState: State { ViewGraph.current?.visibility.isVisible == false ? .background : .active }
     /// One scene: the page.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.page] }
-    /// One window: the page.
-    public var windows: [UIWindow] { [.page] }
-    /// The page. Never nil.
-    public var keyWindow: UIWindow? { .page }
+    /// The windows that the app has made for the current page, or else the page. The key window is the first.
+    public var windows: [UIWindow] { UIWindow.all }
+    /// The page, or the window that the app has made for it. Never nil.
+    public var keyWindow: UIWindow? { .current }
     /// The text size that the user has chosen, in the current window.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
@@ -151,6 +151,9 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     }
 
+    /// Called for each page of an app whose delegate makes the windows: the delegate does so when it launches.
+    func launchAgain() { _ = delegate?.application(self, didFinishLaunchingWithOptions: nil) }
+
     /// Called when the process is about to end.
     package func terminate() {
         delegate?.applicationWillTerminate(self)
@@ -168,6 +171,7 @@ extension UIApplication {
             post(scene, of: UIWindowScene.page, in: graph)
             post(app, of: self, in: graph)
         }
+        graph.service(SceneConnection.self).visibilityDidChange(isVisible: isVisible)
     }
 
     /// Notifications of a window that becomes visible, in order: each the scene's, then the app's.

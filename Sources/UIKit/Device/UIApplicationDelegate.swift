@@ -1,17 +1,19 @@
 import Foundation
 
-/// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` makes one.
+/// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` makes one, or it is the app's
+/// entry point (`@main`).
 ///
 /// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). Methods for
-/// remote notifications and UIKit scenes are never called here.
-@MainActor
+/// remote notifications are never called here.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The process has started, and there is no window yet. The options are nil, and the result is ignored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called right after the previous method. The options are nil, and the result is ignored.
+    /// Called right after the previous method; in an app that makes its windows here, also for each page that is opened.
+    /// The options are nil, and the result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -32,7 +34,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Which configuration a scene is made by. Never called.
+    /// Which configuration a scene is made by: asked for each page. Only `delegateClass` matters.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -68,7 +70,7 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
-    /// The session's own configuration. Never called.
+    /// The session's own configuration, without a class.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

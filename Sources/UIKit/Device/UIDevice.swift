@@ -25,7 +25,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 ///
 /// See [UIDevice](https://developer.apple.com/documentation/uikit/uidevice). A narrow window is a phone's, a wide one a pad's;
 /// what is higher than wide is held upright.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
     /// Whether the battery is being charged.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }

@@ -4,7 +4,7 @@ import SwiftUICore
 /// Haptic feedback, if the device supports it. Browsers on many phones vibrate once the user has touched the page.
 ///
 /// See [UIFeedbackGenerator](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     /// A generator for the current window.
     public override init() { super.init() }
@@ -19,7 +19,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// Haptic feedback for a collision.
-@MainActor
+@preconcurrency @MainActor
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The weight or hardness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
@@ -65,7 +65,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Haptic feedback for the outcome of a task.
-@MainActor
+@preconcurrency @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The outcome of a task.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
@@ -86,7 +86,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Haptic feedback for a changed selection.
-@MainActor
+@preconcurrency @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Gives the feedback for a changed selection.
     public func selectionChanged() { give(.selection) }

@@ -7,7 +7,7 @@ import SwiftUICore
 /// See [UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard). A browser doesn't tell a page what
 /// is on the clipboard: what is read is what the app last put there in this window. People paste into fields and
 /// `PasteButton`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
     private static var boards: [ObjectIdentifier: (graph: WeakGraph, board: UIPasteboard)] = [:]
     private static let ofNobody = UIPasteboard()

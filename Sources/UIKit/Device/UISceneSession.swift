@@ -3,7 +3,7 @@ import Foundation
 /// The persistent identity of a scene. A page is one scene, created by SwiftUI, so apps create no sessions.
 ///
 /// See [UISceneSession](https://developer.apple.com/documentation/uikit/uiscenesession).
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -34,9 +34,9 @@ public final class UISceneSession: NSObject {
 
 /// The classes that a scene is made of.
 ///
-/// See [UISceneConfiguration](https://developer.apple.com/documentation/uikit/uisceneconfiguration). Scenes are created
-/// by SwiftUI, so the classes in it are never instantiated.
-@MainActor
+/// See [UISceneConfiguration](https://developer.apple.com/documentation/uikit/uisceneconfiguration). A page's
+/// scene delegate is made of `delegateClass`.
+@preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     /// The name of the configuration in the app's property list. Nothing is looked up by it.
     public let name: String?
@@ -44,7 +44,7 @@ public final class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// The scene's class. Kept, and never made.
     public var sceneClass: AnyClass?
-    /// The class of the scene's delegate. Kept, and never made.
+    /// The class of the scene's delegate, a subclass of `NSObject`. Each page has its own.
     public var delegateClass: AnyClass?
 
     /// A configuration of that name for that role. Its classes are nil.
@@ -57,7 +57,7 @@ public final class UISceneConfiguration: NSObject {
 
 extension UIScene {
     /// The reasons for creating a scene. Always empty here: a page's URL is passed to SwiftUI's `onOpenURL`.
-    @MainActor
+    @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         /// Empty.
         public var urlContexts: Set<UIOpenURLContext> { [] }
@@ -72,7 +72,7 @@ extension UIScene {
 }
 
 /// An address that a scene is to open.
-@MainActor
+@preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
     /// The address.
     public let url: URL
@@ -86,7 +86,7 @@ public final class UIOpenURLContext: NSObject {
 /// An entry of the menu of an app's icon. A page has no such menu.
 ///
 /// See [UIApplicationShortcutItem](https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem).
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplicationShortcutItem: NSObject {
     /// What the entry is, in the app's own terms.
     public let type: String

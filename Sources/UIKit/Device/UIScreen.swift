@@ -6,7 +6,7 @@ import SwiftUICore
 /// See [UIScreen](https://developer.apple.com/documentation/uikit/uiscreen). Each visitor has one, so `main` is that of
 /// the current window: in bodies, handlers and the tasks that they start. A body that reads `bounds` is evaluated again
 /// when the window is resized. A static constant that stores `main` keeps the first visitor's screen for ever.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// Used without a window: the size of a common phone, in points.
     static let usualSize = CGSize(width: 390, height: 844)

@@ -1,132 +1,119 @@
 import Foundation
 import SwiftUICore
 
-/// The window that shows the app: the browser's page. SwiftUI fills it, so no views can be added, but its root view
-/// controller can present others. A view's `window` is nil unless it is shown.
+/// A window of an app. Here it fills the browser's page.
+///
+/// SwiftUI's scenes show themselves in a window of their own, which an app can ask for. An app from before `App` makes
+/// its windows itself: in its scene delegate or, without one, in its app delegate. What such a window's root view
+/// controller shows fills the page from `makeKeyAndVisible()` on. A view's `window` is nil unless it is shown. No views
+/// can be added to a window itself.
 ///
 /// See [UIWindow](https://developer.apple.com/documentation/uikit/uiwindow).
-public final class UIWindow: UIView {
+open class UIWindow: UIView {
+    /// SwiftUI's window.
     static let page = UIWindow(frame: .zero)
     override var isPage: Bool { true }
+    private var root: UIViewController?
+
+    /// A window for the page, which shows nothing yet. The frame is ignored: it is the page's.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A window for the page, which shows nothing yet.
+    public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
+
+    /// Always fails: there are no archives or storyboards here.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: What it shows
+
+    /// The controller whose view fills the page. SwiftUI's window has one that shows nothing itself and presents over
+    /// the page; another one that is set there takes the place of the scene's views.
+    open var rootViewController: UIViewController? {
+        get { root ?? (self === Self.page ? SceneConnection.current?.replacedRoot ?? PageController.current : nil) }
+        set {
+            if self === Self.page {
+                SceneConnection.current?.replacedRoot = newValue
+            } else {
+                root = newValue
+                SceneConnection.current?.rootDidChange(of: self)
+            }
+        }
+    }
+
+    /// Shows the window on the page, in front of the app's other windows there.
+    open func makeKeyAndVisible() { SceneConnection.current?.show(self) }
+    /// Brings the window to the front, if it is shown.
+    open func makeKey() { if !isHidden { makeKeyAndVisible() } }
+
+    /// Whether the window isn't shown. Setting it to false is `makeKeyAndVisible()`.
+    open override var isHidden: Bool {
+        get { self !== Self.page && SceneConnection.current?.windows.contains { $0 === self } != true }
+        set { newValue ? SceneConnection.current?.hide(self) : SceneConnection.current?.show(self) }
+    }
 
     /// As large as the page.
-    public override var bounds: CGRect {
+    open override var bounds: CGRect {
         get { UIScreen.main.bounds }
         set {}
     }
 
     /// Light or dark, for all of the page, unless SwiftUI's views set `preferredColorScheme(_:)`.
-    public override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { rootViewController?.overrideUserInterfaceStyle ?? .unspecified }
-        set { rootViewController?.overrideUserInterfaceStyle = newValue }
+    open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { PageController.current?.overrideUserInterfaceStyle ?? .unspecified }
+        set { PageController.current?.overrideUserInterfaceStyle = newValue }
     }
+
+    // MARK: Where it is
 
     /// The screen of the current window.
     public var screen: UIScreen { .main }
-    /// The page.
-    public var windowScene: UIWindowScene? { .page }
-    /// True.
-    public var isKeyWindow: Bool { true }
+
+    /// The page. Setting it has no effect.
+    public var windowScene: UIWindowScene? {
+        get { .page }
+        set {}
+    }
+
+    /// Kept, and has no effect here: the last window that was shown is the one that is seen.
+    open var windowLevel = Level.normal
+    /// Whether the window is the one that is seen.
+    public var isKeyWindow: Bool { self === Self.current }
+
+    /// The safe area insets of the page: the area covered by a notch or a home indicator.
+    open override var safeAreaInsets: UIEdgeInsets {
+        let insets = ViewGraph.current?.surroundings.safeArea ?? EdgeInsets()
+        return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    }
 
     /// Takes the keyboard from the field that has it, in the current window. Returns whether there was one. `force` is
     /// ignored.
     @discardableResult
-    public override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
-
-    /// The safe area insets of the page: the area covered by a notch or a home indicator.
-    public override var safeAreaInsets: UIEdgeInsets {
-        let insets = ViewGraph.current?.surroundings.safeArea ?? EdgeInsets()
-        return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-    }
+    open override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 }
 
-/// A part of an app that is shown. Here it is a page.
-@MainActor
-open class UIScene: UIResponder {
-    /// Whether a person sees it.
-    public enum ActivationState: Int, Sendable {
-        /// There is no window.
-        case unattached = -1
-        /// `foregroundActive`: the window is visible. `background`: it is hidden. `foregroundInactive` never happens
-        /// here.
-        case foregroundActive, foregroundInactive, background
-    }
-
-    override init() { super.init() }
-
-    /// `foregroundActive` while the browser shows the current window, otherwise `background`; `unattached` if there is
-    /// no window.
-    public var activationState: ActivationState {
-        guard let graph = ViewGraph.current else { return .unattached }
-        return graph.visibility.isVisible ? .foregroundActive : .background
+extension UIWindow {
+    /// How far in front a window is.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height.
+        public let rawValue: CGFloat
+        /// A level by its height.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A level by its height.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// An app's windows.
+        public static let normal = Level(0)
+        /// In front of the status bar.
+        public static let statusBar = Level(1000)
+        /// In front of everything.
+        public static let alert = Level(2000)
     }
 
-    /// The page's title; empty if there is no window. Never nil.
-    public var title: String! { ViewGraph.current?.title ?? "" }
+    /// The window that is seen: the last that the app has shown, or else SwiftUI's.
+    static var current: UIWindow { SceneConnection.current?.windows.last ?? .page }
 
-    /// Posted when the window comes into sight, before `didActivateNotification`.
-    public nonisolated static let willEnterForegroundNotification = Notification.Name(
-        "UISceneWillEnterForegroundNotification")
-    /// Posted when the window came into sight.
-    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted when the window goes out of sight, before `didEnterBackgroundNotification`.
-    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Posted when the window went out of sight.
-    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-        "UISceneDidEnterBackgroundNotification")
-}
-
-/// How an interface is turned.
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-
-    /// Whether the interface is upright, or upside down.
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the interface is turned to a side.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-/// Which ways an interface may be turned. Has no effect here: users rotate their devices freely.
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    /// The orientations as bits, with Apple's values.
-    public let rawValue: UInt
-    /// Orientations by their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Upright.
-    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upside down.
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// Turned to the right.
-    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// Turned to the left.
-    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// Turned to either side.
-    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// Every orientation.
-    public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// Every orientation except upside down.
-    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
-/// The page, as a scene of windows: of the current window.
-///
-/// See [UIWindowScene](https://developer.apple.com/documentation/uikit/uiwindowscene).
-@MainActor
-public final class UIWindowScene: UIScene {
-    static let page = UIWindowScene()
-
-    /// The screen of the current window.
-    public var screen: UIScreen { .main }
-    /// One window: the page.
-    public var windows: [UIWindow] { [.page] }
-    /// The page. Never nil.
-    public var keyWindow: UIWindow? { .page }
-    /// The traits of the current window.
-    public var traitCollection: UITraitCollection { screen.traitCollection }
-
-    /// `landscapeRight` if the window is wider than high, otherwise `portrait`.
-    public var interfaceOrientation: UIInterfaceOrientation {
-        UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+    /// The windows of the current page, the one that is seen first.
+    static var all: [UIWindow] {
+        let own = SceneConnection.current?.windows.reversed() ?? []
+        return own.isEmpty ? [.page] : Array(own)
     }
 }

@@ -7,7 +7,7 @@ import SwiftUICore
 /// Connects a `UIView` with the layout tree of a window, and creates its display element.
 ///
 /// The view positions its subviews itself; no sizes are proposed to them.
-@MainActor
+@preconcurrency @MainActor
 final class ShownView: LayoutGuest {
     private weak var view: UIView?
     private weak var host: (any ViewHost)?
@@ -95,7 +95,7 @@ final class ShownView: LayoutGuest {
 }
 
 /// The view's own content, drawn behind its subviews: an image or a text.
-@MainActor
+@preconcurrency @MainActor
 private final class ShownDrawing: LayoutGuest {
     private weak var view: UIView?
 

@@ -3,7 +3,7 @@ import SwiftUICore
 @_spi(Nodes) import ViewTree
 
 /// The place in a window where a tree of `UIView`s is shown.
-@MainActor
+@preconcurrency @MainActor
 package protocol ViewHost: AnyObject {
     var graph: ViewGraph { get }
     /// The traits for the views: light or dark, and so on.
@@ -23,7 +23,7 @@ extension UIView {
             return
         }
         controller?.viewWillEnter()
-        willMove(toWindow: .page)
+        willMove(toWindow: .current)
         let shown = ShownView(self, host: host)
         let node = shown.makeNode(host, inside: parent)
         (self.shown, self.node) = (shown, node)

@@ -100,7 +100,7 @@ final class FieldModel {
 }
 
 /// Is asked before a field changes, and notified afterwards.
-@MainActor
+@preconcurrency @MainActor
 protocol FieldOwner: UIView {
     var model: FieldModel { get }
     /// The field's appearance or intrinsic size may have changed.

@@ -4,7 +4,7 @@ import Foundation
 /// The area in which a text view lays its text out.
 ///
 /// See [NSTextContainer](https://developer.apple.com/documentation/uikit/nstextcontainer).
-@MainActor
+@preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     weak var view: UITextView?
 

@@ -5,7 +5,7 @@ import Foundation
 /// See [UITextFieldDelegate](https://developer.apple.com/documentation/uikit/uitextfielddelegate). Its methods have
 /// default implementations here where Apple's are optional; a subclass that adds one to those of its superclass, which
 /// conforms, has to name the protocol itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether the field may get the keyboard focus.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

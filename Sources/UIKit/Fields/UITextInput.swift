@@ -3,7 +3,7 @@ import Foundation
 /// A position in a text.
 ///
 /// See [UITextPosition](https://developer.apple.com/documentation/uikit/uitextposition).
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     /// The offset from the beginning, in UTF-16 units.
     let offset: Int
@@ -17,7 +17,7 @@ open class UITextPosition: NSObject {
 /// A range of a text, which may be empty.
 ///
 /// See [UITextRange](https://developer.apple.com/documentation/uikit/uitextrange).
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     /// The start of the range.
     public let start: UITextPosition
@@ -39,7 +39,7 @@ open class UITextRange: NSObject {
 ///
 /// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). Layout and composition are the
 /// browser's, so those parts of the protocol are missing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UITextInputTraits {
     /// The selection. Setting it selects the range in the browser.
     var selectedTextRange: UITextRange? { get set }

@@ -4,7 +4,7 @@ import SwiftUICore
 /// Settings for the keyboard that types a text.
 ///
 /// See [UITextInputTraits](https://developer.apple.com/documentation/uikit/uitextinputtraits).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which keyboard a screen shows.
     var keyboardType: UIKeyboardType { get set }

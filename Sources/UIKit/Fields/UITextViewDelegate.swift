@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [UITextViewDelegate](https://developer.apple.com/documentation/uikit/uitextviewdelegate). Its methods have
 /// default implementations here where Apple's are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     /// Whether the view may get the keyboard focus.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -4,7 +4,7 @@ import SwiftUICore
 
 /// Tracks the fingers on a view, and calls the touch methods of the views that they touched. Unless overridden,
 /// `touchesBegan(_:with:)` and its like pass the touches on to the superviews.
-@MainActor
+@preconcurrency @MainActor
 final class TouchFollower {
     private var touches: [Int: UITouch] = [:]
     private var last: (place: CGPoint, time: Double, count: Int)?
@@ -85,7 +85,7 @@ final class TouchFollower {
 }
 
 /// The touches in each window, while there are any.
-@MainActor
+@preconcurrency @MainActor
 private enum TouchesOnScreen {
     private struct Fingers {
         weak var window: ViewGraph?
@@ -170,7 +170,7 @@ extension UIView {
 }
 
 /// Tells Kissa's own view classes from the app's.
-@MainActor
+@preconcurrency @MainActor
 enum ViewKinds {
     private static var known: [ObjectIdentifier: Bool] = [:]
     /// The modules whose view classes are Kissa's.

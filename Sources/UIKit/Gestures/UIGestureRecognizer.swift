@@ -9,7 +9,7 @@ import SwiftUICore
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
 /// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them
 /// is the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a gesture has come.
     public enum State: Int, Sendable {
@@ -99,7 +99,7 @@ extension UIGestureRecognizer.State {
 /// Decides whether a gesture may begin, and whether it may be recognised simultaneously with others.
 ///
 /// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the gesture may begin. If it may not, the recogniser has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool

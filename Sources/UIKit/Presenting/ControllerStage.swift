@@ -95,7 +95,7 @@ package final class ControllerStage {
 }
 
 /// A presented controller, and the kind of SwiftUI presentation that shows it.
-@MainActor
+@preconcurrency @MainActor
 package struct PresentedController: Identifiable {
     /// The kinds of SwiftUI presentation.
     package enum Kind { case sheet, cover, alert, confirmation }

@@ -29,6 +29,10 @@ package final class PageController: UIViewController {
         return known.first { $0.graph === graph }
     }
 
+    static func of(_ graph: ViewGraph?) -> PageController? {
+        pages.lazy.compactMap(\.page).first { $0.graph === graph && graph != nil }
+    }
+
     package override func loadView() { view = PageView() }
 
     /// Light or dark for the whole page, unless SwiftUI's views set a preference.
@@ -64,14 +68,5 @@ extension UIUserInterfaceStyle {
         case .light?: self = .light
         case .dark?: self = .dark
         }
-    }
-}
-
-extension UIWindow {
-    /// The page's root controller. It can't be replaced: SwiftUI's scenes fill the page.
-    public var rootViewController: UIViewController? {
-        get { PageController.current }
-        @available(*, unavailable, message: "A page shows the scenes of an App: give a WindowGroup the view")
-        set {}
     }
 }

@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController {
 /// An answer to a question.
 ///
 /// See [UIAlertAction](https://developer.apple.com/documentation/uikit/uialertaction).
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// The kinds of answers.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }

@@ -3,7 +3,7 @@ import Foundation
 /// Where a popover is anchored. Controllers aren't shown in popovers here, so an app never gets one of these.
 ///
 /// See [UIPopoverPresentationController](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
-@MainActor
+@preconcurrency @MainActor
 public final class UIPopoverPresentationController: NSObject {
     private override init() { super.init() }
 

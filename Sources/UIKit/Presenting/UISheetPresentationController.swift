@@ -4,10 +4,10 @@ import SwiftUICore
 /// How the card of a presented controller looks and how high it is.
 ///
 /// See [UISheetPresentationController](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
-@MainActor
+@preconcurrency @MainActor
 public final class UISheetPresentationController: NSObject {
     /// A height at which a card rests.
-    @MainActor
+    @preconcurrency @MainActor
     public final class Detent: NSObject {
         /// The name of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {

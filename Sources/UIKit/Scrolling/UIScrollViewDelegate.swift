@@ -6,7 +6,7 @@ import Foundation
 /// See [UIScrollViewDelegate](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate). Its methods have
 /// default implementations here where Apple's are optional; a subclass that adds one to those of its superclass, which
 /// conforms, has to name the protocol itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content was scrolled, by a person or by the app.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -3,7 +3,7 @@ import SwiftUICore
 import UIKitCore
 
 /// An offered activity.
-@MainActor
+@preconcurrency @MainActor
 struct ActivityOffer {
     let title: Text
     let image: Image?

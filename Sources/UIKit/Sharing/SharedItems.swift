@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// The shared items in a form that browsers accept: texts, an address, and files.
-@MainActor
+@preconcurrency @MainActor
 struct SharedItems {
     /// A file to download.
     struct File {

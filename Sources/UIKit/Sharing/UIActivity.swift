@@ -4,7 +4,7 @@ import UIKitCore
 /// An action on shared items. An app's own activities are listed beside the browser's.
 ///
 /// See [UIActivity](https://developer.apple.com/documentation/uikit/uiactivity).
-@MainActor
+@preconcurrency @MainActor
 open class UIActivity: NSObject {
     /// The name of a kind of activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
@@ -84,7 +84,7 @@ open class UIActivity: NSObject {
 /// Provides a shared item lazily.
 ///
 /// See [UIActivityItemSource](https://developer.apple.com/documentation/uikit/uiactivityitemsource).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
     /// Something of the kind that will be shared. Never called here.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any

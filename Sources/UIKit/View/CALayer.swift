@@ -4,7 +4,7 @@ import Foundation
 /// The surface of a view: its corners, its outline and its shadow.
 ///
 /// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). There are no layers beside views'.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer: NSObject {
     package weak var owner: UIView?
 

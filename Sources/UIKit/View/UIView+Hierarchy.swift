@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     /// The window that shows the view; nil if none does.
-    public var window: UIWindow? { shown == nil && !isPage ? nil : .page }
+    public var window: UIWindow? { shown == nil && !isPage ? nil : .current }
 
     /// Puts a view in front of the others. It leaves the view that it is in.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }

@@ -3,7 +3,7 @@ import Foundation
 /// A mouse or key event by AppKit's name, for code that was written for macOS.
 ///
 /// See [NSEvent](https://developer.apple.com/documentation/appkit/nsevent).
-@MainActor
+@preconcurrency @MainActor
 public final class NSEvent: NSObject {
     /// What happened.
     public enum EventType: UInt, Sendable {

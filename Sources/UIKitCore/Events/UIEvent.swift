@@ -3,7 +3,7 @@ import Foundation
 /// What happened at one moment: all touches on the screen, or a key.
 ///
 /// See [UIEvent](https://developer.apple.com/documentation/uikit/uievent).
-@MainActor
+@preconcurrency @MainActor
 public class UIEvent: NSObject {
     /// The kinds of events. `touches` and `presses` happen here.
     public enum EventType: Int, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// A key of a keyboard, or a button of a remote control, that is held down.
 ///
 /// See [UIPress](https://developer.apple.com/documentation/uikit/uipress).
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress: NSObject {
     /// How far a press has come. `began`, `ended` and `cancelled` happen here.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
@@ -44,7 +44,7 @@ public final class UIPress: NSObject {
 }
 
 /// An event with the presses that it is about.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
     /// The presses that the event is about.
     public let allPresses: Set<UIPress>
@@ -56,7 +56,7 @@ public final class UIPressesEvent: UIEvent {
 }
 
 /// A key of a keyboard and its characters. See [UIKey](https://developer.apple.com/documentation/uikit/uikey).
-@MainActor
+@preconcurrency @MainActor
 public final class UIKey: NSObject {
     /// The characters of the key with the modifiers. An arrow or another key without characters has a constant, such as
     /// "UIKeyInputUpArrow".

@@ -5,7 +5,7 @@ import Foundation
 /// It also has AppKit's responder methods, because there is no AppKit here: an unhandled touch is offered as a mouse
 /// event, and an unhandled key press as a key event, so code for either platform works. See
 /// [UIResponder](https://developer.apple.com/documentation/uikit/uiresponder).
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// A responder without a next one.
     public override init() { super.init() }

@@ -3,7 +3,7 @@ import Foundation
 /// A finger, a pen or a mouse button on the screen, from when it comes down until it is lifted: one object all the while.
 ///
 /// See [UITouch](https://developer.apple.com/documentation/uikit/uitouch).
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// The phase of a touch. Those of regions don't happen here.
     public enum Phase: Int, Sendable {

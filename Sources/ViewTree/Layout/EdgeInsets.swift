@@ -24,9 +24,12 @@ public struct EdgeInsets: Equatable, Sendable {
 }
 
 /// A direction of the plane.
-public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     case horizontal
     case vertical
+
+    /// The axis's name, as Swift writes it.
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
     /// A set of axes.
     public struct Set: OptionSet, Sendable {

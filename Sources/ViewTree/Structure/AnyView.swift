@@ -1,5 +1,5 @@
 /// A view of any type. When the type changes, the old view's node goes and a new one comes.
-public struct AnyView: View, PrimitiveView {
+public struct AnyView {
     let view: any View
 
     /// Holds a view. Of an `AnyView`, the view that it holds is taken.
@@ -9,7 +9,9 @@ public struct AnyView: View, PrimitiveView {
 
     /// Holds a view. Of an `AnyView`, the view that it holds is taken.
     public init<V: View>(erasing view: V) { self.init(view) }
+}
 
+extension AnyView: View, PrimitiveView {
     static package func makeNode(_ view: AnyView, in context: NodeContext) -> TypedNode<AnyView> {
         AnyViewNode(view, context)
     }

@@ -36,7 +36,7 @@ public struct ViewBuilder {
     }
 
     /// The view of an `if #available`, without its type.
-    @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }
 }

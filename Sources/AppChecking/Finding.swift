@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the compiler says against a target's sources.
+public struct Finding: Sendable, Hashable, Encodable {
+    /// Why something doesn't compile.
+    public enum Kind: String, Sendable, Encodable {
+        /// A module that Kissa doesn't have, or a package that the project fetches.
+        case module
+        /// A type, function, member or attribute that isn't there.
+        case symbol
+        /// It is there, and marked as not available.
+        case unavailable
+        /// Anything else: types that don't match, isolation, ambiguity.
+        case other
+    }
+
+    /// Why it doesn't compile.
+    public let kind: Kind
+    /// The module, the symbol, or the compiler's own words.
+    public let subject: String
+    /// `…/File.swift:12:5`: the path as the compiler was given it.
+    public let place: String
+    /// The compiler's message.
+    public let message: String
+
+    /// The errors in what the compiler wrote, each once.
+    static func all(in output: String) -> [Finding] {
+        var seen: Set<Finding> = []
+        return output.split(separator: "\n").compactMap { line in
+            guard
+                let match = line.firstMatch(of: /^(.+?:\d+:\d+): error: (.+)$/)
+                    ?? line.firstMatch(of: /^(<unknown>:0): error: (.+)$/)
+            else { return nil }
+            let finding = Finding(String(match.2), at: String(match.1))
+            return seen.insert(finding).inserted ? finding : nil
+        }
+    }
+
+    /// A module that the sources import and nobody has.
+    init(module: String, at place: String) {
+        self.init(kind: .module, subject: module, place: place, message: "no such module '\(module)'")
+    }
+
+    private init(kind: Kind, subject: String, place: String, message: String) {
+        (self.kind, self.subject, self.place, self.message) = (kind, subject, place, message)
+    }
+
+    init(_ message: String, at place: String) {
+        let (kind, subject) = Self.reading(message)
+        self.init(kind: kind, subject: subject, place: place, message: message)
+    }
+
+    private static func reading(_ message: String) -> (Kind, String) {
+        if let match = message.firstMatch(of: /^no such module '(.+?)'/) { return (.module, String(match.1)) }
+        if let match = message.firstMatch(of: /^(?:cannot find|cannot find type) '(.+?)' in scope/) {
+            return (.symbol, String(match.1))
+        }
+        if let match = message.firstMatch(of: /^unknown attribute '(.+?)'/) { return (.symbol, "@\(match.1)") }
+        if let match = message.firstMatch(
+            of: /(?:value of type|type|module) '(.+?)' has no (?:dynamic )?member (?:named )?'(.+?)'/)
+        {
+            return (.symbol, "\(match.1).\(match.2)")
+        }
+        if let match = message.firstMatch(of: /^'?(.+?)'? is unavailable(?: in Linux)?(?::|$)/) {
+            return (.unavailable, String(match.1))
+        }
+        return (.other, message)
+    }
+}

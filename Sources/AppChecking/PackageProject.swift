@@ -1,0 +1,74 @@
+import Foundation
+
+/// A Swift package's targets, as SwiftPM reads them from the manifest. Tests, plugins, macros and C targets are left
+/// out.
+struct PackageProject {
+    let targets: [CheckedTarget]
+
+    /// Reads the manifest by `swift package dump-package`, which fetches nothing. Xcode's app playgrounds need a library
+    /// that only Xcode has, so they are one target with all of the folder's sources.
+    ///
+    /// - Throws: ``ProjectError``, and what `Process` throws without a toolchain.
+    init(_ manifest: URL) throws {
+        let folder = manifest.deletingLastPathComponent()
+        guard try !String(contentsOf: manifest, encoding: .utf8).contains("AppleProductTypes") else {
+            targets = [Self.playground(folder)]
+            return
+        }
+        let dump = try Tool.run(["swift", "package", "dump-package", "--package-path", folder.path])
+        guard dump.status == 0, let package = try? JSONDecoder().decode(PackageManifest.self, from: dump.output) else {
+            let reason = dump.errors.split(separator: "\n").last.map(String.init)
+            throw ProjectError.badManifest(manifest, reason ?? "SwiftPM wrote no JSON")
+        }
+        targets = package.targets.compactMap { Self.target($0, of: package, in: folder) }
+    }
+
+    private static func playground(_ folder: URL) -> CheckedTarget {
+        let files = SwiftFolder(folder)
+        var target = CheckedTarget(folder.deletingPathExtension().lastPathComponent, sources: files.sources)
+        target.catalogs = files.catalogs
+        return target
+    }
+
+    private static func target(
+        _ target: PackageManifest.Target, of package: PackageManifest, in folder: URL
+    ) -> CheckedTarget? {
+        guard ["regular", "executable"].contains(target.type) else { return nil }
+        let place = folder.appending(path: target.path ?? "Sources/\(target.name)")
+        let excluded = (target.exclude ?? []).map { place.appending(path: $0).path }
+        let files = SwiftFolder(place)
+        let sources = files.sources.filter { file in !excluded.contains { file.path.hasPrefix($0) } }
+        guard !sources.isEmpty else { return nil }
+        let kind: CheckedTarget.Kind = target.type == "executable" ? .app : .library
+        var checked = CheckedTarget(target.name, kind: kind, sources: sources)
+        checked.catalogs = files.catalogs
+        checked.languageMode = package.languageMode
+        checked.options = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", CheckedTarget.identifier(package.name)]
+        return checked
+    }
+}
+
+/// What is read of `swift package dump-package`.
+struct PackageManifest: Decodable {
+    struct Target: Decodable {
+        let name: String
+        let type: String
+        let path: String?
+        let exclude: [String]?
+    }
+
+    struct ToolsVersion: Decodable {
+        let _version: String
+    }
+
+    let name: String
+    let targets: [Target]
+    let toolsVersion: ToolsVersion
+    let swiftLanguageVersions: [String]?
+
+    /// Packages of the sixth tools version are in Swift 6 mode unless they say otherwise.
+    var languageMode: String {
+        if let version = swiftLanguageVersions?.last { return version.hasPrefix("6") ? "6" : "5" }
+        return toolsVersion._version.hasPrefix("6") ? "6" : "5"
+    }
+}

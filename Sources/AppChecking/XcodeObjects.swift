@@ -1,0 +1,88 @@
+import Foundation
+
+/// Reads targets out of a project's objects.
+struct XcodeObjects {
+    let objects: [String: [String: Any]]
+    /// Where paths begin.
+    let folder: URL
+    let root: [String: Any]
+
+    private typealias Object = [String: Any]
+
+    /// An app or a framework for iOS; nil for anything else.
+    func target(_ target: [String: Any], id: String) -> CheckedTarget? {
+        guard let name = target["name"] as? String, let kind = kind(of: target) else { return nil }
+        let settings = XcodeSettings(project: configuration(of: root), target: configuration(of: target))
+        guard settings.isForIOS else { return nil }
+        let files = files(of: target, id: id)
+        let sources = files.filter { $0.pathExtension == "swift" }
+        guard !sources.isEmpty else { return nil }
+        var checked = CheckedTarget(name, kind: kind, sources: sources)
+        checked.module = settings.module ?? checked.module
+        checked.catalogs = files.filter { $0.pathExtension == "xcassets" }
+        checked.languageMode = settings.languageMode
+        checked.options = settings.options
+        return checked
+    }
+
+    private func kind(of target: [String: Any]) -> CheckedTarget.Kind? {
+        switch target["productType"] as? String {
+        case "com.apple.product-type.application": .app
+        case "com.apple.product-type.framework", "com.apple.product-type.library.static": .library
+        default: nil
+        }
+    }
+
+    /// The settings of the configuration that is for debugging, or of the first one.
+    private func configuration(of object: [String: Any]) -> [String: Any] {
+        let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] } ?? [:]
+        let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+        let chosen = all.first { $0["name"] as? String == "Debug" } ?? all.first
+        return chosen?["buildSettings"] as? [String: Any] ?? [:]
+    }
+
+    // MARK: Files
+
+    private func files(of target: [String: Any], id: String) -> [URL] {
+        let phases = (target["buildPhases"] as? [String] ?? []).compactMap { objects[$0] }
+        let wanted = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"]
+        let ids = phases.filter { wanted.contains($0["isa"] as? String ?? "") }
+            .flatMap { $0["files"] as? [String] ?? [] }
+            .compactMap { objects[$0]?["fileRef"] as? String }
+        let places = places
+        let listed = ids.compactMap { places[$0] }.filter { FileManager.default.fileExists(atPath: $0.path) }
+        return listed + synchronizedFiles(of: target, id: id, places: places)
+    }
+
+    /// What Xcode 16 takes from folders as a whole, but for the exceptions that the project lists.
+    private func synchronizedFiles(of target: [String: Any], id: String, places: [String: URL]) -> [URL] {
+        (target["fileSystemSynchronizedGroups"] as? [String] ?? []).flatMap { group -> [URL] in
+            guard let place = places[group] else { return [] }
+            let exceptions = Set(
+                exceptions(of: objects[group] ?? [:], target: id).map { place.appending(path: $0).path })
+            let folder = SwiftFolder(place)
+            return (folder.sources + folder.catalogs).filter { !exceptions.contains($0.path) }
+        }
+    }
+
+    private func exceptions(of group: [String: Any], target: String) -> [String] {
+        (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }
+            .filter { $0["target"] as? String == target }
+            .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+    }
+
+    /// Where each file and group is.
+    private var places: [String: URL] {
+        var places: [String: URL] = [:]
+        let start = (root["projectDirPath"] as? String).map { $0.isEmpty ? folder : folder.appending(path: $0) }
+        var queue = [(root["mainGroup"] as? String ?? "", start ?? folder)]
+        while let (id, around) = queue.popLast() {
+            guard let object = objects[id], places[id] == nil else { continue }
+            let base = object["sourceTree"] as? String == "SOURCE_ROOT" ? folder : around
+            let place = (object["path"] as? String).map { base.appending(path: $0).standardizedFileURL } ?? base
+            places[id] = place
+            queue += (object["children"] as? [String] ?? []).map { ($0, place) }
+        }
+        return places
+    }
+}

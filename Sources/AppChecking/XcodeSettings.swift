@@ -1,0 +1,65 @@
+import Foundation
+
+/// A target's build settings, over its project's, as far as they matter to the compiler.
+struct XcodeSettings {
+    private let settings: [String: Any]
+
+    init(project: [String: Any], target: [String: Any]) {
+        settings = project.merging(target) { $1 }
+    }
+
+    /// A target that names no platform is for the one that its project is for.
+    var isForIOS: Bool {
+        if let root = text("SDKROOT"), root != "auto", root != "" { return ["iphoneos", "xros"].contains(root) }
+        guard let platforms = text("SUPPORTED_PLATFORMS") else { return true }
+        return platforms.contains("iphoneos") || platforms.contains("xros")
+    }
+
+    /// The module's name, if it is written out.
+    var module: String? {
+        [text("PRODUCT_MODULE_NAME"), text("PRODUCT_NAME")].compactMap { $0 }
+            .first { !$0.contains("$") && !$0.isEmpty }
+            .map(CheckedTarget.identifier)
+    }
+
+    /// Xcode's 5.0 is the compiler's 5.
+    var languageMode: String {
+        let version = text("SWIFT_VERSION") ?? "5.0"
+        return version.hasPrefix("6") ? "6" : version.hasPrefix("4") ? "4" : "5"
+    }
+
+    var options: [String] { conditions + isolation + features + concurrency }
+
+    private var conditions: [String] {
+        let words = text("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "DEBUG"
+        return words.split(separator: " ").filter { !$0.contains("$") }.map { "-D\($0)" }
+    }
+
+    private var isolation: [String] {
+        text("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" ? ["-default-isolation", "MainActor"] : []
+    }
+
+    /// `SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES` is the feature MemberImportVisibility.
+    private var features: [String] {
+        let prefix = "SWIFT_UPCOMING_FEATURE_"
+        let named = settings.keys.filter { $0.hasPrefix(prefix) && text($0) == "YES" }.sorted()
+        let approachable = text("SWIFT_APPROACHABLE_CONCURRENCY") == "YES" ? Self.approachable : []
+        let names = named.map { $0.dropFirst(prefix.count).split(separator: "_").map(\.capitalized).joined() }
+        return (names + approachable).flatMap { ["-enable-upcoming-feature", $0] }
+    }
+
+    /// What Xcode's setting of that name switches on.
+    private static let approachable = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+    ]
+
+    private var concurrency: [String] {
+        switch text("SWIFT_STRICT_CONCURRENCY") {
+        case "complete"?, "targeted"?: ["-strict-concurrency=\(text("SWIFT_STRICT_CONCURRENCY") ?? "")"]
+        default: []
+        }
+    }
+
+    private func text(_ name: String) -> String? { settings[name] as? String }
+}

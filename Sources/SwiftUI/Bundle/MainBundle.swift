@@ -1,0 +1,62 @@
+import Assets
+import Foundation
+
+/// An app's main bundle: the resources that SwiftPM has put beside its executable, with an identifier and a property
+/// list, as an app has them on Apple's systems.
+///
+/// Foundation's own `Bundle.main` is the executable's folder on Linux, in which they aren't. `Bundle` can't be
+/// subclassed here, so this is a folder in the user's caches with links to the resources and to the executable, and a
+/// property list.
+enum MainBundle {
+    static let bundle: Bundle = {
+        let executable = AppResources.executable
+        let resources = AppResources.find(beside: executable)
+        let linked = resources.flatMap { try? folder(for: executable, resources: $0) }
+        return linked.flatMap { Bundle(url: $0) } ?? Bundle(url: resources ?? executable.deletingLastPathComponent())
+            ?? Bundle(for: NSObject.self)
+    }()
+
+    /// Makes the folder, or brings it up to date. Several processes of an app may do so at once.
+    static func folder(
+        for executable: URL, resources: URL, in caches: URL = .cachesDirectory
+    ) throws -> URL {
+        let name = executable.lastPathComponent
+        let folder = caches.appending(path: "kissa/\(name)-\(checksum(of: resources.path)).app")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var targets: [String: URL] = [name: executable]
+        for file in try FileManager.default.contentsOfDirectory(at: resources, includingPropertiesForKeys: nil) {
+            targets[file.lastPathComponent] = file
+        }
+        let list = targets.removeValue(forKey: "Info.plist")
+        let information = AppInformation(name: name, file: list)
+        try link(targets, in: folder)
+        let data = try PropertyListSerialization.data(fromPropertyList: information.entries, format: .xml, options: 0)
+        try data.write(to: folder.appending(path: "Info.plist"), options: .atomic)
+        return folder
+    }
+
+    private static func link(_ targets: [String: URL], in folder: URL) throws {
+        let manager = FileManager.default
+        for old in try manager.contentsOfDirectory(atPath: folder.path) where targets[old] == nil && old != "Info.plist"
+        {
+            try? manager.removeItem(at: folder.appending(path: old))
+        }
+        for (name, target) in targets {
+            let place = folder.appending(path: name)
+            if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == target.path { continue }
+            try? manager.removeItem(at: place)
+            try? manager.createSymbolicLink(at: place, withDestinationURL: target)
+        }
+    }
+
+    /// A short name for a path (FNV-1a).
+    private static func checksum(of path: String) -> String {
+        let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 36)
+    }
+}
+
+/// What Foundation's `Bundle.main` calls: a program that has SwiftUI takes this function for Foundation's, because the
+/// linker finds it first by this name.
+@_silgen_name("$s10Foundation6BundleC4mainACvgZ")
+public func _mainBundle() -> Bundle { MainBundle.bundle }

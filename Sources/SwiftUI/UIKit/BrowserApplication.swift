@@ -1,0 +1,15 @@
+import SwiftUICore
+import UIKit
+
+/// Serves an app from before `App`, whose entry point is its delegate. UIKit, which knows no browsers, finds this class
+/// by its name.
+final class BrowserApplication: ApplicationHost {
+    static func run() -> Never { Launcher.run(DelegateApp()) }
+}
+
+/// An app whose delegates make its windows. A page shows nothing until they have made one.
+package struct DelegateApp: App {
+    package init() {}
+
+    package var body: some Scene { WindowGroup { Color.clear } }
+}

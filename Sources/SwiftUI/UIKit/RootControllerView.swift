@@ -1,0 +1,38 @@
+import Observation
+import SwiftUICore
+import UIKit
+
+/// Fills the page with the root controller of a window that the app has made.
+struct RootControllerView: View {
+    let controller: UIViewController
+
+    var body: some View {
+        if let content = (controller as? any PageFilling)?.pageContent {
+            content
+        } else {
+            PresentedControllerView(controller: controller).ignoresSafeArea()
+        }
+    }
+}
+
+/// A controller whose content SwiftUI shows without a UIKit view around it: as in a `WindowGroup`, with the page's safe
+/// area.
+@MainActor
+protocol PageFilling {
+    /// Nil if the controller wants its own view to be shown.
+    var pageContent: AnyView? { get }
+}
+
+/// A hosting controller's view, as the page's content.
+struct HostedRoot<Content: View>: View {
+    @MainActor @Observable
+    final class Model {
+        var rootView: Content
+
+        init(_ rootView: Content) { self.rootView = rootView }
+    }
+
+    let model: Model
+
+    var body: some View { model.rootView }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Observation
+import SwiftUICore
+
+/// The connection of a page with the code of an app from before `App`: the scene's delegate, and the windows that the
+/// app makes. Every page has its own.
+@MainActor @Observable
+package final class SceneConnection: WindowService {
+    /// The windows that the app shows, the one that is seen last.
+    private(set) var windows: [UIWindow] = []
+    /// What was made the root of SwiftUI's window.
+    var replacedRoot: UIViewController? { didSet { adoptRoot() } }
+    /// Incremented when the root of a window changes.
+    private var revision = 0
+    @ObservationIgnored var delegate: (any UISceneDelegate)?
+    @ObservationIgnored private weak var graph: ViewGraph?
+    @ObservationIgnored private var isConnected = false
+
+    package init(graph: ViewGraph) { self.graph = graph }
+
+    /// That of the current window.
+    package static var current: SceneConnection? { ViewGraph.current?.service() }
+
+    /// The controller that fills the page; nil where SwiftUI's scenes do.
+    package var root: UIViewController? {
+        _ = revision
+        return windows.last.map(\.rootViewController) ?? replacedRoot
+    }
+
+    /// Lets the app make its windows, once. Runs in the page's context.
+    ///
+    /// - Parameter ownsPage: Whether the app is one from before `App`: its delegate makes the windows if there is no
+    ///   scene delegate.
+    package func connectIfNeeded(ownsPage: Bool) {
+        guard !isConnected else { return }
+        isConnected = true
+        let session = UISceneSession.page
+        let options = UIScene.ConnectionOptions()
+        let configuration = UIApplication.shared.delegate?.application(
+            .shared, configurationForConnecting: session, options: options)
+        if let type = configuration?.delegateClass ?? (ownsPage ? SceneDelegates.declared : nil) {
+            delegate = makeObject(of: type) as? any UISceneDelegate
+            delegate?.scene(UIWindowScene.page, willConnectTo: session, options: options)
+        } else if ownsPage {
+            UIApplication.shared.launchAgain()
+        }
+    }
+
+    func show(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        windows.append(window)
+        adoptRoot()
+    }
+
+    func hide(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        adoptRoot()
+    }
+
+    func rootDidChange(of window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        revision += 1
+        adoptRoot()
+    }
+
+    /// The root presents over the whole page.
+    private func adoptRoot() {
+        guard let page = PageController.of(graph), let stage = page.stage else { return }
+        stage.presenter?.stage = nil
+        page.stage = stage
+        let presenter = root ?? page
+        presenter.stage = stage
+        stage.presenter = presenter
+    }
+
+    /// A page was opened at an address, or another address was opened in it.
+    package func open(_ url: URL) {
+        delegate?.scene(UIWindowScene.page, openURLContexts: [UIOpenURLContext(url: url)])
+    }
+
+    /// The page came into sight, or went out of it.
+    func visibilityDidChange(isVisible: Bool) {
+        let scene = UIWindowScene.page
+        if isVisible {
+            delegate?.sceneWillEnterForeground(scene)
+            delegate?.sceneDidBecomeActive(scene)
+        } else {
+            delegate?.sceneWillResignActive(scene)
+            delegate?.sceneDidEnterBackground(scene)
+        }
+    }
+
+    package func windowDidEnd() {
+        delegate?.sceneDidDisconnect(UIWindowScene.page)
+        windows = []
+        replacedRoot = nil
+    }
+}

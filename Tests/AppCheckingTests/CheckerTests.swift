@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import AppChecking
+
+/// These run the compiler against the modules that the tests themselves were built with.
+@Suite struct CheckerTests {
+    private func check(_ sample: SampleProject) throws -> [Checker.Outcome] {
+        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        return try Checker(Project(sample.folder), build: KissaBuild(products: products)).run()
+    }
+
+    private let app = """
+        import Kit
+        import SwiftUI
+        @main struct Shop: App { var body: some Scene { WindowGroup { Text(Item.name) } } }
+        """
+
+    @Test func `an app and the framework that it imports compile`() throws {
+        let kit = """
+            import Foundation
+            public final class Item: ObservableObject {
+                @Published public var count = 0
+                public static let name = "Tea"
+                func load() async throws { _ = try await URLSession.shared.data(from: URL(string: "https://a.b")!) }
+            }
+            """
+        let outcomes = try check(try SampleProject.shop(app: app, kit: kit))
+        #expect(outcomes.map(\.target.name) == ["Kit", "My Shop"])
+        #expect(outcomes.flatMap(\.findings) == [])
+    }
+
+    @Test func `what an app misses is told with its place, and those who import it are checked all the same`() throws {
+        let kit = """
+            import Foundation
+            public enum Item { public static let name = "Tea"; static let lamp = FluxCapacitor() }
+            """
+        let outcomes = try check(try SampleProject.shop(app: app, kit: kit))
+        #expect(outcomes[0].findings.map(\.subject) == ["FluxCapacitor"])
+        #expect(outcomes[0].findings.allSatisfy { $0.place.hasSuffix("Kit.swift:2:70") })
+        #expect(outcomes[1].findings == [])
+    }
+
+    @Test func `a module that nobody has is told before anything else`() throws {
+        let outcomes = try check(try SampleProject(["A.swift": "import Flux\nimport SwiftUI\nlet x = nothing\n"]))
+        #expect(outcomes[0].findings.map(\.kind) == [.module])
+        #expect(outcomes[0].findings.map(\.subject) == ["Flux"])
+    }
+
+    @Test func `code for iOS is checked`() throws {
+        let source = """
+            import SwiftUI
+            #if os(iOS)
+            let here = missing
+            #endif
+            """
+        #expect(try check(try SampleProject(["A.swift": source]))[0].findings.map(\.subject) == ["missing"])
+    }
+
+    @Test func `a catalog's symbols are there, beside the app's own`() throws {
+        let contents = #"{ "info": { "author": "xcode", "version": 1 } }"#
+        let color = #"{ "colors": [{ "idiom": "universal" }], "info": { "author": "xcode", "version": 1 } }"#
+        let image = #"{ "images": [{ "idiom": "universal" }], "info": { "author": "xcode", "version": 1 } }"#
+        let source = """
+            import SwiftUI
+            extension Color { static let leaf = Color("leaf") }
+            struct V: View {
+                var body: some View { Image(.HWS).background(Color.leaf).foregroundStyle(.darkText).tint(Color.sky) }
+            }
+            """
+        let sample = try SampleProject([
+            "A.swift": source, "Assets.xcassets/Contents.json": contents,
+            "Assets.xcassets/leaf.colorset/Contents.json": color,
+            "Assets.xcassets/darkText.colorset/Contents.json": color,
+            "Assets.xcassets/sky.colorset/Contents.json": color,
+            "Assets.xcassets/HWS.imageset/Contents.json": image,
+        ])
+        #expect(try check(sample)[0].findings == [])
+    }
+
+    @Test func `a report counts what is missing over all targets`() throws {
+        let sample = try SampleProject.shop(app: "let a = Missing()\n", kit: "let b = Missing(); let c = Other()\n")
+        let report = CheckReport(try check(sample))
+        #expect(report.compilingCount == 0 && report.targetCount == 2)
+        #expect(report.missing.map(\.subject) == ["Missing", "Other"])
+        #expect(report.missing.map(\.count) == [2, 1])
+        #expect(report.text.contains("My Shop  1 error (1 file, Swift 6)"))
+        #expect(try report.json.contains("\"compiles\" : false"))
+    }
+}

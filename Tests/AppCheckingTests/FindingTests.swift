@@ -1,0 +1,52 @@
+import Testing
+
+@testable import AppChecking
+
+@Suite struct FindingTests {
+    private func subjects(_ kind: Finding.Kind, in output: String) -> [String] {
+        Finding.all(in: output).filter { $0.kind == kind }.map(\.subject)
+    }
+
+    @Test func `what is missing is told by its name`() {
+        let output = """
+            /a/b.swift:1:8: error: no such module 'Charts' [#x]
+            /a/b.swift:3:20: error: cannot find 'Chart' in scope
+            /a/b.swift:4:20: error: cannot find type 'UITableView' in scope; did you mean 'UIView'?
+            /a/b.swift:5:2: error: unknown attribute 'Model'
+            /a/b.swift:6:2: error: value of type 'some View' has no member 'chartXAxis'
+            /a/b.swift:7:2: error: type 'Color' has no member 'brand'
+            """
+        #expect(subjects(.module, in: output) == ["Charts"])
+        #expect(
+            subjects(.symbol, in: output) == ["Chart", "UITableView", "@Model", "some View.chartXAxis", "Color.brand"])
+    }
+
+    @Test func `what is marked as unavailable is told apart`() {
+        let output = "a.swift:1:1: error: 'UINavigationController' is unavailable: Use SwiftUI's NavigationStack\n"
+        #expect(subjects(.unavailable, in: output) == ["UINavigationController"])
+    }
+
+    @Test func `notes and warnings are no findings and an error counts once`() {
+        let output = """
+            a.swift:1:1: warning: something
+            a.swift:1:1: error: expected expression
+            a.swift:1:1: note: did you mean this?
+            a.swift:1:1: error: expected expression
+            """
+        #expect(Finding.all(in: output).map(\.message) == ["expected expression"])
+        #expect(subjects(.other, in: output) == ["expected expression"])
+    }
+
+    @Test func `imports are found whatever stands before them but not within conditions`() {
+        let source = """
+            import SwiftUI
+            @testable import Shop
+              @preconcurrency public import struct UIKit.UIColor
+            #if canImport(Charts)
+            import Charts
+            #endif
+            // import Nothing
+            """
+        #expect(SourceImports.modules(in: source) == ["SwiftUI", "Shop", "UIKit"])
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite("An app's main bundle")
+struct MainBundleTests {
+    /// A program with its resources, in a folder of its own.
+    private final class Program {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
+        var executable: URL { folder.appending(path: "Cafe") }
+        var resources: URL { folder.appending(path: "Package_Cafe.resources") }
+
+        init(_ files: [String: String]) throws {
+            try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+            for (name, text) in files.merging(["data.json": "[1]"], uniquingKeysWith: { $1 }) {
+                try text.write(to: resources.appending(path: name), atomically: true, encoding: .utf8)
+            }
+            try "program".write(to: executable, atomically: true, encoding: .utf8)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        func bundle() throws -> Bundle {
+            let caches = folder.appending(path: "caches")
+            let made = try MainBundle.folder(for: executable, resources: resources, in: caches)
+            return try #require(Bundle(url: made))
+        }
+    }
+
+    @Test func `resources are found by their names`() throws {
+        let program = try Program([:])
+        let url = try #require(try program.bundle().url(forResource: "data", withExtension: "json"))
+        #expect(try String(contentsOf: url, encoding: .utf8) == "[1]")
+    }
+
+    @Test func `an app without a property list has an identifier and a version`() throws {
+        let bundle = try Program([:]).bundle()
+        #expect(bundle.bundleIdentifier == "Cafe")
+        #expect(bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String == "1.0")
+    }
+
+    @Test func `the app's property list is read, with Xcode's settings in it`() throws {
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>org.example.$(PRODUCT_NAME)</string>
+            <key>CFBundleVersion</key><string>7</string>
+            <key>Custom</key><array><string>$(UNKNOWN)</string><string>$(TARGET_NAME)!</string></array>
+            </dict></plist>
+            """
+        let bundle = try Program(["Info.plist": list]).bundle()
+        #expect(bundle.bundleIdentifier == "org.example.Cafe")
+        #expect(bundle.infoDictionary?["CFBundleVersion"] as? String == "7")
+        #expect(bundle.infoDictionary?["CFBundleShortVersionString"] as? String == "1.0")
+        #expect(bundle.infoDictionary?["Custom"] as? [String] == ["Cafe!"])
+    }
+
+    @Test func `a folder that was made before has what there is now`() throws {
+        let program = try Program(["old.txt": "old"])
+        _ = try program.bundle()
+        try FileManager.default.removeItem(at: program.resources.appending(path: "old.txt"))
+        try "new".write(to: program.resources.appending(path: "new.txt"), atomically: true, encoding: .utf8)
+        let bundle = try program.bundle()
+        #expect(bundle.url(forResource: "old", withExtension: "txt") == nil)
+        #expect(bundle.url(forResource: "new", withExtension: "txt") != nil)
+    }
+
+    @Test func `the bundle's executable is the program`() throws {
+        let program = try Program([:])
+        let executable = try #require(try program.bundle().executableURL)
+        #expect(executable.resolvingSymlinksInPath() == program.executable.resolvingSymlinksInPath())
+    }
+}
