@@ -15,6 +15,8 @@ public struct CheckedTarget: Sendable {
     public var sources: [URL]
     /// The asset catalogs, whose symbols the sources may use.
     public var catalogs: [URL] = []
+    /// Whether SwiftPM makes a `Bundle.module` for it. With catalogs it does so in any case.
+    public var hasResources = false
     /// The Swift language mode: 5 or 6, or 4 in old projects.
     public var languageMode = "5"
     /// More options for the compiler, such as `-DDEBUG` or `-default-isolation MainActor`.

@@ -62,16 +62,22 @@ public struct Checker {
     }
 
     private func symbols(of target: CheckedTarget, in folder: URL) throws -> [URL] {
-        guard !target.catalogs.isEmpty else { return [] }
-        let source = SymbolSource(try CatalogFolder(catalogs: target.catalogs), usesSwiftUI: true)
-        let file = folder.appending(path: "GeneratedAssetSymbols.swift")
-        try source.text.write(to: file, atomically: true, encoding: .utf8)
-        // SwiftPM writes this accessor for targets with resources.
-        let accessor = folder.appending(path: "resource_bundle_accessor.swift")
-        try Self.accessor.write(to: accessor, atomically: true, encoding: .utf8)
-        return [file, accessor]
+        var files: [URL] = []
+        func write(_ text: String, to name: String) throws {
+            files.append(folder.appending(path: name))
+            try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        if !target.catalogs.isEmpty {
+            let catalogs = try CatalogFolder(catalogs: target.catalogs)
+            try write(SymbolSource(catalogs, usesSwiftUI: true).text, to: "GeneratedAssetSymbols.swift")
+        }
+        if !target.catalogs.isEmpty || target.hasResources {
+            try write(Self.accessor, to: "resource_bundle_accessor.swift")
+        }
+        return files
     }
 
+    /// SwiftPM writes this for targets with resources.
     private static let accessor = """
         import class Foundation.Bundle
         extension Foundation.Bundle { nonisolated static let module = Bundle.main }

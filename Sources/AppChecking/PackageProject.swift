@@ -42,6 +42,7 @@ struct PackageProject {
         let kind: CheckedTarget.Kind = target.type == "executable" ? .app : .library
         var checked = CheckedTarget(target.name, kind: kind, sources: sources)
         checked.catalogs = files.catalogs
+        checked.hasResources = !(target.resources ?? []).isEmpty
         checked.languageMode = package.languageMode
         checked.options = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", CheckedTarget.identifier(package.name)]
         return checked
@@ -55,6 +56,11 @@ struct PackageManifest: Decodable {
         let type: String
         let path: String?
         let exclude: [String]?
+        let resources: [Resource]?
+    }
+
+    struct Resource: Decodable {
+        let path: String
     }
 
     struct ToolsVersion: Decodable {

@@ -78,6 +78,18 @@ import Testing
         #expect(try check(sample)[0].findings == [])
     }
 
+    @Test func `a package's target with resources has a bundle for them`() throws {
+        let sample = try SampleProject([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Tea", targets: [.target(name: "Tea", resources: [.copy("a.txt")])])
+            """,
+            "Sources/Tea/Tea.swift": "import Foundation\nlet bundle = Bundle.module\n", "Sources/Tea/a.txt": "",
+        ])
+        #expect(try check(sample)[0].findings == [])
+    }
+
     @Test func `a report counts what is missing over all targets`() throws {
         let sample = try SampleProject.shop(app: "let a = Missing()\n", kit: "let b = Missing(); let c = Other()\n")
         let report = CheckReport(try check(sample))

@@ -32,7 +32,7 @@ import Testing
                 name: "Tools",
                 targets: [
                     .executableTarget(name: "App", dependencies: ["Core"]),
-                    .target(name: "Core", path: "Code", exclude: ["Old"]), .testTarget(name: "CoreTests"),
+                    .target(name: "Core", path: "Code", exclude: ["Old"], resources: [.copy("a.txt")]), .testTarget(name: "CoreTests"),
                 ])
             """,
             "Sources/App/App.swift": "", "Code/Core.swift": "", "Code/Old/Old.swift": "",
@@ -43,6 +43,7 @@ import Testing
         #expect(targets.map(\.kind) == [.app, .library])
         #expect(targets[1].sources.map(\.lastPathComponent) == ["Core.swift"])
         #expect(targets.map(\.languageMode) == ["6", "6"])
+        #expect(targets.map(\.hasResources) == [false, true])
     }
 
     @Test func `a folder without a project is one app`() throws {
