@@ -29,7 +29,7 @@ extension ModelContext {
     // MARK: Autosave
 
     private func scheduleSave() {
-        guard autosaveEnabled, !isSaveScheduled, hasChanges, Thread.isMainThread else { return }
+        guard autosaveEnabled, !isSaveScheduled, hasChanges, isOnMainActor else { return }
         isSaveScheduled = true
         nonisolated(unsafe) weak let context = self
         DispatchQueue.main.async { context?.autosave() }
@@ -46,7 +46,7 @@ extension ModelContext {
     /// Called on any thread.
     func receive(_ changes: StoreChanges) {
         inbox.withLock { $0.append(changes) }
-        guard isMain else { return }
+        guard isOnMainActor else { return }
         nonisolated(unsafe) weak let context = self
         DispatchQueue.main.async { context?.takeInbox() }
     }

@@ -9,7 +9,8 @@ import Synchronization
 public final class ModelContext: Equatable, CustomDebugStringConvertible {
     /// The container with the stores.
     public let container: ModelContainer
-    let isMain: Bool
+    /// Whether the main actor uses the context: it is the container's main one, or a view's.
+    var isOnMainActor: Bool
     /// Whether changes are saved at the end of the main queue's turn. True for the main context alone, unless it is set.
     public var autosaveEnabled: Bool
     /// Whom each change tells how to undo it.
@@ -33,14 +34,14 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     /// A context, which saves when it is told to.
     public init(_ container: ModelContainer) {
         self.container = container
-        isMain = false
+        isOnMainActor = false
         autosaveEnabled = false
         container.add(self)
     }
 
     init(_ container: ModelContainer, isMain: Bool) {
         self.container = container
-        self.isMain = isMain
+        isOnMainActor = isMain
         autosaveEnabled = isMain
         container.add(self)
     }

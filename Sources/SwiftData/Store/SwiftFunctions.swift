@@ -12,7 +12,7 @@ enum SwiftFunctions {
             sqlite3_create_function_v2(database, name, count, flags, nil, function, nil, nil, nil)
         }
         add("swift_contains", 2) { context, _, values in
-            SwiftFunctions.answer(context, values) { $0.contains($1) }
+            SwiftFunctions.answer(context, values) { SwiftFunctions.contains($0, $1) }
         }
         add("swift_starts", 2) { context, _, values in
             SwiftFunctions.answer(context, values) { $0.starts(with: $1) }
@@ -25,6 +25,10 @@ enum SwiftFunctions {
             sqlite3_result_int64(context, Int64(text.count))
         }
     }
+
+    /// As predicates do: of collections, not of texts, for which Foundation has a search by code points.
+    private static func contains<C: Collection, Part: Collection>(_ whole: C, _ part: Part) -> Bool
+    where C.Element == Part.Element, C.Element: Equatable { whole.contains(part) }
 
     private static func answer(
         _ context: OpaquePointer?, _ values: UnsafeMutablePointer<OpaquePointer?>?,

@@ -26,6 +26,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         guard let node = storage.node else { return }
         let context = assumingMainActor { node.environment.modelContext }
+        context.isOnMainActor = true
         let controller = storage.box as? QueryController<Element> ?? QueryController(plan, context)
         controller.use(plan, context, transaction)
         storage.box = controller
