@@ -157,9 +157,7 @@ extension ModelContext {
         let places = descriptor.relationshipKeyPathsForPrefetching.compactMap { description.place(of: $0) }
         for place in places where description.properties[place].isRelationship {
             let batch = FaultBatch(models.flatMap { $0._modelStorage.relatedIDs(place) }.map(\.key))
-            for model in models.flatMap({ $0._modelStorage.relatedModels(place) }) where model._modelStorage.isFault {
-                model._modelStorage.batch = batch
-            }
+            for model in models { model._modelStorage.relatedBatches[place] = batch }
         }
     }
 }

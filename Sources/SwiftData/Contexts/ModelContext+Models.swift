@@ -38,14 +38,18 @@ extension ModelContext {
     }
 
     /// A related model; nil if it is deleted, here or in the store.
-    func relatedModel(for id: PersistentIdentifier) -> (any PersistentModel)? {
+    /// - Parameter isCertain: Whether the store has it for sure, and needn't be asked.
+    func relatedModel(
+        for id: PersistentIdentifier, batch: FaultBatch? = nil, isCertain: Bool = false
+    ) -> (any PersistentModel)? {
         let id = takeovers[id] ?? id
         let known = registered[id]?.model ?? deleted[id]
         if let known { return known._modelStorage.isDeleted ? nil : known }
         guard let description = container.schema.models.first(where: { $0.name == id.entityName }),
-            let store = try? container.store(of: id.entityName), (try? store.has(description, key: id.key)) == true
+            let store = try? container.store(of: id.entityName),
+            isCertain || (try? store.has(description, key: id.key)) == true
         else { return nil }
-        return model(description, id)
+        return model(description, id, batch: batch)
     }
 
     func identifier(_ description: ModelDescription, key: Int64) -> PersistentIdentifier {

@@ -22,12 +22,22 @@ extension _ModelStorage {
 
     /// The related models that aren't deleted.
     func relatedModels(_ place: Int) -> [any PersistentModel] {
-        relatedList(place).compactMap { related in
+        let list = relatedList(place)
+        let batch = relatedBatches[place] ?? (list.count > 1 ? FaultBatch(list.map { id(of: $0).key }) : nil)
+        let isCertain = isKept(at: place)
+        return list.compactMap { related in
             switch related {
             case .model(let model): model._modelStorage.isDeleted && !isDeleted ? nil : model
-            case .id(let id): context?.relatedModel(for: id)
+            case .id(let id): context?.relatedModel(for: id, batch: batch, isCertain: isCertain)
             }
         }
+    }
+
+    /// Whether the store has every model that the relationship leads to: where one was deleted, the other end has seen to it
+    /// that nothing leads there.
+    private func isKept(at place: Int) -> Bool {
+        guard let inverse = description.inverse(of: place) else { return description.properties[place].isToMany }
+        return inverse.property.relationship?.deleteRule != .noAction
     }
 
     func relatedIDs(_ place: Int) -> [PersistentIdentifier] { relatedList(place).map { id(of: $0) } }

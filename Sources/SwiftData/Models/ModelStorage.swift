@@ -32,6 +32,8 @@ public final class _ModelStorage {
     var changedPlaces: Set<Int> = []
     /// The models that were fetched with this one, and are best read with it.
     var batch: FaultBatch?
+    /// The models that are best read with those that a relationship leads to, by place.
+    var relatedBatches: [Int: FaultBatch] = [:]
 
     /// The storage of a new model.
     public convenience init<M: PersistentModel>(_ type: M.Type) {

@@ -42,35 +42,54 @@ extension PersistentModel {
 
 /// The value of a relationship: a model, an optional one, an array of them, or an optional array.
 public protocol _RelatedValue {
+    /// Whether it leads to any number of models.
     static var _isMany: Bool { get }
+    /// Whether it may lead to none.
     static var _isOptional: Bool { get }
+    /// The class of the models.
     static var _destination: any PersistentModel.Type { get }
     /// The value for related models; nil where one is missing that has to be there.
     static func _related(_ models: [any PersistentModel]) -> Self?
+    /// The models that it leads to.
     var _relatedModels: [any PersistentModel] { get }
 }
 
 extension PersistentModel {
+    /// Whether it leads to any number of models.
     public static var _isMany: Bool { false }
+    /// Whether it may lead to none.
     public static var _isOptional: Bool { false }
+    /// The class of the models.
     public static var _destination: any PersistentModel.Type { Self.self }
+    /// The value for related models; nil where one is missing that has to be there.
     public static func _related(_ models: [any PersistentModel]) -> Self? { models.first as? Self }
+    /// The models that it leads to.
     public var _relatedModels: [any PersistentModel] { [self] }
 }
 
 extension Array: _RelatedValue where Element: PersistentModel {
+    /// Whether it leads to any number of models.
     public static var _isMany: Bool { true }
+    /// Whether it may lead to none.
     public static var _isOptional: Bool { false }
+    /// The class of the models.
     public static var _destination: any PersistentModel.Type { Element.self }
+    /// The value for related models; nil where one is missing that has to be there.
     public static func _related(_ models: [any PersistentModel]) -> [Element]? { models.map { $0 as! Element } }
+    /// The models that it leads to.
     public var _relatedModels: [any PersistentModel] { self }
 }
 
 extension Optional: _RelatedValue where Wrapped: _RelatedValue {
+    /// Whether it leads to any number of models.
     public static var _isMany: Bool { Wrapped._isMany }
+    /// Whether it may lead to none.
     public static var _isOptional: Bool { true }
+    /// The class of the models.
     public static var _destination: any PersistentModel.Type { Wrapped._destination }
+    /// The value for related models; nil where one is missing that has to be there.
     public static func _related(_ models: [any PersistentModel]) -> Wrapped?? { .some(Wrapped._related(models)) }
+    /// The models that it leads to.
     public var _relatedModels: [any PersistentModel] { self?._relatedModels ?? [] }
 }
 

@@ -7,6 +7,7 @@ extension PredicateExpressions {
     public struct StringLocalizedStandardContains<Root: PredicateExpression, Other: PredicateExpression>:
         PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
+        /// Whether it is found.
         public typealias Output = Bool
 
         /// The text that is searched.
@@ -29,6 +30,7 @@ extension PredicateExpressions {
     /// `text.localizedCompare(other)`: in the order of the current language.
     public struct StringLocalizedCompare<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
+        /// Which comes first.
         public typealias Output = ComparisonResult
 
         /// The text before the operator.

@@ -56,15 +56,15 @@ public final class Schema: Hashable, Sendable, CustomDebugStringConvertible {
     private var typeNames: Set<ObjectIdentifier> { Set(models.map { ObjectIdentifier($0.type) }) }
 
     private static func reached(from start: [ModelDescription]) -> [ModelDescription] {
-        var (found, open) = ([ModelDescription](), start)
-        while !open.isEmpty {
-            let next = open.removeFirst()
+        var (found, waiting) = ([ModelDescription](), start)
+        while !waiting.isEmpty {
+            let next = waiting.removeFirst()
             guard !found.contains(where: { $0 === next }) else { continue }
             if let other = found.first(where: { $0.name == next.name }) {
                 fatalError("Two models of a schema are named \(next.name): \(other.type) and \(next.type)")
             }
             found.append(next)
-            open += next.properties.compactMap(\.destination)
+            waiting += next.properties.compactMap(\.destination)
         }
         return found
     }
