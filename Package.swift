@@ -232,6 +232,10 @@ let screens: [Target] = [
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
+    macroExpansions("SwiftDataMacroExpansions"),
+    macroPlugin("SwiftDataMacros"),
+    // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
+    room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
     room("Combine", ["Localization"]),
     room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "HTTP"], settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
@@ -281,13 +285,14 @@ let testing: [Target] = [
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
     tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
+    tool("SwiftDataWriter", ["SwiftData"], path: "Tests/Verify/SwiftDataWriter"),
 ]
 
 /// What other packages may depend on.
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "KissaTesting", "XCUIAutomation",
+    "EventKit", "KissaTesting", "SwiftData", "XCUIAutomation",
 ]
 
 let package = Package(
@@ -349,6 +354,8 @@ let package = Package(
         tests("Storage", ["Storage", "StorageWriter"]),
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
+        macroTests("SwiftDataMacroExpansions"),
+        tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         tests("Style", []),
         // FoundationModels isn't imported, but its objects must be linked.
         tests("Package", ["FoundationModels"]),

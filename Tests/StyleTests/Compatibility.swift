@@ -15,7 +15,7 @@ struct Compatibility {
         "CoreTransferable": ["CoreTransferable"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
         "GameplayKit": ["GameplayKit"],
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
-        "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"],
+        "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
     ]

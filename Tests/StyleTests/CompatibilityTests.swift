@@ -10,7 +10,7 @@ struct CompatibilityTests {
     private let foreign: Set<String> = [
         "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
         "URLSession", "URL", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString",
-        "Measurement", "NSTextCheckingResult", "ProcessInfo",
+        "Measurement", "NSTextCheckingResult", "ProcessInfo", "Predicate", "PredicateExpressions",
         "init",
     ]
 

@@ -12,7 +12,8 @@ struct ModifiedScene<Content: Scene>: PrimitiveScene {
 }
 
 extension Scene {
-    private func around(_ change: @escaping @MainActor (AnyView) -> some View) -> some Scene {
+    /// The scene with something around the content of each window.
+    package func around(_ change: @escaping @MainActor (AnyView) -> some View) -> some Scene {
         ModifiedScene(content: self) { AnyView(change($0)) }
     }
 

@@ -1,0 +1,157 @@
+import Foundation
+import Synchronization
+
+/// The stores of an app's models, and the context on the main actor.
+///
+/// See [ModelContainer](https://developer.apple.com/documentation/swiftdata/modelcontainer).
+public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugStringConvertible {
+    // @unchecked: a plan is a type, and types are constant.
+    /// The classes of which models are kept.
+    public let schema: Schema
+    /// How older stores become this schema's.
+    public let migrationPlan: (any SchemaMigrationPlan.Type)?
+    /// Where the models are kept.
+    public let configurations: Set<ModelConfiguration>
+    private let stores: [String: Store]
+    let contexts = Mutex<[WeakContext]>([])
+    @MainActor private var main: ModelContext?
+
+    /// The context for views. It saves by itself, at the end of the main queue's turn in which something changed.
+    @MainActor public var mainContext: ModelContext {
+        if let main { return main }
+        let context = ModelContext(self, isMain: true)
+        main = context
+        return context
+    }
+
+    /// Opens or makes the stores of a schema.
+    public init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]
+    ) throws {
+        self.schema = schema
+        self.migrationPlan = migrationPlan
+        let configurations = configurations.isEmpty ? [ModelConfiguration()] : configurations
+        self.configurations = Set(configurations)
+        guard self.configurations.count == configurations.count else {
+            throw SwiftDataError.duplicateConfiguration.because("\(configurations)")
+        }
+        var stores: [String: Store] = [:]
+        for (configuration, models) in try Self.models(of: configurations, schema) {
+            let store = try StoreOpening(configuration, schema, models, migrationPlan).open()
+            for model in models { stores[model.name] = store }
+        }
+        self.stores = stores
+    }
+
+    /// Opens or makes the stores of a schema.
+    public convenience init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+    ) throws {
+        try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    /// Opens or makes the stores of model classes, and those that their relationships lead to.
+    public convenience init(
+        for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
+    ) throws {
+        let version = migrationPlan?.schemas.last?.versionIdentifier ?? Schema.Version(1, 0, 0)
+        try self.init(
+            for: Schema(types, version: version), migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    /// A container around a store that is open.
+    init(schema: Schema, store: Store) {
+        self.schema = schema
+        migrationPlan = nil
+        configurations = []
+        stores = Dictionary(uniqueKeysWithValues: schema.models.map { ($0.name, store) })
+    }
+
+    /// Which configuration keeps which classes: those that it names, and those that nobody does.
+    private static func models(
+        of configurations: [ModelConfiguration], _ schema: Schema
+    ) throws -> [(ModelConfiguration, [ModelDescription])] {
+        var free = schema.models
+        var result: [(ModelConfiguration, [ModelDescription])] = []
+        for configuration in configurations {
+            guard let named = configuration.schema?.models else {
+                result.append((configuration, []))
+                continue
+            }
+            for model in named {
+                guard let place = free.firstIndex(where: { $0 === model }) else {
+                    let isKnown = schema.models.contains { $0 === model }
+                    let error: SwiftDataError =
+                        isKnown ? .duplicateConfiguration : .configurationSchemaNotFoundInContainerSchema
+                    throw error.because(model.name)
+                }
+                free.remove(at: place)
+            }
+            result.append((configuration, named))
+        }
+        guard !free.isEmpty else { return result }
+        let rest = result.firstIndex { $0.0.schema == nil } ?? 0
+        result[rest].1 += free
+        return result
+    }
+
+    func store(of entity: String) throws -> Store {
+        guard let store = stores[entity] else {
+            let known = stores.keys.sorted().joined(separator: ", ")
+            throw SwiftDataError.unknownSchema.because("\(entity) isn't among the container's models: \(known)")
+        }
+        return store
+    }
+
+    /// Deletes all models of all classes.
+    public func deleteAllData() {
+        for model in schema.models {
+            guard let store = stores[model.name] else { continue }
+            try? store.transaction { connection in
+                try connection.execute("DELETE FROM \(TableLayout.quoted(model.name))")
+                for name in TableLayout([model]).pairs.keys {
+                    try connection.execute("DELETE FROM \(TableLayout.quoted(name))")
+                }
+            }
+        }
+        announce(StoreChanges(isEverything: true), from: nil)
+    }
+
+    /// Deletes all models of all classes.
+    public func erase() throws { deleteAllData() }
+
+    /// Whether both are the same container.
+    public static func == (left: ModelContainer, right: ModelContainer) -> Bool { left === right }
+    /// The schema and the configurations.
+    public var debugDescription: String { "ModelContainer(\(schema), \(Array(configurations)))" }
+}
+
+/// What a context has saved, for the other contexts of its container.
+struct StoreChanges: Sendable {
+    var inserted: Set<PersistentIdentifier> = []
+    var updated: Set<PersistentIdentifier> = []
+    var deleted: Set<PersistentIdentifier> = []
+    var isEverything = false
+}
+
+struct WeakContext: @unchecked Sendable {
+    // @unchecked: other threads only put something into the context's inbox.
+    weak var context: ModelContext?
+}
+
+extension ModelContainer {
+    /// Puts what was saved into the inboxes of the other contexts.
+    func announce(_ changes: StoreChanges, from sender: ModelContext?) {
+        let others = contexts.withLock { contexts in
+            contexts.removeAll { $0.context == nil }
+            return contexts
+        }
+        for other in others where other.context !== sender { other.context?.receive(changes) }
+    }
+
+    func add(_ context: ModelContext) {
+        let entry = WeakContext(context: context)
+        contexts.withLock { $0.append(entry) }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// One object for each model: those that somebody holds, and those that aren't read yet.
+extension ModelContext {
+    func register(_ model: any PersistentModel) {
+        registered[model._modelStorage.id] = WeakModel(model: model)
+    }
+
+    /// A model is gone that nobody holds any more.
+    func forget(_ id: PersistentIdentifier, _ storage: _ModelStorage) {
+        if registered[id]?.model == nil { registered[id] = nil }
+    }
+
+    /// The model with an identifier, if somebody holds it already.
+    public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
+        registered[persistentModelID]?.model as? T
+    }
+
+    /// The model with an identifier. It is read when something is asked of it.
+    public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
+        guard let description = container.schema.models.first(where: { $0.name == persistentModelID.entityName }) else {
+            fatalError("\(persistentModelID.entityName) isn't among the container's models: \(container.schema)")
+        }
+        return model(description, takeovers[persistentModelID] ?? persistentModelID)
+    }
+
+    func model(_ description: ModelDescription, _ id: PersistentIdentifier, batch: FaultBatch? = nil)
+        -> any PersistentModel
+    {
+        if let model = registered[id]?.model { return model }
+        let storage = _ModelStorage(description, id: id)
+        storage.context = self
+        storage.isFault = true
+        storage.batch = batch
+        let model = description.type.init(_modelStorage: storage)
+        register(model)
+        return model
+    }
+
+    /// A related model; nil if it is deleted, here or in the store.
+    /// - Parameter isCertain: Whether the store has it for sure, and needn't be asked.
+    func relatedModel(
+        for id: PersistentIdentifier, batch: FaultBatch? = nil, isCertain: Bool = false
+    ) -> (any PersistentModel)? {
+        let id = takeovers[id] ?? id
+        let known = registered[id]?.model ?? deleted[id]
+        if let known { return known._modelStorage.isDeleted ? nil : known }
+        guard let description = container.schema.models.first(where: { $0.name == id.entityName }),
+            let store = try? container.store(of: id.entityName),
+            isCertain || (try? store.has(description, key: id.key)) == true
+        else { return nil }
+        return model(description, id, batch: batch)
+    }
+
+    func identifier(_ description: ModelDescription, key: Int64) -> PersistentIdentifier {
+        let store = try? container.store(of: description.name)
+        return PersistentIdentifier(store: store?.identifier, entityName: description.name, key: key)
+    }
+
+    /// Whether the store has the model.
+    func isKept(_ storage: _ModelStorage) -> Bool {
+        storage.context === self && inserted[storage.id] == nil
+    }
+
+    // MARK: Reading
+
+    /// Reads a model, and those that were fetched with it and come next.
+    func load(_ storage: _ModelStorage) {
+        storage.isFault = false
+        var open = [storage.id.key: storage]
+        for key in storage.batch?.keys(after: storage.id.key) ?? [] {
+            let id = PersistentIdentifier(
+                store: storage.id.storeIdentifier, entityName: storage.id.entityName, key: key)
+            if let other = registered[id]?.model?._modelStorage, other.isFault { open[key] = other }
+        }
+        guard let store = try? container.store(of: storage.description.name),
+            let rows = try? store.rows(of: storage.description, keys: Array(open.keys))
+        else { return }
+        let places = Store.readColumns(of: storage.description)
+        for (key, row) in rows {
+            guard let storage = open[key] else { continue }
+            storage.isFault = false
+            for (place, column) in zip(places, row) {
+                guard case .empty = storage.slots[place] else { continue }
+                storage.slots[place] = .column(column)
+            }
+        }
+    }
+
+    func externalValue(of storage: _ModelStorage, _ place: Int) -> SQLValue? {
+        guard isKept(storage), let store = try? container.store(of: storage.description.name) else { return nil }
+        return (try? store.column(place, of: storage.description, key: storage.id.key)) ?? nil
+    }
+
+    func relatedIDs(of storage: _ModelStorage, _ place: Int) -> [PersistentIdentifier] {
+        guard let store = try? container.store(of: storage.description.name),
+            let destination = storage.description.properties[place].destination
+        else { return [] }
+        let keys = (try? store.relatedKeys(place, of: storage.description, key: storage.id.key)) ?? []
+        return keys.map { identifier(destination, key: $0) }
+    }
+}
+
+/// Models that were fetched together: whoever reads one will soon read the next.
+final class FaultBatch {
+    private let keys: [Int64]
+    private lazy var places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+    private static let count = 100
+
+    init(_ keys: [Int64]) { self.keys = keys }
+
+    func keys(after key: Int64) -> ArraySlice<Int64> {
+        guard let place = places[key] else { return [] }
+        return keys[place..<min(place + Self.count, keys.count)]
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// How a fetch is done: as much of it as possible in SQL, the rest in memory. Both say the same of every model.
+struct FetchPlan<T: PersistentModel> {
+    let description: ModelDescription
+    let descriptor: FetchDescriptor<T>
+    /// What SQL can say of the predicate.
+    private let conditions: [SQLText]
+    /// Whether that is all of it.
+    let isFilteredInSQL: Bool
+    private let order: [String]
+    let isSortedInSQL: Bool
+    /// Properties and classes on which the result depends; nil if that isn't known.
+    let dependencies: Set<String>?
+    /// Classes beside the one that is fetched.
+    let otherModels: Set<String>
+
+    init(_ descriptor: FetchDescriptor<T>) {
+        self.descriptor = descriptor
+        let (description, translation) = (ModelDescription.of(T.self), SQLTranslation())
+        self.description = description
+        let filter = Filter(descriptor.predicate, translation, description)
+        (conditions, isFilteredInSQL) = (filter.conditions, filter.isComplete)
+        let columns = descriptor.sortBy.map { Self.column(of: $0, description) }
+        isSortedInSQL = !columns.contains(nil)
+        order = isSortedInSQL ? columns.compactMap { $0 } : []
+        let sorted = descriptor.sortBy.compactMap { $0.keyPath.flatMap { description.place(of: $0) } }
+        let isKnown = filter.isComplete && sorted.count == descriptor.sortBy.count
+        let names = sorted.map { "\(description.name).\(description.properties[$0].name)" }
+        dependencies = isKnown ? translation.dependencies.union(names) : nil
+        otherModels = translation.otherModels
+    }
+
+    /// The part of a predicate that is in SQL. Of conditions that all have to be true, some may be and others not.
+    private struct Filter {
+        private(set) var conditions: [SQLText] = []
+        private(set) var isComplete = true
+
+        init(_ predicate: Predicate<T>?, _ translation: SQLTranslation, _ description: ModelDescription) {
+            guard let predicate else { return }
+            translation.variables[predicate.variable.key] = .row(description, key: SQLText("t0._id"), alias: "t0")
+            add(predicate.expression, translation)
+        }
+
+        private mutating func add(_ expression: Any, _ translation: SQLTranslation) {
+            if let both = expression as? any BothConditions {
+                for part in both.parts { add(part, translation) }
+            } else if let condition = try? translation.text(expression) {
+                conditions.append(condition)
+            } else {
+                isComplete = false
+            }
+        }
+    }
+
+    /// Whether both are known to find the same models in the same order.
+    func isSame(as other: FetchPlan<T>) -> Bool {
+        let areKnown = [self, other].allSatisfy { $0.isFilteredInSQL && $0.isSortedInSQL }
+        let (own, others) = (descriptor, other.descriptor)
+        return areKnown && order == other.order && own.fetchLimit == others.fetchLimit
+            && own.fetchOffset == others.fetchOffset && own.includePendingChanges == others.includePendingChanges
+            && conditions.map(\.sql) == other.conditions.map(\.sql)
+            && conditions.flatMap(\.values) == other.conditions.flatMap(\.values)
+    }
+
+    // MARK: Sorting
+
+    private static func column(of sort: SortDescriptor<T>, _ description: ModelDescription) -> String? {
+        guard let place = sort.keyPath.flatMap({ description.place(of: $0) }) else { return nil }
+        let property = description.properties[place]
+        guard property.hasColumn, property.format.isOrdered, let collation = sort.collation else { return nil }
+        let direction = sort.order == .forward ? "ASC" : "DESC"
+        return "t0.\(TableLayout.quoted(property.name))\(collation) \(direction)"
+    }
+
+    // MARK: SQL
+
+    /// The numbers of the models.
+    /// - Parameter isSliced: Whether limit and offset are applied.
+    func keys(in store: Store, isSliced: Bool, isFiltered: Bool = true) throws -> [Int64] {
+        let conditions = isFiltered ? conditions : []
+        let test = conditions.isEmpty ? "" : " WHERE \(conditions.map(\.sql).joined(separator: " AND "))"
+        var sql = "SELECT t0._id FROM \(TableLayout.quoted(description.name)) t0\(test) "
+        sql += "ORDER BY \((order + ["t0._id"]).joined(separator: ", "))"
+        if isSliced { sql += " LIMIT \(descriptor.fetchLimit ?? -1) OFFSET \(descriptor.fetchOffset ?? 0)" }
+        return try store.use { try $0.integers(sql, conditions.flatMap(\.values)) }
+    }
+
+    func count(in store: Store) throws -> Int {
+        let test = conditions.isEmpty ? "" : " WHERE \(conditions.map(\.sql).joined(separator: " AND "))"
+        let sql = "SELECT count(*) FROM \(TableLayout.quoted(description.name)) t0\(test)"
+        return try store.use { Int(try $0.integers(sql, conditions.flatMap(\.values))[0]) }
+    }
+}
+
+/// `a && b`, of which either part may be in SQL.
+private protocol BothConditions {
+    var parts: [Any] { get }
+}
+
+extension PredicateExpressions.Conjunction: BothConditions {
+    fileprivate var parts: [Any] { [lhs, rhs] }
+}
+
+extension SortDescriptor {
+    /// How SQL compares as the descriptor does; nil if it can't. Foundation doesn't tell on Linux, but by reflection.
+    fileprivate var collation: String? {
+        let comparison = Mirror(reflecting: self).children.first { $0.label == "comparison" }?.value
+        guard let kind = comparison.flatMap({ Mirror(reflecting: $0).children.first }) else { return nil }
+        if kind.label == "comparable" { return "" }
+        guard let comparator = Mirror(reflecting: kind.value).children.first?.value as? String.StandardComparator
+        else { return nil }
+        return comparator == .lexical ? "" : nil
+    }
+}

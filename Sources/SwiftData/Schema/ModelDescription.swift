@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// What the room knows of a model class, found out once.
+final class ModelDescription: Sendable {
+    /// The end of a relationship that leads back.
+    struct Inverse {
+        let model: ModelDescription
+        let place: Int
+        var property: Schema.PropertyMetadata { model.properties[place] }
+    }
+
+    // A type is constant.
+    nonisolated(unsafe) let type: any PersistentModel.Type
+    let name: String
+    let properties: [Schema.PropertyMetadata]
+    let uniqueSets: [[Int]]
+    let indexedSets: [[Int]]
+    private let places: [String: Int]
+    private nonisolated(unsafe) let placesByKeyPath: [AnyKeyPath: Int]
+    private let inverses = Mutex<[Int: Inverse]?>(nil)
+
+    private static let known = Mutex<[ObjectIdentifier: ModelDescription]>([:])
+
+    static func of(_ type: any PersistentModel.Type) -> ModelDescription {
+        if let description = known.withLock({ $0[ObjectIdentifier(type)] }) { return description }
+        let new = ModelDescription(type)
+        return known.withLock { known in
+            if let description = known[ObjectIdentifier(type)] { return description }
+            known[ObjectIdentifier(type)] = new
+            return new
+        }
+    }
+
+    private init(_ type: any PersistentModel.Type) {
+        self.type = type
+        name = String(describing: type)
+        let properties = type.schemaMetadata
+        self.properties = properties
+        places = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
+        let byKeyPath = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.keyPath, $0) })
+        placesByKeyPath = byKeyPath
+        let marked = properties.indices.filter { place in
+            let property = properties[place]
+            return property.attribute?.options.contains(.unique) ?? property.relationship?.options.contains(.unique)
+                ?? false
+        }
+        uniqueSets = marked.map { [$0] } + type._uniqueKeyPaths.map { $0.compactMap { byKeyPath[$0] } }
+        indexedSets = type._indexedKeyPaths.map { $0.compactMap { byKeyPath[$0] } }
+    }
+
+    func place(of name: String) -> Int? { places[name] }
+    func place(of keyPath: AnyKeyPath) -> Int? { placesByKeyPath[keyPath] }
+
+    /// The other end of a relationship: as either side says, or the only one that it can be.
+    func inverse(of place: Int) -> Inverse? {
+        if let known = inverses.withLock({ $0 }) { return known[place] }
+        let found = Dictionary(
+            uniqueKeysWithValues: properties.indices.compactMap { place in findInverse(of: place).map { (place, $0) } })
+        inverses.withLock { $0 = found }
+        return found[place]
+    }
+
+    private func findInverse(of place: Int) -> Inverse? {
+        let property = properties[place]
+        guard let other = property.destination else { return nil }
+        if let named = property.relationship?.inverseKeyPath {
+            return other.place(of: named).map { Inverse(model: other, place: $0) }
+        }
+        let back = other.relationships(to: self)
+        if let naming = back.first(where: { other.properties[$0].relationship?.inverseKeyPath == property.keyPath }) {
+            return Inverse(model: other, place: naming)
+        }
+        let (ways, waysBack) = (freeRelationships(to: other), other.freeRelationships(to: self))
+        guard ways.count == 1, waysBack.count == 1, !(other === self && ways == waysBack) else { return nil }
+        return Inverse(model: other, place: waysBack[0])
+    }
+
+    private func relationships(to other: ModelDescription) -> [Int] {
+        properties.indices.filter { properties[$0].destination === other }
+    }
+
+    /// Relationships to a class of which neither side says what leads back.
+    private func freeRelationships(to other: ModelDescription) -> [Int] {
+        let claimed = other.relationships(to: self).compactMap { other.properties[$0].relationship?.inverseKeyPath }
+        return relationships(to: other).filter { place in
+            properties[place].relationship?.inverseKeyPath == nil && !claimed.contains(properties[place].keyPath)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A value as SQLite keeps it.
+enum SQLValue: Equatable, Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case blob(Data)
+
+    var integer: Int64? {
+        switch self {
+        case .integer(let number): number
+        case .real(let number): Int64(exactly: number)
+        default: nil
+        }
+    }
+    var real: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .real(let number): number
+        default: nil
+        }
+    }
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+/// How a column's values may be used in SQL.
+enum ColumnFormat: Sendable, Equatable {
+    case boolean, integer, real, text, date
+    /// SQL's order is not the type's; equal values are kept alike.
+    case identity
+    /// Another model's number.
+    case model
+    /// Equal values may be kept differently: nothing can be said of it in SQL, but whether it is nil.
+    case opaque
+
+    var isEquatable: Bool { self != .opaque }
+    var isOrdered: Bool { [.integer, .real, .text, .date].contains(self) }
+    var isNumber: Bool { self == .integer || self == .real }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The tables of a schema: one for each model class, with a column for each attribute and each relationship to one model,
+/// and one for each relationship to many that the other side has no column for.
+struct TableLayout: Codable, Equatable {
+    struct Table: Codable, Equatable {
+        var columns: [Column]
+        /// Properties that are unique together.
+        var unique: [[String]]
+        var indexed: [[String]]
+    }
+
+    struct Column: Codable, Equatable {
+        let name: String
+        let isOptional: Bool
+        var isReference = false
+    }
+
+    var tables: [String: Table] = [:]
+    /// Tables of pairs, by the classes whose models they pair.
+    var pairs: [String: [String]] = [:]
+
+    init(_ models: [ModelDescription]) {
+        for model in models {
+            let columns = model.properties.filter(\.hasColumn)
+            let references = columns.filter(\.isToOne).map { [$0.name] }
+            let names = { (sets: [[Int]]) in sets.map { $0.map { model.properties[$0].name } } }
+            tables[model.name] = Table(
+                columns: columns.map { Column(name: $0.name, isOptional: $0.isOptional, isReference: $0.isToOne) },
+                unique: names(model.uniqueSets), indexed: names(model.indexedSets) + references)
+            for place in model.properties.indices {
+                guard let pair = PairTable(model, place) else { continue }
+                pairs[pair.name] = pair.isOwner ? [model.name, pair.destination] : [pair.destination, model.name]
+            }
+        }
+    }
+
+    static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+
+    static func createTable(_ name: String, _ table: Table) -> String {
+        let columns = ["_id INTEGER PRIMARY KEY"] + table.columns.map { quoted($0.name) }
+        return "CREATE TABLE \(quoted(name)) (\(columns.joined(separator: ", ")))"
+    }
+
+    static func createIndices(_ name: String, _ table: Table) -> [String] {
+        let kinds = [("UNIQUE ", table.unique), ("", table.indexed)]
+        return kinds.flatMap { kind, sets in
+            sets.map { columns in
+                let index = quoted("\(kind.isEmpty ? "by" : "unique") \(name) \(columns.joined(separator: " "))")
+                return "CREATE \(kind)INDEX IF NOT EXISTS \(index) ON \(quoted(name)) "
+                    + "(\(columns.map(quoted).joined(separator: ", ")))"
+            }
+        }
+    }
+
+    static func createPairs(_ name: String) -> [String] {
+        [
+            "CREATE TABLE \(quoted(name)) (owner INTEGER NOT NULL, other INTEGER NOT NULL, UNIQUE (owner, other))",
+            "CREATE INDEX \(quoted("by other \(name)")) ON \(quoted(name)) (other)",
+        ]
+    }
+}
+
+/// The table of a relationship to many models whose class has no single one leading back.
+struct PairTable {
+    let name: String
+    let destination: String
+    /// Whether the relationship's own class is in the first column.
+    let isOwner: Bool
+
+    var own: String { isOwner ? "owner" : "other" }
+    var their: String { isOwner ? "other" : "owner" }
+
+    /// Nil where the relationship needs none.
+    init?(_ model: ModelDescription, _ place: Int) {
+        let property = model.properties[place]
+        guard property.isToMany, let other = property.destination else { return nil }
+        destination = other.name
+        let own = "\(model.name).\(property.name)"
+        guard let inverse = model.inverse(of: place) else {
+            (name, isOwner) = (own, true)
+            return
+        }
+        guard inverse.property.isToMany else { return nil }
+        let theirs = "\(other.name).\(inverse.property.name)"
+        (name, isOwner) = own <= theirs ? (own, true) : (theirs, false)
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import SwiftUI
+import os
+
+extension EnvironmentValues {
+    private struct ModelContextKey: EnvironmentKey {
+        static var defaultValue: ModelContext { .detached }
+    }
+
+    /// The context of the view's models. Without `modelContainer` around the view it is one that knows no classes.
+    public var modelContext: ModelContext {
+        get { self[ModelContextKey.self] }
+        set { self[ModelContextKey.self] = newValue }
+    }
+}
+
+extension ModelContext {
+    /// A context that knows no classes; nothing can be inserted, and nothing is found.
+    static var detached: ModelContext { Detached.context }
+
+    private enum Detached {
+        // Nobody changes it.
+        nonisolated(unsafe) static let context: ModelContext = {
+            let memory = ModelConfiguration(isStoredInMemoryOnly: true)
+            guard let container = try? ModelContainer(for: Schema([]), configurations: memory) else {
+                fatalError("no database can be made in memory")
+            }
+            return ModelContext(container)
+        }()
+    }
+}
+
+extension View {
+    /// Gives the view's models a context.
+    public func modelContext(_ modelContext: ModelContext) -> some View {
+        environment(\.modelContext, modelContext)
+    }
+
+    /// Gives the view's models the main context of a container.
+    @MainActor
+    public func modelContainer(_ container: ModelContainer) -> some View {
+        environment(\.modelContext, container.mainContext)
+    }
+
+    /// Gives the view's models a container: the app's, which is opened when it is first asked for; one in memory is the
+    /// view's own.
+    ///
+    /// - Parameter onSetup: Told of the container, or why there is none.
+    @MainActor
+    public func modelContainer(
+        for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+        isUndoEnabled: Bool = false,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+    ) -> some View {
+        let setup = ContainerSetup(
+            types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+            isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+        return modifier(ModelContainerModifier(setup: setup, isShared: !inMemory))
+    }
+
+    /// Gives the view's models a container for one class, and those that its relationships lead to.
+    @MainActor
+    public func modelContainer(
+        for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+        isUndoEnabled: Bool = false,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+    ) -> some View {
+        modelContainer(
+            for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+            isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+    }
+}
+
+extension Scene {
+    /// Gives the models of the scene's views a context.
+    public func modelContext(_ modelContext: ModelContext) -> some Scene {
+        environment(\.modelContext, modelContext)
+    }
+
+    /// Gives the models of the scene's views the main context of a container.
+    public func modelContainer(_ container: ModelContainer) -> some Scene {
+        environment(\.modelContext, container.mainContext)
+    }
+
+    /// Gives the models of the scene's views the app's container, which all windows share.
+    ///
+    /// - Parameter onSetup: Told of the container, or why there is none.
+    public func modelContainer(
+        for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+        isUndoEnabled: Bool = false,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+    ) -> some Scene {
+        let setup = ContainerSetup(
+            types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+            isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+        return around { $0.modifier(ModelContainerModifier(setup: setup, isShared: true)) }
+    }
+
+    /// Gives the models of the scene's views the app's container for one class, and those that its relationships lead to.
+    public func modelContainer(
+        for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
+        isUndoEnabled: Bool = false,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+    ) -> some Scene {
+        modelContainer(
+            for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
+            isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+    }
+}
+
+/// What `modelContainer(for:)` says.
+struct ContainerSetup {
+    let types: [any PersistentModel.Type]
+    let isInMemory: Bool
+    let isAutosaveEnabled: Bool
+    let isUndoEnabled: Bool
+    let onSetup: (Result<ModelContainer, any Error>) -> Void
+
+    private struct Key: Hashable {
+        let types: [ObjectIdentifier]
+        let isInMemory: Bool
+    }
+
+    @MainActor private static var shared: [Key: ModelContainer] = [:]
+    private static let log = Logger(subsystem: "kissa.swiftdata", category: "ModelContainer")
+
+    /// The app's container for these classes: all windows have the same one.
+    @MainActor func sharedContainer() -> ModelContainer? {
+        let key = Key(types: types.map { ObjectIdentifier($0) }, isInMemory: isInMemory)
+        if let container = Self.shared[key] { return container }
+        let container = makeContainer()
+        Self.shared[key] = container
+        return container
+    }
+
+    @MainActor func makeContainer() -> ModelContainer? {
+        do {
+            let configuration = ModelConfiguration(isStoredInMemoryOnly: isInMemory)
+            let container = try ModelContainer(for: Schema(types), configurations: configuration)
+            container.mainContext.autosaveEnabled = isAutosaveEnabled
+            onSetup(.success(container))
+            return container
+        } catch {
+            Self.log.error("there is no container for \(types): \(error, privacy: .public)")
+            onSetup(.failure(error))
+            return nil
+        }
+    }
+}
+
+private struct ModelContainerModifier: ViewModifier {
+    let setup: ContainerSetup
+    let isShared: Bool
+    @State private var own = ContainerPlace()
+    @Environment(\.undoManager) private var undoManager
+
+    func body(content: Content) -> some View {
+        let container = isShared ? setup.sharedContainer() : own.container(setup)
+        if setup.isUndoEnabled { container?.mainContext.undoManager = undoManager }
+        return content.environment(\.modelContext, container?.mainContext ?? .detached)
+    }
+}
+
+/// A view's own container, made when it is first needed.
+@MainActor
+private final class ContainerPlace {
+    private var known: ModelContainer??
+
+    nonisolated init() {}
+
+    func container(_ setup: ContainerSetup) -> ModelContainer? {
+        if let known { return known }
+        let container = setup.makeContainer()
+        known = .some(container)
+        return container
+    }
+}

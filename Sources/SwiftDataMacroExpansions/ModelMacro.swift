@@ -1,0 +1,83 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Model final class Trip { … }`: makes the class's stored variables persistent, and the class a `PersistentModel`.
+public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+    /// Makes the storage, the initializer for what is fetched, and the description of the properties.
+    public static func expansion(
+        of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let model = declaration.as(ClassDeclSyntax.self) else { throw ModelError.noClass }
+        let properties = PersistedProperty.all(of: model)
+        let access = model.memberAccess
+        let descriptions = properties.map { $0.description(in: model.name.text) }
+        let placeholders = properties.map { "self._\($0.name) = SwiftData._StoredElsewhere()" }
+        return [
+            "private var _$storage: SwiftData._ModelStorage = SwiftData._ModelStorage(\(raw: model.name.text).self)",
+            "\(raw: access)var _modelStorage: SwiftData._ModelStorage { _$storage }",
+            """
+            \(raw: access)required init(_modelStorage: SwiftData._ModelStorage) {
+                self._$storage = _modelStorage
+                \(raw: placeholders.joined(separator: "\n    "))
+            }
+            """,
+            """
+            \(raw: access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+                [
+                    \(raw: descriptions.joined(separator: ",\n        "))
+                ]
+            }
+            """,
+        ]
+    }
+
+    /// Marks each stored variable as persistent, with its place in the storage, and each initializer.
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+        if LinkedInitMacro.belongs(at: member) { return ["@SwiftData._LinkedInit"] }
+        guard let model = declaration.as(ClassDeclSyntax.self), let variable = member.as(VariableDeclSyntax.self),
+            let name = PersistedProperty.persisted(by: variable)?.name,
+            let place = PersistedProperty.all(of: model).firstIndex(where: { $0.name == name })
+        else { return [] }
+        return ["@SwiftData._PersistedProperty(\(literal: place))"]
+    }
+
+    /// Makes the conformances that the class doesn't say itself.
+    public static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
+        conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+        return [
+            try ExtensionDeclSyntax("extension \(type.trimmed): SwiftData.PersistentModel {}")
+        ]
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Members that meet a protocol's requirements are as visible as the type.
+    var memberAccess: String {
+        let access = modifiers.first { ["public", "package", "open"].contains($0.name.text) }?.name.text
+        return access.map { $0 == "open" ? "public " : "\($0) " } ?? ""
+    }
+}
+
+/// What `@Model` and its companions can't make something of.
+enum ModelError: Error, CustomStringConvertible {
+    case noClass
+    case noType(String)
+    case noActor
+
+    var description: String {
+        switch self {
+        case .noClass: "@Model can only be applied to a class"
+        case .noType(let name): "@Query needs the type of \(name) written down, such as [Item]"
+        case .noActor: "@ModelActor can only be applied to an actor"
+        }
+    }
+}
