@@ -30,9 +30,8 @@ struct RunCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package)
-        try swift.build()
         let process = Process()
-        process.executableURL = try swift.program(named: program)
+        process.executableURL = try swift.build(program)
         process.environment = ProcessInfo.processInfo.environment
         if showsPreviews { process.environment?["KISSA_PREVIEWS"] = "1" }
         let output = Pipe()

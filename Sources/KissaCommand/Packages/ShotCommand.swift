@@ -54,9 +54,8 @@ struct ShotCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package)
-        try swift.build()
         let process = Process()
-        process.executableURL = try swift.program(named: program)
+        process.executableURL = try swift.build(program)
         process.currentDirectoryURL = swift.package
         process.environment = ProcessInfo.processInfo.environment.merging([ShotOrder.variable: order.json]) { $1 }
         process.standardOutput = FileHandle.standardError
