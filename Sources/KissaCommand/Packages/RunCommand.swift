@@ -6,7 +6,7 @@ struct RunCommand: Command {
     static let summary = "build an app and open it in a browser"
     static let words = "[PACKAGE]"
     static let options: [ArgumentList.Option] = [
-        .init(name: "--program", value: "NAME", help: "which of the package's programs"),
+        .init(name: "--program", value: "NAME", help: "which of the package's programs"), SwiftTool.scratchOption,
         .init(name: "--previews", help: "its previews instead of its windows"),
         .init(name: "--no-open", help: "open no browser"),
     ]
@@ -17,6 +17,7 @@ struct RunCommand: Command {
 
     private let package: String
     private let program: String?
+    private let scratch: String?
     private let showsPreviews: Bool
     private let opens: Bool
 
@@ -24,12 +25,13 @@ struct RunCommand: Command {
         guard arguments.words.count < 2 else { throw UsageError("kissa run takes one package.") }
         package = arguments.words.first ?? "."
         program = arguments.text("--program")
+        scratch = arguments.text(SwiftTool.scratchOption.name)
         showsPreviews = arguments.contains("--previews")
         opens = !arguments.contains("--no-open")
     }
 
     func run(_ tool: KissaCommand) async throws {
-        let swift = try SwiftTool(package: package)
+        let swift = try SwiftTool(package: package, scratch: scratch)
         let process = Process()
         process.executableURL = try swift.build(program)
         process.environment = ProcessInfo.processInfo.environment
