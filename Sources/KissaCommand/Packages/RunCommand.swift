@@ -39,14 +39,23 @@ struct RunCommand: Command {
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        Self.follow(output.fileHandleForReading, opens: opens, tool.console)
+        let (child, reading, opens, console) =
+            (process.processIdentifier, output.fileHandleForReading, opens, tool.console)
+        // At a terminal Ctrl-C reaches the app by itself; whoever ends this tool alone ends the app, too.
+        try await console.interruption.during {
+            await withTaskCancellationHandler {
+                Self.follow(reading, opens: opens, console)
+            } onCancel: {
+                kill(child, SIGINT)
+            }
+        }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw PackageError(description: "The app ended with \(process.terminationStatus).")
         }
     }
 
-    /// Passes on what the app says until it ends, and opens the first address in it. Ctrl-C reaches the app by itself.
+    /// Passes on what the app says until it ends, and opens the first address in it.
     private static func follow(_ output: FileHandle, opens: Bool, _ console: Console) {
         var isOpen = !opens
         while true {
