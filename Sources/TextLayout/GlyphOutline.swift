@@ -56,9 +56,9 @@ extension PangoContext {
 }
 
 extension GlyphOutline {
-    /// Cairo traces paths for a surface, of which one pixel is enough.
+    /// Cairo traces paths for a surface, and leaves out glyphs that lie far beside it: this one has no edges.
     fileprivate init(tracing line: UnsafeMutablePointer<PangoLayoutLine>?) {
-        guard let line, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+        guard let line, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
             let cairo = cairo_create(surface)
         else { return }
         defer {

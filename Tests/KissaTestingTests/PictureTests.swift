@@ -13,9 +13,10 @@ struct PictureTests {
     }
 
     private func pixel(_ picture: TestPicture, _ x: Int, _ y: Int) -> [UInt8] {
-        let start = (y * picture.width + x) * 4
-        return Array(picture.pixels[start..<start + 4])
+        pixel(picture.pixels, y * picture.width + x)
     }
+
+    private func pixel(_ pixels: [UInt8], _ place: Int) -> [UInt8] { Array(pixels[place * 4..<place * 4 + 4]) }
 
     @Test func `a picture has the window's pixels, on its ground`() throws {
         let view = VStack(spacing: 0) {
@@ -42,6 +43,20 @@ struct PictureTests {
         #expect(pixel(try window.picture(), 50, 50) == [255, 0, 0, 255])
         try window.swipe(.up)
         #expect(pixel(try window.picture(), 50, 150) == [0, 0, 255, 255])
+    }
+
+    @Test func `a long line is drawn to its end`() throws {
+        let window = TestWindow(
+            Text(String(repeating: "m", count: 40)).lineLimit(1).fixedSize(),
+            settings: WindowSettings(size: CGSize(width: 700, height: 40)))
+        let frame = try window.frame(of: .text())
+        let picture = try window.picture()
+        let pixels = picture.pixels
+        let columns = (0..<picture.width).filter { x in
+            (0..<picture.height).contains { pixel(pixels, $0 * picture.width + x)[0] < 128 }
+        }
+        #expect(abs(Double(columns.last ?? 0) / 2 - frame.maxX) < 4)
+        #expect(abs(Double(columns.first ?? 0) / 2 - frame.minX) < 4)
     }
 
     @Test func `a field's text and a slider are in the picture`() throws {

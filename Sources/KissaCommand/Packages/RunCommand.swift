@@ -6,7 +6,7 @@ struct RunCommand: Command {
     static let summary = "build an app and open it in a browser"
     static let words = "[PACKAGE]"
     static let options: [ArgumentList.Option] = [
-        .init(name: "--program", value: "NAME", help: "which of the package's programs"),
+        .init(name: "--program", value: "NAME", help: "which of the package's programs"), SwiftTool.scratchOption,
         .init(name: "--previews", help: "its previews instead of its windows"),
         .init(name: "--no-open", help: "open no browser"),
     ]
@@ -17,6 +17,7 @@ struct RunCommand: Command {
 
     private let package: String
     private let program: String?
+    private let scratch: String?
     private let showsPreviews: Bool
     private let opens: Bool
 
@@ -24,28 +25,37 @@ struct RunCommand: Command {
         guard arguments.words.count < 2 else { throw UsageError("kissa run takes one package.") }
         package = arguments.words.first ?? "."
         program = arguments.text("--program")
+        scratch = arguments.text(SwiftTool.scratchOption.name)
         showsPreviews = arguments.contains("--previews")
         opens = !arguments.contains("--no-open")
     }
 
     func run(_ tool: KissaCommand) async throws {
-        let swift = try SwiftTool(package: package)
-        try swift.build()
+        let swift = try SwiftTool(package: package, scratch: scratch)
         let process = Process()
-        process.executableURL = try swift.program(named: program)
+        process.executableURL = try swift.build(program)
         process.environment = ProcessInfo.processInfo.environment
         if showsPreviews { process.environment?["KISSA_PREVIEWS"] = "1" }
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        Self.follow(output.fileHandleForReading, opens: opens, tool.console)
+        let (child, reading, opens, console) =
+            (process.processIdentifier, output.fileHandleForReading, opens, tool.console)
+        // At a terminal Ctrl-C reaches the app by itself; whoever ends this tool alone ends the app, too.
+        try await console.interruption.during {
+            await withTaskCancellationHandler {
+                Self.follow(reading, opens: opens, console)
+            } onCancel: {
+                kill(child, SIGINT)
+            }
+        }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw PackageError(description: "The app ended with \(process.terminationStatus).")
         }
     }
 
-    /// Passes on what the app says until it ends, and opens the first address in it. Ctrl-C reaches the app by itself.
+    /// Passes on what the app says until it ends, and opens the first address in it.
     private static func follow(_ output: FileHandle, opens: Bool, _ console: Console) {
         var isOpen = !opens
         while true {

@@ -13,7 +13,7 @@ struct ShotCommand: Command {
         .init(name: "--dark", help: "in dark"),
         .init(name: "--locale", value: "TAG", help: "the user's language, such as ja; en if not given"),
         .init(name: "--out", value: "DIR", help: "where the files go, shots if not given; -o for short", letter: "-o"),
-        .init(name: "--program", value: "NAME", help: "which of the package's programs"),
+        .init(name: "--program", value: "NAME", help: "which of the package's programs"), SwiftTool.scratchOption,
         .init(name: "--json", help: "list the files as JSON"),
     ]
     static let details = """
@@ -24,6 +24,7 @@ struct ShotCommand: Command {
 
     private let package: String
     private let program: String?
+    private let scratch: String?
     private let order: ShotOrder
     private let isJSON: Bool
 
@@ -31,6 +32,7 @@ struct ShotCommand: Command {
         guard arguments.words.count < 2 else { throw UsageError("kissa shot takes one package.") }
         package = arguments.words.first ?? "."
         program = arguments.text("--program")
+        scratch = arguments.text(SwiftTool.scratchOption.name)
         isJSON = arguments.contains("--json")
         let folder = URL(fileURLWithPath: arguments.text("--out") ?? "shots").path
         var order = ShotOrder(folder: folder)
@@ -53,10 +55,9 @@ struct ShotCommand: Command {
     }
 
     func run(_ tool: KissaCommand) async throws {
-        let swift = try SwiftTool(package: package)
-        try swift.build()
+        let swift = try SwiftTool(package: package, scratch: scratch)
         let process = Process()
-        process.executableURL = try swift.program(named: program)
+        process.executableURL = try swift.build(program)
         process.currentDirectoryURL = swift.package
         process.environment = ProcessInfo.processInfo.environment.merging([ShotOrder.variable: order.json]) { $1 }
         process.standardOutput = FileHandle.standardError

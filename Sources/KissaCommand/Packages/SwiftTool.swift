@@ -5,34 +5,43 @@ struct SwiftTool {
     /// The package's folder.
     let package: URL
 
+    /// Which package, and where it is built.
+    private let place: [String]
+
+    static let scratchOption = ArgumentList.Option(
+        name: "--scratch-path", value: "DIR", help: "where it is built, its .build if not given")
+
+    /// - Parameter scratch: Where it is built; nil is its own `.build`.
     /// - Throws: Where there is no package.
-    init(package path: String) throws {
+    init(package path: String, scratch: String? = nil) throws {
         package = URL(fileURLWithPath: path)
+        place = ["--package-path", package.path] + (scratch.map { ["--scratch-path", $0] } ?? [])
         let manifest = package.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw PackageError(description: "There is no Package.swift in \(package.path).")
         }
     }
 
-    /// Builds the package.
-    /// - Throws: Where the compiler refuses it, after it has said why.
-    func build() throws {
-        guard try run(["build", "--package-path", package.path]) == 0 else {
-            throw PackageError(description: "\(package.lastPathComponent) does not build.")
+    /// Builds a program of the package, the one of that name or else the first, and returns its file.
+    /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
+    func build(_ name: String?) throws -> URL {
+        let name = try program(named: name)
+        guard try run(["build"] + place + ["--product", name]) == 0 else {
+            throw PackageError(description: "\(name) does not build.")
         }
+        let bin = try output(["build"] + place + ["--show-bin-path"])
+        let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return URL(fileURLWithPath: folder).appendingPathComponent(name)
     }
 
-    /// A program of the package that was built: the one of that name, else the only one.
-    func program(named name: String?) throws -> URL {
-        let description = try output(["package", "--package-path", package.path, "describe", "--type", "json"])
+    private func program(named name: String?) throws -> String {
+        let description = try output(["package"] + place + ["describe", "--type", "json"])
         let names = try JSONDecoder().decode(Description.self, from: description).programs
         guard let name = name ?? names.first, names.contains(name) else {
             let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
             throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
         }
-        let bin = try output(["build", "--package-path", package.path, "--show-bin-path"])
-        let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return URL(fileURLWithPath: folder).appendingPathComponent(name)
+        return name
     }
 
     private struct Description: Decodable {
