@@ -1,13 +1,17 @@
 import Foundation
 import Testing
 
-/// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed.
+/// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed. It needs Cairo, for
+/// images in prompts.
 @Suite struct FoundationModelsClientTests {
     /// The libraries that are there for the screen.
-    private static let screenLibraries = ["pango", "cairo", "harfbuzz", "websockets"]
+    private static let screenLibraries = ["pango", "harfbuzz", "websockets"]
 
     /// The rooms that a client of FoundationModels gets.
-    private static let rooms = ["FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "Localization"]
+    private static let rooms = [
+        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "Localization", "Assets", "CoreGraphics",
+        "ImageIO", "UniformTypeIdentifiers", "DeveloperToolsSupport", "os", "CCairo", "COS", "_Testing_CoreGraphics",
+    ]
 
     /// Where this test was built, and all that a client is built of.
     private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -23,9 +27,9 @@ import Testing
             [
                 "swiftc", "-swift-version", "6", source.path, "-o", client.path,
                 "-I", products.appendingPathComponent("Modules").path,
-                "-Xcc", "-fmodule-map-file=\(kernels)",
+                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-I/usr/include/cairo",
                 "-load-plugin-executable", "\(plugin)#FoundationModelsMacros",
-            ] + objects()
+            ] + systemModules() + objects()
         ).output()
         #expect(try Command(client.path).output() == ClientProgram.output)
         let linked = try Command("ldd", client.path).output().lowercased()
@@ -43,6 +47,13 @@ import Testing
         #expect(Set(Self.rooms).isSubset(of: closure))
         let strangers = closure.subtracting(Self.rooms).filter { !$0.hasPrefix("FoundationModelsMacro") }
         #expect(strangers == [])
+    }
+
+    /// Where the compiler finds the C libraries that the rooms stand on.
+    private func systemModules() -> [String] {
+        ["CCairo", "COS"].flatMap { name in
+            ["-Xcc", "-fmodule-map-file=\(Repository.root.path)/Sources/\(name)/module.modulemap"]
+        }
     }
 
     /// The rooms' objects of this very build, in the list that the tests were linked by.
