@@ -32,6 +32,9 @@ let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// Unoptimised inference is 20 to 40 times slower, so the root package optimises these rooms in every configuration.
 let optimisedSwift = swift6 + (isRoot ? [.unsafeFlags(["-O"])] : [])
+
+/// Packages ask `canImport(FoundationModels, _version: 2)` for OS 27.
+let versionedAsApples = swift6 + (isRoot ? [.unsafeFlags(["-user-module-version", "2.0"])] : [])
 let optimisedC: [CSetting] = isRoot ? [.unsafeFlags(["-O3"])] : []
 
 let macroDependencies: [Target.Dependency] =
@@ -155,8 +158,12 @@ let models: [Target] = [
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
     // is there.)
     room(
-        "FoundationModels", ["Inference", "FoundationModelsMacros", "HTTP", "Localization"],
-        resources: [.copy("Resources/kissa-mini.gguf")]),
+        "FoundationModels",
+        [
+            "Inference", "FoundationModelsMacros", "HTTP", "Localization", "Assets", "CoreGraphics", "ImageIO",
+            "UniformTypeIdentifiers",
+        ],
+        resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
     // Apple's samples for FoundationModels import it too.
     room("Playgrounds", ["FoundationModelsMacros"]),
 ]
@@ -186,6 +193,7 @@ let screens: [Target] = [
     room("TextLayout", ["CPango", "ICULineBreaks"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
+    room("ImageIO", ["CoreGraphics"]),
     room("os", ["COS"]),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
@@ -292,7 +300,7 @@ let testing: [Target] = [
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "KissaTesting", "SwiftData", "XCUIAutomation",
+    "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation",
 ]
 
 let package = Package(

@@ -1,2 +1,2 @@
-// As on Apple's platforms: a file that imports this framework may use Foundation.
+// What an app gets with the module, as on Apple's platforms: `Date`, `Calendar` and the like.
 @_exported import Foundation

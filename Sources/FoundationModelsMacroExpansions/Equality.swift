@@ -6,7 +6,29 @@ import SwiftSyntax
 /// The compiler can't make `==`: a type inside may be equatable by an extension, which its snapshots know nothing of.
 extension GenerableType {
     /// What follows the other conformances of `PartiallyGenerated`.
-    var equatable: String { isEquatable ? ", Swift.Equatable" : "" }
+    var equatable: String { isHashable ? ", Swift.Hashable" : isEquatable ? ", Swift.Equatable" : "" }
+
+    func structureHash(of names: [String]) -> String { hash(hashing(of: names.map { "self.\($0)" })) }
+
+    func unionHash(_ union: Union) -> String {
+        let cases = union.choices.enumerated().map { number, choice in
+            let values = choice.payload.indices.map { Union.binding($0) }
+            return "case \(Union.pattern(choice)):\n" + hashing(of: ["\(number)"] + values)
+        }
+        return hash("switch self {\n\(cases.joined(separator: "\n"))\n}")
+    }
+
+    private func hash(_ body: String) -> String {
+        """
+        nonisolated \(access)func hash(into hasher: inout Swift.Hasher) {
+        \(body)
+        }
+        """
+    }
+
+    private func hashing(of values: [String]) -> String {
+        values.map { "FoundationModels._hash(\($0), into: &hasher)" }.joined(separator: "\n")
+    }
 
     func structureEquality(of names: [String]) -> String {
         equality(comparison(of: names.map { ("left.\($0)", "right.\($0)") }))
@@ -39,15 +61,19 @@ extension GenerableType {
 
 extension InheritanceClauseSyntax {
     /// Whether `Equatable` or `Hashable` stands in it; what another protocol implies, a macro can't know.
-    var namesEquatable: Bool { inheritedTypes.contains(where: \.type.namesEquatable) }
+    var namesEquatable: Bool { inheritedTypes.contains { $0.type.names(["Equatable", "Hashable"]) } }
+
+    /// Whether `Hashable` stands in it.
+    var namesHashable: Bool { inheritedTypes.contains { $0.type.names(["Hashable"]) } }
 }
 
 extension TypeSyntax {
-    fileprivate var namesEquatable: Bool {
+    /// Whether the type is one of these of the standard library, or is composed of one.
+    fileprivate func names(_ names: [String]) -> Bool {
         if let composition = `as`(CompositionTypeSyntax.self) {
-            return composition.elements.contains(where: \.type.namesEquatable)
+            return composition.elements.contains { $0.type.names(names) }
         }
-        if let attributed = `as`(AttributedTypeSyntax.self) { return attributed.baseType.namesEquatable }
-        return ["Equatable", "Swift.Equatable", "Hashable", "Swift.Hashable"].contains(trimmedDescription)
+        if let attributed = `as`(AttributedTypeSyntax.self) { return attributed.baseType.names(names) }
+        return names.contains { [$0, "Swift.\($0)"].contains(trimmedDescription) }
     }
 }

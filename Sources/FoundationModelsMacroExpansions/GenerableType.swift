@@ -10,6 +10,7 @@ struct GenerableType {
     let isGeneric: Bool
     /// Whether the type's own declaration says so, as far as its snapshots are made equatable too.
     let isEquatable: Bool
+    let isHashable: Bool
     let shape: Shape
     /// What the author has written instead of leaving it to the macro.
     let written: Set<Requirement>
@@ -30,6 +31,7 @@ struct GenerableType {
         arguments = GenerableArguments(attribute)
         access = declaration.accessLevel(in: lexicalContext)
         isEquatable = declaration.inheritanceClause?.namesEquatable == true
+        isHashable = declaration.inheritanceClause?.namesHashable == true
         written = Requirement.written(in: declaration)
         Requirement.refuseConditional(in: declaration, &problems)
         if let level = declaration.hidingLevel(in: lexicalContext) {

@@ -69,7 +69,9 @@ extension GenerableType {
             assignments.insert("self.id = \(ContentProperty.newIdentity)", at: 0)
         }
         var methods = [initializer(assignments)]
-        if isEquatable { methods.append(structureEquality(of: (id == nil ? ["id"] : []) + properties.map(\.name))) }
+        let names = (id == nil ? ["id"] : []) + properties.map(\.name)
+        if isEquatable { methods.append(structureEquality(of: names)) }
+        if isHashable { methods.append(structureHash(of: names)) }
         return """
             \(inferringSendable(properties))nonisolated \(access)struct PartiallyGenerated: \(identifiable)FoundationModels.ConvertibleFromGeneratedContent\(equatable) {
             \(declarations.joined(separator: "\n"))

@@ -95,6 +95,7 @@ extension GenerableType {
         }
         var methods = [unionInitializer(union, reading: \.partialReading)]
         if isEquatable { methods.append(unionEquality(union)) }
+        if isHashable { methods.append(unionHash(union)) }
         return """
             \(frozen)nonisolated \(access)\(indirect)enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent\(equatable) {
             \(cases.joined(separator: "\n"))

@@ -8,7 +8,9 @@ import SwiftSyntaxMacros
 #endif
 
 /// FoundationModels' macros, by the names that their declarations give.
-var foundationModelsMacros: [any Macro.Type] { [GenerableMacro.self, GuideMacro.self, PlaygroundMacro.self] }
+var foundationModelsMacros: [any Macro.Type] {
+    [GenerableMacro.self, GuideMacro.self, PlaygroundMacro.self, SessionPropertyEntryMacro.self]
+}
 
 #if TOOLCHAIN_SYNTAX
     /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a

@@ -34,16 +34,18 @@ struct FailureTests {
     }
 
     @Test
-    func `while a request is answered, a transcript that is set changes nothing`() async throws {
+    func `while a request is answered, a transcript that is set changes nothing, and ends it`() async throws {
         let pace = ScriptedLanguageModel.Pace()
         let session = LanguageModelSession(model: ScriptedLanguageModel("Hello", pace: pace))
         async let first = session.respond(to: "First")
         await pace.waitUntilAsked()
         session.transcript = Transcript()
         #expect(session.transcript.map(\.description) == ["Prompt: First"])
-        pace.allowAll()
-        _ = try await first
-        #expect(session.transcript.count == 2)
+        do {
+            _ = try await first
+            Issue.record("It was answered")
+        } catch LanguageModelSession.Error.transcriptMutationWhileResponding {}
+        #expect(session.transcript.isEmpty)
     }
 
     @Test

@@ -19,9 +19,9 @@ struct LocalModelThoughtTests {
         try await writer.finish(promptTokenCount: 5)
         channel.finish()
         var draft = ResponseDraft(), thought = ""
-        for await event in channel {
-            if let reply = event as? LanguageModelExecutorGenerationChannel.Response { _ = draft.apply(reply) }
-            guard let reasoning = event as? LanguageModelExecutorGenerationChannel.Reasoning else { continue }
+        for try await event in channel {
+            if case .response(let reply) = event.kind { _ = draft.apply(reply) }
+            guard case .reasoning(let reasoning) = event.kind else { continue }
             draft.apply(reasoning)
             if case .appendText(let fragment) = reasoning.action { thought += fragment.content }
         }

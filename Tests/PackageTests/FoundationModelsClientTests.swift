@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed.
+/// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed. It needs Cairo, for
+/// images in prompts.
 @Suite struct FoundationModelsClientTests {
     /// The libraries that are there for the screen.
-    private static let screenLibraries = ["pango", "cairo", "harfbuzz", "websockets"]
+    private static let screenLibraries = ["pango", "harfbuzz", "websockets"]
 
     /// The rooms that a client of FoundationModels gets.
     private static let rooms = [
-        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "Localization", "HTTP",
+        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "HTTP", "Localization", "Assets",
+        "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "DeveloperToolsSupport", "os", "CCairo", "CCurl", "COS", "_Testing_CoreGraphics",
     ]
-    /// The library below one of them.
-    private static let library = "CCurl"
 
     /// Where this test was built, and all that a client is built of.
     private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -22,15 +22,14 @@ import Testing
         let source = try folder.write(ClientProgram.source, to: "main.swift")
         let client = folder.url.appendingPathComponent("client")
         let kernels = products.appendingPathComponent("InferenceKernels.build/module.modulemap").path
-        let library = try manifestFolder().appendingPathComponent("Sources/\(Self.library)/module.modulemap").path
         let plugin = products.appendingPathComponent("FoundationModelsMacros-tool").path
         try Command(
             [
                 "swiftc", "-swift-version", "6", source.path, "-o", client.path,
                 "-I", products.appendingPathComponent("Modules").path,
-                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-fmodule-map-file=\(library)", "-lcurl",
+                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-I/usr/include/cairo", "-lcurl",
                 "-load-plugin-executable", "\(plugin)#FoundationModelsMacros",
-            ] + objects()
+            ] + systemModules() + objects()
         ).output()
         #expect(try Command(client.path).output() == ClientProgram.output)
         let linked = try Command("ldd", client.path).output().lowercased()
@@ -46,10 +45,15 @@ import Testing
         let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json[start...].utf8))
         let closure = manifest.closure(of: "FoundationModels")
         #expect(Set(Self.rooms).isSubset(of: closure))
-        let strangers = closure.subtracting(Self.rooms + [Self.library]).filter {
-            !$0.hasPrefix("FoundationModelsMacro")
-        }
+        let strangers = closure.subtracting(Self.rooms).filter { !$0.hasPrefix("FoundationModelsMacro") }
         #expect(strangers == [])
+    }
+
+    /// Where the compiler finds the C libraries that the rooms stand on.
+    private func systemModules() -> [String] {
+        ["CCairo", "CCurl", "COS"].flatMap { name in
+            ["-Xcc", "-fmodule-map-file=\(Repository.root.path)/Sources/\(name)/module.modulemap"]
+        }
     }
 
     /// The rooms' objects of this very build, in the list that the tests were linked by.

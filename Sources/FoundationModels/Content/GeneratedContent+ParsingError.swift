@@ -1,10 +1,9 @@
 import protocol Foundation.LocalizedError
 
 extension GeneratedContent {
-    /// A text is not the beginning of any JSON. Provisional, after OS 27.
+    /// A text is no JSON, or content does not have the shape of a type.
     ///
-    /// ``init(json:)`` throws it. A session whose model's response makes no sense throws
-    /// ``LanguageModelSession/GenerationError/decodingFailure(_:)``, as in OS 26.
+    /// Code for OS 26 catches it as ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     ///
     /// ```swift
     /// do {

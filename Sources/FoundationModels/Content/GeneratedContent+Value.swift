@@ -1,7 +1,7 @@
 extension GeneratedContent {
     /// Reads the content as a type.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content has another shape.
+    /// - Throws: ``GeneratedContent/ParsingError`` if the content has another shape.
     @inlinable
     public func value<Value>(_ type: Value.Type = Value.self) throws -> Value
     where Value: ConvertibleFromGeneratedContent {
@@ -12,7 +12,7 @@ extension GeneratedContent {
 
     /// Reads one property of a structure as a type.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content is no structure, has no such
+    /// - Throws: ``GeneratedContent/ParsingError`` if the content is no structure, has no such
     ///   property, or the property has another shape.
     @inlinable
     public func value<Value>(_ type: Value.Type = Value.self, forProperty property: String) throws -> Value
@@ -22,7 +22,7 @@ extension GeneratedContent {
 
     /// Reads one property of a structure as a type; nil if it is missing or null.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content is no structure, or the
+    /// - Throws: ``GeneratedContent/ParsingError`` if the content is no structure, or the
     ///   property has another shape.
     @inlinable
     public func value<Value>(_ type: Value?.Type = Value?.self, forProperty property: String) throws -> Value?
@@ -71,7 +71,7 @@ extension GeneratedContent {
     }
 
     func mismatch(with expected: String) -> any Error {
-        decodingFailure("Expected \(expected), found \(shortDescription).")
+        decodingFailure("Expected \(expected), found \(shortDescription).", of: self)
     }
 
     var isNull: Bool {
@@ -89,20 +89,30 @@ extension GeneratedContent {
 
     private func missing(_ property: String) -> any Error {
         let keys = structure?.keys ?? []
-        return decodingFailure("There is no property \"\(property)\"; there are: \(keys.joined(separator: ", ")).")
+        let present = keys.joined(separator: ", ")
+        return decodingFailure("There is no property \"\(property)\"; there are: \(present).", of: self)
     }
 
     /// Names the property in an error from inside it, so that a nested failure says where it happened.
     @usableFromInline
     static func failure(_ error: any Error, in property: String) -> any Error {
         guard case LanguageModelSession.GenerationError.decodingFailure(let context) = error else { return error }
-        return decodingFailure("In \"\(property)\": \(context.debugDescription)")
+        return LanguageModelSession.GenerationError.decodingFailure(
+            .init(debugDescription: "In \"\(property)\": \(context.debugDescription)", rawContent: context.rawContent)
+        ).thrown
     }
 
     private var shortDescription: String {
         let json = jsonString
         return json.count > 80 ? json.prefix(80) + "…" : json
     }
+}
+
+/// The error for content that has another shape than expected.
+private func decodingFailure(_ description: String, of content: GeneratedContent) -> any Error {
+    LanguageModelSession.GenerationError.decodingFailure(
+        .init(debugDescription: description, rawContent: content.jsonString)
+    ).thrown
 }
 
 func decodingFailure(_ description: String) -> LanguageModelSession.GenerationError {

@@ -99,7 +99,7 @@ public struct GeneratedContent: Sendable {
         do {
             try self.init(parsing: json)
         } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
-            throw ParsingError(rawContent: json, debugDescription: context.debugDescription)
+            throw ParsingError(rawContent: json, debugDescription: context.debugDescription).thrown
         }
     }
 

@@ -1,4 +1,4 @@
-/// What a request puts before the model besides the transcript. Provisional, after OS 27.
+/// What a request puts before the model besides the transcript.
 public struct ContextOptions: Sendable, Equatable {
     /// How long a model may think before it answers. Models that don't think take no notice.
     public enum ReasoningLevel: Sendable, Equatable {

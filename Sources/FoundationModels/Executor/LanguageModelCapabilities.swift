@@ -1,4 +1,4 @@
-/// What a model can do besides answering text with text. Provisional, after OS 27.
+/// What a model can do besides answering text with text.
 public struct LanguageModelCapabilities: Sendable, Equatable {
     /// One thing that a model can do.
     public struct Capability: Sendable, Hashable {
@@ -15,6 +15,11 @@ public struct LanguageModelCapabilities: Sendable, Equatable {
     }
 
     private let capabilities: Set<Capability>
+
+    /// These capabilities.
+    public init(capabilities: [Capability]) {
+        self.capabilities = Set(capabilities)
+    }
 
     /// These capabilities.
     public init(_ capabilities: [Capability] = []) {

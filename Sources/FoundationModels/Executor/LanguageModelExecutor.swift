@@ -1,4 +1,4 @@
-/// What runs a model: it turns a transcript into the events of one response. Provisional, after OS 27.
+/// What runs a model: it turns a transcript into the events of one response.
 ///
 /// A session makes one executor and asks it for one response at a time. Several sessions run several executors at once,
 /// so an executor that loads something large shares it with its likes.

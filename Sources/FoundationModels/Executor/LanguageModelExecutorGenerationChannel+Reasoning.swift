@@ -1,4 +1,4 @@
-import struct Foundation.Data
+import Foundation
 
 extension LanguageModelExecutorGenerationChannel {
     /// A change of what the model thinks before it answers. The thoughts stand in the transcript as an entry of their own, in
@@ -8,7 +8,7 @@ extension LanguageModelExecutorGenerationChannel {
     /// await channel.send(.reasoning(action: .appendText("They want tea.", tokenCount: 4)))
     /// await channel.send(.response(action: .appendText("Tea it is.", tokenCount: 4)))
     /// ```
-    public struct Reasoning: Event {
+    public struct Reasoning: Sendable {
         /// The identity that the entry shall have in the transcript; nil is the one that was begun last.
         public var entryID: String?
         /// What changes.
@@ -19,10 +19,10 @@ extension LanguageModelExecutorGenerationChannel {
             /// More thoughts.
             case appendText(TextFragment)
             /// Other thoughts instead of what a segment held.
-            case replaceTextSegment(TextFragment)
+            case replaceTextSegment(TextSegmentReplacement)
             /// Another signature of the thoughts.
             case updateSignature(ReasoningSignature)
-            /// Notes, by their names; those of other names stay.
+            /// Notes, by their names, in place of those before.
             case updateMetadata([String: GeneratedContent])
             /// How many tokens were read and written so far. The last one counts.
             case updateUsage(LanguageModelSession.Usage)
@@ -32,19 +32,9 @@ extension LanguageModelExecutorGenerationChannel {
     /// By which whoever runs the model knows its thoughts again, and how many tokens it is made of.
     public struct ReasoningSignature: Sendable, Equatable {
         /// What nobody else can read.
-        public var signature: Data
+        public var signature: Foundation.Data
         /// The number of tokens.
         public var tokenCount: Int
-    }
-}
-
-extension LanguageModelExecutorGenerationChannel.Event
-where Self == LanguageModelExecutorGenerationChannel.Reasoning {
-    /// A change of what the model thinks.
-    public static func reasoning(
-        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.Reasoning.Action
-    ) -> Self {
-        Self(entryID: entryID, action: action)
     }
 }
 
@@ -60,11 +50,11 @@ extension LanguageModelExecutorGenerationChannel.Reasoning.Action {
     }
 
     /// Another signature of the thoughts.
-    public static func updateSignature(_ signature: Data, tokenCount: Int) -> Self {
+    public static func updateSignature(_ signature: Foundation.Data, tokenCount: Int) -> Self {
         .updateSignature(.init(signature: signature, tokenCount: tokenCount))
     }
 
-    /// Notes, by their names; those of other names stay.
+    /// Notes of whoever runs the model, by their names, in place of those before.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
         let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
         return .updateMetadata(contents)
@@ -72,8 +62,9 @@ extension LanguageModelExecutorGenerationChannel.Reasoning.Action {
 
     /// How many tokens were read and written so far.
     public static func updateUsage(
-        input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output
+        input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> Self {
-        .updateUsage(.init(input: input, output: output))
+        .updateUsage(.init(input: input, output: output, metadata: metadata))
     }
 }

@@ -9,7 +9,7 @@ extension LanguageModelExecutorGenerationChannel {
     /// ```
     ///
     /// When the executor returns, the session calls the tools, all at once, and asks the executor again.
-    public struct ToolCalls: Event {
+    public struct ToolCalls: Sendable {
         /// The identity that the entry shall have in the transcript; nil leaves it to the session.
         public var entryID: String?
         /// What changes.
@@ -19,6 +19,10 @@ extension LanguageModelExecutorGenerationChannel {
         public enum Action: Sendable, Equatable {
             /// A call is begun or goes on.
             case toolCall(ToolCall)
+            /// A call that the model takes back.
+            case removeToolCall(id: String)
+            /// Notes of all calls together, by their names, in place of those before.
+            case updateMetadata([String: GeneratedContent])
             /// How many tokens were read and written so far. The last one counts.
             case updateUsage(LanguageModelSession.Usage)
         }
@@ -36,6 +40,8 @@ extension LanguageModelExecutorGenerationChannel {
             public enum Action: Sendable, Equatable {
                 /// More of the arguments' JSON, cut anywhere between two characters.
                 case appendArguments(ArgumentsFragment)
+                /// Notes of the call, by their names, in place of those before.
+                case updateMetadata([String: GeneratedContent])
             }
 
             /// A piece of the arguments' JSON, and how many tokens it is made of.
@@ -49,16 +55,6 @@ extension LanguageModelExecutorGenerationChannel {
     }
 }
 
-extension LanguageModelExecutorGenerationChannel.Event
-where Self == LanguageModelExecutorGenerationChannel.ToolCalls {
-    /// A change of the tools that the model calls for.
-    public static func toolCalls(
-        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.ToolCalls.Action
-    ) -> Self {
-        Self(entryID: entryID, action: action)
-    }
-}
-
 extension LanguageModelExecutorGenerationChannel.ToolCalls.Action {
     /// A call is begun or goes on.
     public static func toolCall(
@@ -67,11 +63,18 @@ extension LanguageModelExecutorGenerationChannel.ToolCalls.Action {
         .toolCall(.init(id: id, name: name, action: action))
     }
 
+    /// Notes of whoever runs the model, by their names, in place of those before.
+    public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
+        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
+        return .updateMetadata(contents)
+    }
+
     /// How many tokens were read and written so far.
     public static func updateUsage(
-        input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output
+        input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> Self {
-        .updateUsage(.init(input: input, output: output))
+        .updateUsage(.init(input: input, output: output, metadata: metadata))
     }
 }
 
@@ -79,5 +82,11 @@ extension LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action {
     /// More of the arguments' JSON.
     public static func appendArguments(_ content: String, tokenCount: Int) -> Self {
         .appendArguments(.init(content: content, tokenCount: tokenCount))
+    }
+
+    /// Notes of whoever runs the model, by their names, in place of those before.
+    public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
+        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
+        return .updateMetadata(contents)
     }
 }

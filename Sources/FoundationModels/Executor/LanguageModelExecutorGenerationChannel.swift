@@ -1,4 +1,4 @@
-/// Where an executor sends its response while it grows. Provisional, after OS 27.
+/// Where an executor sends its response while it grows.
 ///
 /// ```swift
 /// await channel.send(.response(action: .appendText("Good", tokenCount: 1)))
@@ -6,15 +6,35 @@
 /// ```
 ///
 /// It also is a sequence of the events that were sent, for the session at its other end and for tests of executors.
+@available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct LanguageModelExecutorGenerationChannel: Sendable {
     /// Something that happens while a response grows.
-    public protocol Event: Sendable {}
+    public struct Event: Sendable {
+        /// What can happen.
+        public enum Kind: Sendable {
+            /// The response changes.
+            case response(Response)
+            /// The model thinks.
+            case reasoning(Reasoning)
+            /// The model calls for tools.
+            case toolCalls(ToolCalls)
+            /// The model makes something beside its response.
+            case data(Data)
+        }
 
-    /// Counts of tokens, by OS 27's name in this place.
+        /// What happens, for tests of executors. Apple's framework keeps it to itself.
+        public let kind: Kind
+
+        init(_ kind: Kind) {
+            self.kind = kind
+        }
+    }
+
+    /// Counts of tokens, by the name that they have in this place.
     public typealias Usage = LanguageModelSession.Usage
 
-    private let stream: AsyncStream<any Event>
-    private let continuation: AsyncStream<any Event>.Continuation
+    private let stream: AsyncStream<Event>
+    private let continuation: AsyncStream<Event>.Continuation
 
     /// A channel that nobody listens to yet; it keeps what is sent. It grows by no more than one response.
     public init() {
@@ -22,9 +42,12 @@ public struct LanguageModelExecutorGenerationChannel: Sendable {
     }
 
     /// Sends an event. After the channel is finished it is not heard.
-    public func send(_ event: some Event) async {
+    nonisolated(nonsending) public func send(_ event: Event) async {
         continuation.yield(event)
     }
+
+    /// What was sent, for a session: nothing goes wrong on the way.
+    package var events: AsyncStream<Event> { stream }
 
     /// Ends the sequence of events. A session does this when the executor returns; tests of executors do it themselves.
     public func finish() {
@@ -34,7 +57,47 @@ public struct LanguageModelExecutorGenerationChannel: Sendable {
 
 extension LanguageModelExecutorGenerationChannel: AsyncSequence {
     /// The events in the order in which they were sent.
-    public func makeAsyncIterator() -> AsyncStream<any Event>.Iterator {
-        stream.makeAsyncIterator()
+    public func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(events: stream.makeAsyncIterator())
+    }
+
+    /// Goes from event to event.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var events: AsyncStream<Event>.Iterator
+
+        /// The next event; nil when the executor has returned.
+        public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Event? {
+            await events.next(isolation: actor)
+        }
+    }
+}
+
+extension LanguageModelExecutorGenerationChannel.Event {
+    /// A change of the response.
+    public static func response(
+        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.Response.Action
+    ) -> Self {
+        Self(.response(.init(entryID: entryID, action: action)))
+    }
+
+    /// A change of what the model thinks.
+    public static func reasoning(
+        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.Reasoning.Action
+    ) -> Self {
+        Self(.reasoning(.init(entryID: entryID, action: action)))
+    }
+
+    /// A change of the tools that the model calls for.
+    public static func toolCalls(
+        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.ToolCalls.Action
+    ) -> Self {
+        Self(.toolCalls(.init(entryID: entryID, action: action)))
+    }
+
+    /// A change of what the model makes beside its response.
+    public static func data(
+        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.Data.Action
+    ) -> Self {
+        Self(.data(.init(entryID: entryID, action: action)))
     }
 }

@@ -1,6 +1,6 @@
 import struct Foundation.UUID
 
-/// What a session asks an executor for. Provisional, after OS 27.
+/// What a session asks an executor for.
 ///
 /// A request that calls for tools is followed by another one, whose transcript ends with the calls and their output.
 public struct LanguageModelExecutorGenerationRequest: Sendable {

@@ -1,4 +1,5 @@
 import Synchronization
+import UniformTypeIdentifiers
 
 /// A model with its executor, whatever their types are. The executor is made when it is first needed.
 final class ModelRunner: Sendable {
@@ -7,15 +8,15 @@ final class ModelRunner: Sendable {
     private let respondWithModel:
         @Sendable (LanguageModelExecutorGenerationRequest, LanguageModelExecutorGenerationChannel) async throws -> Void
 
-    init<Model: LanguageModel>(_ model: Model) {
-        let executor = Lazy { try Model.Executor(configuration: model.executorConfiguration) }
+    /// - Parameter executors: Where executors are kept that models of equal configurations share.
+    init<Model: LanguageModel>(_ model: Model, executors: ExecutorCache = ExecutorCache()) {
         self.model = model
         prewarmModel = { transcript in
             // An executor that cannot be made has nothing to get ready; the first request says why.
-            try? executor.value().prewarm(model: model, transcript: transcript)
+            try? executors.executor(of: model).prewarm(model: model, transcript: transcript)
         }
         respondWithModel = { request, channel in
-            try await executor.value().respond(to: request, model: model, streamingInto: channel)
+            try await executors.executor(of: model).respond(to: request, model: model, streamingInto: channel)
         }
     }
 
@@ -32,27 +33,70 @@ final class ModelRunner: Sendable {
         typealias GenerationError = LanguageModelSession.GenerationError
         do {
             try await respondWithModel(request, channel)
+        } catch LanguageModelError.refusal(let refusal) {
+            throw LanguageModelError.refusal(refusal.refused(by: model))
         } catch GenerationError.refusal(let refusal, let context) {
             throw GenerationError.refusal(refusal.refused(by: model), context)
         }
     }
 }
 
-/// A value that is made once, when it is first needed; if that fails it is tried again the next time.
-private final class Lazy<Value: Sendable>: Sendable {
-    private let make: @Sendable () throws -> Value
-    private let made = Mutex<Value?>(nil)
+// MARK: - What the model reads and makes
 
-    init(_ make: @escaping @Sendable () throws -> Value) {
-        self.make = make
+extension ModelRunner {
+    /// Finds what the model cannot read before it is asked.
+    ///
+    /// - Throws: ``LanguageModelError/unsupportedCapability(_:)`` or ``LanguageModelError/unsupportedTranscriptContent(_:)``.
+    func checkContent(of transcript: Transcript) async throws {
+        for entry in transcript {
+            for case .attachment(let attachment) in entry.segments {
+                switch attachment.content {
+                case .image: try capabilities.require(.vision, for: "an image")
+                case .data(let data):
+                    guard try await !model.supportsDataAttachmentType(data.contentType) else { continue }
+                    throw unsupported(data.contentType, in: entry, by: "does not read")
+                }
+            }
+        }
     }
 
-    func value() throws -> Value {
-        try made.withLock { made in
-            if let value = made { return value }
-            let value = try make()
-            made = value
-            return value
+    /// Finds what the model should not have made.
+    ///
+    /// - Throws: ``LanguageModelError/unsupportedTranscriptContent(_:)``.
+    func check(_ entry: Transcript.DataEntry) async throws {
+        guard try await !model.supportsDataEntryType(entry.contentType) else { return }
+        throw unsupported(entry.contentType, in: .data(entry), by: "does not say that it makes")
+    }
+
+    private func unsupported(
+        _ type: UTType, in entry: Transcript.Entry, by verb: String
+    ) -> LanguageModelError {
+        .unsupportedTranscriptContent(
+            .init(
+                unsupportedContent: [entry],
+                debugDescription: "The model \(Swift.type(of: model)) \(verb) content of the type \(type.identifier)."))
+    }
+}
+
+/// Executors by their configurations: models of equal ones share what is expensive.
+final class ExecutorCache: Sendable {
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        // Sendable, because configurations are.
+        nonisolated(unsafe) let configuration: AnyHashable
+    }
+
+    private let executors = Mutex<[Key: any LanguageModelExecutor]>([:])
+
+    /// The executor of a model. One that can't be made is tried again the next time.
+    func executor<Model: LanguageModel>(of model: Model) throws -> Model.Executor {
+        let configuration = model.executorConfiguration
+        let key = Key(type: ObjectIdentifier(Model.self), configuration: AnyHashable(configuration))
+        return try executors.withLock { executors in
+            if let known = executors[key] as? Model.Executor { return known }
+            let executor = try Model.Executor(configuration: configuration)
+            executors[key] = executor
+            return executor
         }
     }
 }

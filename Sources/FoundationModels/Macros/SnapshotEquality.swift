@@ -1,4 +1,4 @@
-// How the snapshots that `@Generable` makes are compared. An app has no use for it.
+// How the snapshots that `@Generable` makes are compared and hashed. An app has no use for it.
 
 /// Whether two parts of snapshots are equal: what is `Equatable` by itself, optionals and arrays by what is in them.
 /// Two parts that nobody can compare are unequal.
@@ -24,6 +24,17 @@ private func haveEqualParts<Value, Known: Container>(_ left: Value, _ right: Val
 /// An optional or an array of something that is not equatable: two that are empty are equal all the same.
 private protocol Container {
     func hasEqualParts(_ other: Self) -> Bool
+    func hashParts(into hasher: inout Hasher)
+}
+
+/// Feeds a part of a snapshot: what is `Hashable` by itself, optionals and arrays by what is in them. What nobody can hash adds
+/// nothing, so that parts which are equal still have equal hashes.
+public func _hash<Value>(_ value: Value, into hasher: inout Hasher) {
+    if let value = value as? any Hashable {
+        value.hash(into: &hasher)
+    } else if let value = value as? any Container {
+        value.hashParts(into: &hasher)
+    }
 }
 
 extension Optional: Container {
@@ -34,8 +45,16 @@ extension Optional: Container {
         default: false
         }
     }
+
+    fileprivate func hashParts(into hasher: inout Hasher) {
+        if let self { _hash(self, into: &hasher) }
+    }
 }
 
 extension Array: Container {
     fileprivate func hasEqualParts(_ other: Self) -> Bool { elementsEqual(other) { _areEqual($0, $1) } }
+
+    fileprivate func hashParts(into hasher: inout Hasher) {
+        for element in self { _hash(element, into: &hasher) }
+    }
 }

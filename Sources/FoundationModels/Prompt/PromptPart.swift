@@ -2,6 +2,8 @@
 enum PromptPart: Sendable {
     case text(String)
     case structure(typeName: String, GeneratedContent)
+    case attachment(Transcript.AttachmentSegment)
+    case custom(any Transcript.CustomSegment)
 }
 
 extension [PromptPart] {
@@ -20,6 +22,12 @@ extension [PromptPart] {
             case .structure(let typeName, let content):
                 flush()
                 segments.append(.structure(.init(source: typeName, content: content)))
+            case .attachment(let segment):
+                flush()
+                segments.append(.attachment(segment))
+            case .custom(let segment):
+                flush()
+                segments.append(.custom(segment))
             }
         }
         flush()

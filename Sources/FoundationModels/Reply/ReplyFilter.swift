@@ -18,46 +18,50 @@ struct ReplyFilter {
 
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     mutating func read(
-        _ event: any LanguageModelExecutorGenerationChannel.Event
-    ) throws -> [any LanguageModelExecutorGenerationChannel.Event] {
-        guard let response = event as? Channel.Response else { return [event] }
+        _ event: LanguageModelExecutorGenerationChannel.Event
+    ) throws -> [LanguageModelExecutorGenerationChannel.Event] {
+        guard case .response(let response) = event.kind else { return [event] }
         switch response.action {
         case .appendText(let fragment):
             if parser.isPlain(fragment.content), unsentCount == 0 { return [event] }
             return events(try parser.append(fragment.content), like: response, fragment)
-        case .replaceTextSegment(let fragment):
+        case .replaceTextSegment(let replacement):
             parser = ReplyParser(hasTools: hasTools)
+            let fragment = Channel.TextFragment(
+                content: replacement.content, segmentID: replacement.segmentID, tokenCount: replacement.tokenCount)
             return events(try parser.append(fragment.content), like: response, fragment)
-        case .updateUsage: return [event]
+        case .updateSegment, .addAttachmentSegment, .removeAttachmentSegment, .updateMetadata, .updateUsage:
+            return [event]
         }
     }
 
     /// What was held back until the end.
-    mutating func finish() throws -> [any LanguageModelExecutorGenerationChannel.Event] {
+    mutating func finish() throws -> [LanguageModelExecutorGenerationChannel.Event] {
         let rest = try parser.finish()
         guard !rest.isEmpty else { return [] }
         return events(
-            rest, like: .response(action: .appendText("", tokenCount: 0)),
+            rest, like: .init(entryID: nil, action: .appendText("", tokenCount: 0)),
             .init(content: "", segmentID: nil, tokenCount: 0))
     }
 
     private mutating func events(
         _ events: [ReplyParser.Event], like response: LanguageModelExecutorGenerationChannel.Response,
         _ fragment: LanguageModelExecutorGenerationChannel.TextFragment
-    ) -> [any LanguageModelExecutorGenerationChannel.Event] {
+    ) -> [LanguageModelExecutorGenerationChannel.Event] {
         unsentCount += fragment.tokenCount
-        var passed: [any Channel.Event] = events.map { event in
+        var passed: [Channel.Event] = events.map { event in
             switch event {
             case .text(let text):
                 var part = fragment
                 (part.content, part.tokenCount) = (text, takeUnsent())
                 var response = response
                 if case .replaceTextSegment = response.action {
-                    response.action = .replaceTextSegment(part)
+                    response.action = .replaceTextSegment(
+                        part.content, segmentID: part.segmentID, tokenCount: part.tokenCount)
                 } else {
                     response.action = .appendText(part)
                 }
-                return response
+                return Channel.Event(.response(response))
             case .call(let name, let arguments):
                 return .toolCalls(
                     action: .toolCall(
@@ -65,7 +69,7 @@ struct ReplyFilter {
                         action: .appendArguments(arguments, tokenCount: takeUnsent())))
             }
         }
-        if case .replaceTextSegment = response.action, !passed.contains(where: { $0 is Channel.Response }) {
+        if case .replaceTextSegment = response.action, !passed.contains(where: \.isResponse) {
             passed.append(.response(action: .replaceTextSegment("", segmentID: fragment.segmentID, tokenCount: 0)))
         }
         return passed
@@ -75,4 +79,8 @@ struct ReplyFilter {
         defer { unsentCount = 0 }
         return unsentCount
     }
+}
+
+extension LanguageModelExecutorGenerationChannel.Event {
+    fileprivate var isResponse: Bool { if case .response = kind { true } else { false } }
 }

@@ -16,7 +16,11 @@ struct DynamicSchemaCollection {
         for schema in [root] + dependencies {
             if case .type = schema.shape, let name = schema.name {
                 try add(SchemaBlueprint(name: name, shape: schema.shape), in: rootName)
+            } else if case .inline(let blueprint) = schema.shape {
+                try add(blueprint, in: rootName)
             }
+        }
+        for schema in [root] + dependencies {
             try collect(schema.shape, in: rootName)
         }
         let missing = references.filter { blueprints[$0] == nil }.distinct
@@ -41,6 +45,12 @@ struct DynamicSchemaCollection {
         }
     }
 
+    /// The root and the dependencies have names by which others refer to them. What stands in its place needs none, so several
+    /// of one name may.
+    private mutating func addInline(_ blueprint: SchemaBlueprint) {
+        if blueprints[blueprint.name] == nil { blueprints[blueprint.name] = blueprint }
+    }
+
     private mutating func collect(
         _ blueprint: SchemaBlueprint, in schema: String?
     ) throws(GenerationSchema.SchemaError) {
@@ -53,11 +63,11 @@ struct DynamicSchemaCollection {
         case .choices([]), .anyOf([]): throw .noChoices(in: blueprint.name)
         default: break
         }
-        try add(blueprint, in: schema)
+        addInline(blueprint)
         try collect(blueprint.shape, in: schema)
     }
 
-    /// The same schema may be used in several places; another one of its name may not.
+    /// Of the root and the dependencies, no two different ones may have the same name.
     private mutating func add(
         _ blueprint: SchemaBlueprint, in schema: String?
     ) throws(GenerationSchema.SchemaError) {

@@ -130,7 +130,8 @@ extension GenerationSchema {
     var json: JSONValue { storage.json { SchemaWriter.json(of: self) } }
 
     /// The name of the type that the schema describes.
-    var name: String { blueprint.name }
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+    public var name: String { blueprint.name }
     /// The shape of the content; ``SchemaNode/root`` within it means this node.
     var node: SchemaNode { resolved.node }
     /// What the references in ``node`` and in the definitions mean.

@@ -84,7 +84,11 @@ extension SchemaResolver {
         case .type(let type): return self.type(type)
         case .array(let element, let count): return .array(of: node(element, in: scope), count: count)
         case .guided(let shape, let constraints): return guided(node(shape, in: scope), by: constraints)
-        case .inline(let blueprint): return reference(to: blueprint, in: scope)
+        case .inline(let blueprint):
+            // Choices stand in their place, as Apple's encoder writes them, and so does what has the name of another schema.
+            let isNamed = scope.blueprints[blueprint.name] == blueprint
+            return isNamed && !blueprint.isChoice
+                ? reference(to: blueprint, in: scope) : body(of: blueprint, in: scope)
         case .reference(let name):
             guard let blueprint = scope.blueprints[name] else { return refuse("There is no schema named \(name)") }
             return reference(to: blueprint, in: scope)
@@ -107,7 +111,8 @@ extension SchemaResolver {
             let node = node(property.shape, in: scope)
             let isNull = property.isOptional && representsNilExplicitly
             return SchemaNode.Property(
-                name: property.name, description: property.description, node: isNull ? node.orNull : node,
+                name: property.name, description: property.description ?? property.shape.choiceDescription,
+                node: isNull ? node.orNull : node,
                 isOptional: property.isOptional && !representsNilExplicitly)
         }
     }
@@ -227,4 +232,17 @@ extension SchemaResolver {
 
 func unsupportedGuide(_ description: String) -> LanguageModelSession.GenerationError {
     .unsupportedGuide(.init(debugDescription: description))
+}
+
+extension SchemaBlueprint {
+    /// Whether the schema is one of several texts.
+    fileprivate var isChoice: Bool { if case .choices = shape { true } else { false } }
+}
+
+extension SchemaBlueprint.Shape {
+    /// What choices that stand in their place say of themselves.
+    fileprivate var choiceDescription: String? {
+        guard case .inline(let blueprint) = self, blueprint.isChoice else { return nil }
+        return blueprint.description
+    }
 }

@@ -43,6 +43,10 @@ extension ServerFailure.Refusal {
             || says("tools param requires --jinja")
     }
 
+    /// llama-server says "image input is not supported", Ollama "does not support images", vLLM "not a multimodal model",
+    /// OpenAI names `image_url`.
+    var isAboutImages: Bool { says("image", "multimodal", "vision") }
+
     private var isClients: Bool { (400..<500).contains(status) }
 
     private func says(_ phrases: String...) -> Bool {

@@ -34,10 +34,10 @@ public struct ServerLanguageModel: LanguageModel {
         address = try ServerAddress(url.absoluteString, model: model)
     }
 
-    /// Guided generation and tools; whether a server can do both shows when it is asked.
+    /// Guided generation, tools and images; what a server can do shows when it is asked.
     public var capabilities: LanguageModelCapabilities { Self.capabilities }
 
-    static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling])
+    static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling, .vision])
 
     /// Equal for models at the same address.
     public var executorConfiguration: Executor.Configuration { Executor.Configuration(address: address) }
@@ -61,7 +61,7 @@ public struct ServerLanguageModel: LanguageModel {
         /// Generates one response.
         ///
         /// - Throws: ``LanguageModelSession/GenerationError``, or ``LanguageModelError/unsupportedCapability(_:)`` if the
-        ///   server's model knows no tools.
+        ///   server's model knows no tools, or no images.
         nonisolated(nonsending) public func respond(
             to request: LanguageModelExecutorGenerationRequest, model: ServerLanguageModel,
             streamingInto channel: LanguageModelExecutorGenerationChannel

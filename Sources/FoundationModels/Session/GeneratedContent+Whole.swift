@@ -15,5 +15,6 @@ extension GeneratedContent {
 /// A failure to read a model's response, which a developer sees in the error. Of a very long text he sees the beginning.
 func decodingFailure(_ description: String, from text: String) -> LanguageModelSession.GenerationError {
     let shown = text.utf8.count > 10_000 ? "\(text.prefix(10_000))…" : text
-    return decodingFailure("\(description) The response was: \(shown)")
+    return .decodingFailure(
+        .init(debugDescription: "\(description) The response was: \(shown)", rawContent: text))
 }

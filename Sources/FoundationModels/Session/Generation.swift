@@ -15,11 +15,18 @@ final class Generation: Sendable {
         var outcome: Result<Void, any Error>?
     }
 
-    private struct State {
+    fileprivate struct State {
         var progress: Progress
+        /// The changes that a reader has not seen yet who sees each.
+        var pieces: [Progress] = []
+        /// The number of readers who see each change.
+        var patientReaderCount = 0
         var task: Task<Void, Never>?
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
+
+    /// More changes than these are not kept for a reader who is slow: it goes on with a later one.
+    private static let pieceCountMax = 1024
 
     private let state: Mutex<State>
 
@@ -44,12 +51,32 @@ final class Generation: Sendable {
         if isTooLate { task.cancel() }
     }
 
+    /// Ends the generation if it has not ended yet.
+    func finish(_ outcome: Result<Void, any Error>) {
+        update { $0.outcome = outcome }
+    }
+
+    /// Ends the generation for its readers at once, and tells the executor to stop.
+    func cancel(with error: any Error = CancellationError()) {
+        finish(.failure(error))
+        state.withLock { $0.task }?.cancel()
+    }
+
+    /// The progress as it is now.
+    var progress: Progress { state.withLock { $0.progress } }
+}
+
+// MARK: - What the model does
+
+extension Generation {
     /// Applies the events of one round to the draft.
     ///
-    /// - Parameter filter: What is between the executor and the draft; nil where the reply has a shape.
+    /// - Parameters:
+    ///   - filter: What is between the executor and the draft; nil where the reply has a shape.
+    ///   - runner: The model, which says what it makes.
     func collectEvents(
-        through filter: ReplyFilter? = nil,
-        of run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
+        of runner: ModelRunner, through filter: ReplyFilter? = nil,
+        run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
     ) async throws {
         let channel = LanguageModelExecutorGenerationChannel()
         async let running: Void = {
@@ -57,22 +84,25 @@ final class Generation: Sendable {
             try await run(channel)
         }()
         var filter = filter
-        for await event in channel {
-            for passed in try filter?.read(event) ?? [event] { try apply(passed) }
+        for await event in channel.events {
+            for passed in try filter?.read(event) ?? [event] { try await apply(passed, of: runner) }
         }
         try await running
-        for passed in try filter?.finish() ?? [] { try apply(passed) }
+        for passed in try filter?.finish() ?? [] { try await apply(passed, of: runner) }
     }
 
-    private func apply(_ event: any LanguageModelExecutorGenerationChannel.Event) throws {
-        switch event {
-        case let response as LanguageModelExecutorGenerationChannel.Response:
+    private func apply(_ event: LanguageModelExecutorGenerationChannel.Event, of runner: ModelRunner) async throws {
+        switch event.kind {
+        case .response(let response):
             update { progress in
                 if progress.draft.apply(response) { progress.version += 1 }
             }
-        case let calls as LanguageModelExecutorGenerationChannel.ToolCalls: update { $0.draft.apply(calls) }
-        case let reasoning as LanguageModelExecutorGenerationChannel.Reasoning: update { $0.draft.apply(reasoning) }
-        default: throw decodingFailure("The executor sent an event of the unknown type \(type(of: event)).")
+        case .toolCalls(let calls): update { $0.draft.apply(calls) }
+        case .reasoning(let reasoning): update { $0.draft.apply(reasoning) }
+        case .data(let data):
+            let entry = Transcript.DataEntry(data)
+            try await runner.check(entry)
+            update { $0.draft.apply(entry) }
         }
     }
 
@@ -98,40 +128,69 @@ final class Generation: Sendable {
         }
     }
 
-    /// Ends the generation if it has not ended yet.
-    func finish(_ outcome: Result<Void, any Error>) {
-        update { $0.outcome = outcome }
-    }
-
-    /// Ends the generation for its readers at once, and tells the executor to stop.
-    func cancel() {
-        finish(.failure(CancellationError()))
-        state.withLock { $0.task }?.cancel()
-    }
-
     private func update(_ change: (inout Progress) -> Void) {
         let waiting = state.withLock { state in
             guard state.progress.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
+            let version = state.progress.version
             change(&state.progress)
+            if state.progress.version > version { state.keepPiece(Self.pieceCountMax) }
             defer { state.waiting = [] }
             return state.waiting
         }
         for reader in waiting { reader.resume() }
     }
+}
 
-    /// The progress as it is now.
-    var progress: Progress { state.withLock { $0.progress } }
+extension Generation.State {
+    /// Keeps the newest change for those who see each.
+    fileprivate mutating func keepPiece(_ countMax: Int) {
+        guard patientReaderCount > 0 else { return }
+        if pieces.count >= countMax { pieces.removeFirst(countMax / 2) }
+        pieces.append(progress)
+    }
 
-    /// The newest progress, as soon as it is newer than a version or has an outcome.
+    /// The oldest change after a version that is kept, or else what there is now.
+    fileprivate mutating func next(after version: Int, seesEach: Bool) -> Generation.Progress {
+        guard seesEach else { return progress }
+        if patientReaderCount == 1 { pieces.removeAll { $0.version <= version } }
+        return pieces.first { $0.version > version } ?? progress
+    }
+}
+
+extension Transcript.DataEntry {
+    fileprivate init(_ data: LanguageModelExecutorGenerationChannel.Data) {
+        let action = data.action
+        if let id = data.entryID {
+            self.init(id: id, contentType: action.contentType, content: action.content, metadata: action.metadata)
+        } else {
+            self.init(contentType: action.contentType, content: action.content, metadata: action.metadata)
+        }
+    }
+}
+
+// MARK: - What readers see
+
+extension Generation {
+    /// Begins or ends to keep each change for a reader.
+    func changePatientReaders(by count: Int) {
+        state.withLock { state in
+            state.patientReaderCount += count
+            if state.patientReaderCount == 0 { state.pieces = [] }
+        }
+    }
+
+    /// The progress, as soon as it is newer than a version or has an outcome.
     ///
-    /// - Parameter onCancel: Called, where the cancelling happens, if the reader's task is cancelled meanwhile. It must end
-    ///   the generation.
+    /// - Parameters:
+    ///   - seesEach: Whether it is the oldest change that is newer; else it is the newest.
+    ///   - onCancel: Called, where the cancelling happens, if the reader's task is cancelled meanwhile. It must end
+    ///     the generation.
     func progress(
-        after version: Int, isolation: isolated (any Actor)?, onCancel: @Sendable () -> Void
+        after version: Int, seesEach: Bool, isolation: isolated (any Actor)?, onCancel: @Sendable () -> Void
     ) async -> Progress {
         await withTaskCancellationHandler {
             while true {
-                let progress = progress
+                let progress = state.withLock { $0.next(after: version, seesEach: seesEach) }
                 if progress.version > version || progress.outcome != nil { return progress }
                 await waitForNews(after: version, isolation: isolation)
             }

@@ -1,5 +1,5 @@
 extension GenerationOptions {
-    /// What a model may do with the session's tools. Provisional, after OS 27.
+    /// What a model may do with the session's tools.
     public struct ToolCallingMode: Sendable, Equatable {
         /// What a mode says, for those who write an executor.
         public enum Kind: String, Sendable, Codable {

@@ -14,7 +14,6 @@ public struct GenerationOptions: Sendable, Equatable {
     public var maximumResponseTokens: Int?
 
     /// Whether the model may, must or must not call the session's tools; nil is ``ToolCallingMode-swift.struct/allowed``.
-    /// Provisional, after OS 27.
     public var toolCallingMode: ToolCallingMode?
 
     /// What the model's own random choices follow from, where no mode has a seed. Apple's framework has it in modes alone,

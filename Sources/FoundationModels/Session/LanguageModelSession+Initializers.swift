@@ -30,7 +30,7 @@ extension LanguageModelSession {
     }
 }
 
-/// Sessions on any model, as OS 27 has them. Provisional.
+/// Sessions on any model, as OS 27 has them.
 extension LanguageModelSession {
     /// A session on any model.
     public convenience init(

@@ -1,4 +1,4 @@
-/// Requests with context options and metadata, as OS 27 has them. Provisional.
+/// Requests with context options and metadata, as OS 27 has them.
 ///
 /// A request that gives neither is one of the older forms, which have fewer parameters: the compiler prefers them.
 extension LanguageModelSession {

@@ -7,7 +7,7 @@ extension LanguageModelSession {
         public let rawContent: GeneratedContent
         /// What the request added to the session's transcript: the prompt first, the response last.
         public let transcriptEntries: ArraySlice<Transcript.Entry>
-        /// How many tokens it took. Provisional, after OS 27.
+        /// How many tokens it took.
         public let usage: Usage
     }
 }

@@ -7,8 +7,8 @@ extension LanguageModelSession {
     /// }
     /// ```
     ///
-    /// Whoever iterates slowly misses snapshots, never text: the next one is always the newest. Leaving the loop early,
-    /// or cancelling the task, stops the model and takes the turn back. Iterating again, or `collect()`, gives what the
+    /// There is a snapshot for each piece that the model sends, also for whoever iterates more slowly than it does. Leaving the
+    /// loop early, or cancelling the task, stops the model and takes the turn back. Iterating again, or `collect()`, gives what the
     /// first iteration ended with.
     public struct ResponseStream<Content>: AsyncSequence where Content: Generable {
         /// A snapshot.
@@ -18,7 +18,7 @@ extension LanguageModelSession {
 
         /// An iterator. The first one begins the request.
         public func makeAsyncIterator() -> AsyncIterator {
-            AsyncIterator(cursor: TurnCursor(turn: turn))
+            AsyncIterator(cursor: TurnCursor(turn: turn, seesEach: true))
         }
 
         /// Waits for the whole response.
@@ -39,9 +39,9 @@ extension LanguageModelSession.ResponseStream {
         /// The response so far, as it was generated.
         public var rawContent: GeneratedContent
         /// What the request has added to the transcript so far: the prompt first, then calls of tools and their outputs, if
-        /// there are any, and the response as far as it goes. Provisional, after OS 27.
+        /// there are any, and the response as far as it goes.
         public var transcriptEntries: ArraySlice<Transcript.Entry>
-        /// How many tokens it took so far. Provisional, after OS 27.
+        /// How many tokens it took so far.
         public var usage: LanguageModelSession.Usage
     }
 

@@ -1,5 +1,5 @@
 extension LanguageModelSession {
-    /// How many tokens a response took. Provisional, after OS 27.
+    /// How many tokens a response took.
     public struct Usage: Sendable, Equatable {
         /// What the model read.
         public struct Input: Sendable, Equatable {
@@ -33,14 +33,20 @@ extension LanguageModelSession {
         public var input: Input
         /// What the model wrote.
         public var output: Output
+        /// What else whoever runs the model tells of the response, by name.
+        public var metadata: [String: GeneratedContent]
 
         /// All tokens, read and written.
         public var totalTokenCount: Int { input.totalTokenCount + output.totalTokenCount }
 
         /// Counts of both.
-        public init(input: Input = Input(), output: Output = Output()) {
+        public init(
+            input: Input = Input(), output: Output = Output(),
+            metadata: [String: any ConvertibleToGeneratedContent] = [:]
+        ) {
             self.input = input
             self.output = output
+            self.metadata = metadata.mapValues(\.generatedContent)
         }
     }
 }
@@ -53,6 +59,7 @@ extension LanguageModelSession.Usage {
                 cachedTokenCount: left.input.cachedTokenCount + right.input.cachedTokenCount),
             output: .init(
                 totalTokenCount: left.output.totalTokenCount + right.output.totalTokenCount,
-                reasoningTokenCount: left.output.reasoningTokenCount + right.output.reasoningTokenCount))
+                reasoningTokenCount: left.output.reasoningTokenCount + right.output.reasoningTokenCount),
+            metadata: left.metadata.merging(right.metadata) { _, later in later })
     }
 }

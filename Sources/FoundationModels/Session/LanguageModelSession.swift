@@ -9,14 +9,14 @@ import Synchronization
 /// print(response.content)
 /// ```
 ///
-/// It answers one request at a time: a second one meanwhile throws
-/// ``GenerationError/concurrentRequests(_:)``. A request that fails or is cancelled leaves the transcript as it was.
+/// It answers one request at a time: a second one meanwhile throws ``Error/concurrentRequests``. A request that fails or is
+/// cancelled leaves the transcript as it was, unless ``transcriptErrorHandlingPolicy`` says otherwise.
 ///
 /// `transcript`, `isResponding` and `usage` are tracked by Observation. They change on the actor that awaits the response, so a
 /// view that is asked on the main actor is told there.
 public final class LanguageModelSession: @unchecked Sendable, Observable {
     // Unchecked, as in Apple's declaration; all that changes stands behind the mutex.
-    private struct State {
+    struct State {
         var transcript: Transcript
         var isResponding = false
         /// What all responses took.
@@ -24,8 +24,15 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         /// Set before the observed changes of a turn, and cleared with the last of them: whoever sees that the session
         /// isn't responding can ask it.
         var isTaken = false
+        /// The transcript before the turn.
+        var before = Transcript()
         /// How many entries there were before the turn.
-        var entryCountBefore = 0
+        var entryCountBefore: Int { before.entries.count }
+        /// Ends the turn that runs with an error.
+        var abort: (@Sendable (any Swift.Error) -> Void)?
+        var policy: TranscriptErrorHandlingPolicy?
+        /// What the active profile says of it.
+        var profilePolicy: TranscriptErrorHandlingPolicy?
         /// Counts the turns; it tells whether a turn is still the one that runs.
         var turnNumber = 0
 
@@ -40,32 +47,50 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         }
 
         /// Gives the session free for the next turn.
-        mutating func release() { (isResponding, isTaken) = (false, false) }
+        mutating func release() { (isResponding, isTaken, abort, before) = (false, false, nil, Transcript()) }
     }
 
     private let state: Mutex<State>
     private let registrar = ObservationRegistrar()
     let runner: ModelRunner
     let toolbox: Toolbox
+    /// What says anew before each call of the model who answers, and how; nil where that stays as it was.
+    let profileHost: ProfileHost?
+
+    /// Values that profiles, instructions and tools of this session share.
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+    public let properties = SessionPropertyValues()
 
     /// All initialisers come together here.
-    init(runner: ModelRunner, toolbox: Toolbox, transcript: Transcript) {
+    init(runner: ModelRunner, toolbox: Toolbox, transcript: Transcript, profileHost: ProfileHost? = nil) {
         self.runner = runner
         self.toolbox = toolbox
+        self.profileHost = profileHost
         state = Mutex(State(transcript: transcript))
+        properties.attach(to: self)
     }
 
     /// Everything that was said, the prompt that is being answered included. Another transcript, such as a shorter one, is
-    /// what the next request goes on from; while a request is being answered, setting it changes nothing.
+    /// what the next request goes on from. While a request is being answered, setting it changes nothing, and that request fails
+    /// with ``Error/transcriptMutationWhileResponding``.
     public var transcript: Transcript {
         get {
             registrar.access(self, keyPath: \.transcript)
             return state.withLock { $0.transcript }
         }
         set {
-            guard state.withLock({ !$0.isTaken }) else { return }
+            if let abort = state.withLock({ $0.isTaken ? $0.abort : nil }) {
+                return abort(Error.transcriptMutationWhileResponding)
+            }
             change { if !$0.isTaken { $0.transcript = newValue } }
         }
+    }
+
+    /// What becomes of the transcript when a request fails; nil takes back what the request added.
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
+    public var transcriptErrorHandlingPolicy: TranscriptErrorHandlingPolicy? {
+        get { state.withLock { $0.policy } }
+        set { state.withLock { $0.policy = newValue } }
     }
 
     /// Whether a request is being answered.
@@ -75,7 +100,7 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     }
 
     /// How many tokens all responses of the session took together; a request without a response doesn't count.
-    /// Provisional, after OS 27.
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
     public var usage: Usage {
         registrar.access(self, keyPath: \.usage)
         return state.withLock { $0.usage }
@@ -84,7 +109,13 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     /// Gets the model ready for the first request, in the background: it is loaded, and what is already known of that
     /// request (the transcript and the beginning of the prompt) is read ahead.
     public func prewarm(promptPrefix: Prompt? = nil) {
-        var expected = state.withLock { $0.transcript }
+        var expected = stored
+        var runner = runner
+        if let profileHost {
+            let profile = SessionPropertyValues.$current.withValue(properties) { profileHost.resolve() }
+            expected = profile.transformed(expected.instructed(by: profile))
+            runner = profileHost.runner(of: profile)
+        }
         if let promptPrefix { expected.entries.append(.prompt(.init(segments: promptPrefix.parts.segments))) }
         runner.prewarm(expected)
     }
@@ -94,13 +125,20 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
 
 extension LanguageModelSession {
     /// Takes the session for a request and adds its prompt to the transcript. Returns that, and the turn's number.
-    func begin(_ request: TurnRequest) throws -> (transcript: Transcript, turnNumber: Int) {
-        try request.validate(for: runner.capabilities, toolbox: toolbox)
+    ///
+    /// - Parameter abort: Ends the turn with an error.
+    func begin(
+        _ request: TurnRequest, abort: @escaping @Sendable (any Swift.Error) -> Void
+    ) throws -> (transcript: Transcript, turnNumber: Int) {
+        if profileHost == nil {
+            try request.validate(request.prompt.options, for: runner.capabilities, toolbox: toolbox)
+        }
         try state.withLock { state in
-            guard !state.isTaken else { throw GenerationError.concurrentRequests(.stillResponding) }
+            guard !state.isTaken else { throw Error.concurrentRequests }
             state.isTaken = true
             state.turnNumber += 1
-            state.entryCountBefore = state.transcript.entries.count
+            state.before = state.transcript
+            state.abort = abort
         }
         change { state in
             state.transcript.entries.append(.prompt(request.prompt))
@@ -111,7 +149,7 @@ extension LanguageModelSession {
 
     /// Shows what a running turn has added to the transcript behind its prompt: calls of tools and their outputs.
     func show(_ entries: [Transcript.Entry], ofTurn turnNumber: Int) {
-        guard state.withLock({ $0.isNews(entries, ofTurn: turnNumber) }) else { return }
+        guard profileHost == nil, state.withLock({ $0.isNews(entries, ofTurn: turnNumber) }) else { return }
         change { state in
             if state.isNews(entries, ofTurn: turnNumber) { state.replaceTurn(with: entries) }
         }
@@ -119,27 +157,39 @@ extension LanguageModelSession {
 
     /// Adds the response, and whatever came before it, to the transcript and gives the session free. Returns what the turn
     /// added, its prompt first.
-    func end(with entries: [Transcript.Entry], usage: Usage) -> ArraySlice<Transcript.Entry> {
-        registrar.withMutation(of: self, keyPath: \.usage) {
+    ///
+    /// In the transcript of a profile they stand already, and its actions may have changed it since.
+    func end(
+        _ prompt: Transcript.Prompt, with entries: [Transcript.Entry], usage: Usage
+    ) -> ArraySlice<Transcript.Entry> {
+        let isProfiled = profileHost != nil
+        return registrar.withMutation(of: self, keyPath: \.usage) {
             change { state in
-                state.replaceTurn(with: entries)
+                let start = state.entryCountBefore
+                if !isProfiled { state.replaceTurn(with: entries) }
                 state.usage = state.usage + usage
                 state.release()
-                return state.transcript.entries[state.entryCountBefore...]
+                return isProfiled ? [.prompt(prompt)] + entries : state.transcript.entries[start...]
             }
         }
     }
 
-    /// Takes back what the turn added to the transcript and gives the session free.
-    func revert() {
+    /// Takes back what the turn added to the transcript, unless the policy is to keep it, and gives the session free.
+    ///
+    /// - Parameter entries: What whole rounds have added behind the prompt.
+    func fail(after entries: [Transcript.Entry]) {
+        let isProfiled = profileHost != nil
         change { state in
-            state.transcript.entries.removeSubrange(state.entryCountBefore...)
+            switch (state.profilePolicy ?? state.policy ?? .revertTranscript).kind {
+            case .revert: state.transcript = state.before
+            case .preserve: if !isProfiled { state.replaceTurn(with: entries) }
+            }
             state.release()
         }
     }
 
     /// Changes both observed properties at once. Observers are told outside the mutex: they may read at once.
-    private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registrar.withMutation(of: self, keyPath: \.transcript) {
             registrar.withMutation(of: self, keyPath: \.isResponding) {
                 state.withLock { body(&$0) }
@@ -148,8 +198,31 @@ extension LanguageModelSession {
     }
 }
 
-extension LanguageModelSession.GenerationError.Context {
-    fileprivate static let stillResponding = Self(
-        debugDescription: "The session is still responding to another request. Check isResponding, or use two sessions."
-    )
+// MARK: - Profiles
+
+extension LanguageModelSession {
+    /// The transcript, unobserved.
+    var stored: Transcript { state.withLock { $0.transcript } }
+
+    /// Lets the transcript begin with the instructions of a profile.
+    func applyProfile(_ profile: ResolvedProfile) {
+        let instructed = stored.instructed(by: profile)
+        state.withLock { $0.profilePolicy = profile.policy }
+        guard instructed != stored else { return }
+        change { $0.transcript = instructed }
+    }
+
+    /// Adds what a round brought to the transcript of a profile. Other sessions show it when it is read.
+    func addToProfiled(_ entries: [Transcript.Entry], isolation: isolated (any Actor)?) {
+        guard profileHost != nil else { return }
+        change { $0.transcript.entries += entries }
+    }
+
+    /// Changes what stands behind the instructions: an action of a profile may, also while the session responds.
+    func setHistory(_ history: ArraySlice<Transcript.Entry>) {
+        change { $0.transcript.history = history }
+    }
+
+    /// Whether a request is being answered, unobserved.
+    var isTaken: Bool { state.withLock { $0.isTaken } }
 }

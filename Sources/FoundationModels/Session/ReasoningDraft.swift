@@ -43,7 +43,7 @@ struct ReasoningDraft: Sendable {
             change(event.entryID) { $0.signature = signature.signature }
             return signature.tokenCount
         case .updateMetadata(let metadata):
-            change(event.entryID) { $0.metadata.merge(metadata) { _, new in new } }
+            change(event.entryID) { $0.metadata = metadata }
             return 0
         case .updateUsage: return nil
         }

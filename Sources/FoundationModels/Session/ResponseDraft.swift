@@ -10,6 +10,9 @@ struct ResponseDraft: Sendable {
     private var callsID = UUID().uuidString
     private var reasoning = ReasoningDraft()
     private var segments: [Transcript.TextSegment] = []
+    private var inserted: [InsertedSegment] = []
+    private var metadata: [String: GeneratedContent] = [:]
+    private var dataEntries: [Transcript.DataEntry] = []
     private var growing = GrowingContent()
     private var whole: GeneratedContent?
     private var reportedUsage: LanguageModelSession.Usage?
@@ -43,7 +46,13 @@ extension ResponseDraft {
         if let id = event.entryID { entryID = id }
         switch event.action {
         case .appendText(let fragment): append(fragment)
-        case .replaceTextSegment(let fragment): replace(fragment)
+        case .replaceTextSegment(let replacement): replace(replacement)
+        case .updateSegment(let segment): put(segment)
+        case .addAttachmentSegment(let segment): insert(.attachment(segment))
+        case .removeAttachmentSegment(let id): inserted.removeAll { $0.segment.id == id }
+        case .updateMetadata(let metadata):
+            self.metadata = metadata
+            return false
         case .updateUsage(let usage):
             reportedUsage = usage
             return false
@@ -51,11 +60,23 @@ extension ResponseDraft {
         return true
     }
 
+    /// Puts an entry in the place of the one with its identity, or behind the others.
+    mutating func apply(_ entry: Transcript.DataEntry) {
+        if let index = dataEntries.firstIndex(where: { $0.id == entry.id }) {
+            dataEntries[index] = entry
+        } else {
+            dataEntries.append(entry)
+        }
+    }
+
     /// Applies an event. Calls don't change the content.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.ToolCalls) {
         if let id = event.entryID { callsID = id }
         switch event.action {
         case .toolCall(let call): apply(call)
+        case .removeToolCall(let id): calls.removeAll { $0.id == id }
+        // An entry of calls has no place for notes; those of a call do.
+        case .updateMetadata: break
         case .updateUsage(let usage): reportedUsage = usage
         }
     }
@@ -71,11 +92,15 @@ extension ResponseDraft {
     }
 
     private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall) {
-        guard case .appendArguments(let fragment) = event.action else { return }
         let found = calls.lastIndex { $0.id == event.id }
         if found == nil { calls.append(.init(id: event.id, name: event.name)) }
-        calls[found ?? calls.count - 1].arguments += fragment.content
-        sentUsage.output.totalTokenCount += fragment.tokenCount
+        let index = found ?? calls.count - 1
+        switch event.action {
+        case .appendArguments(let fragment):
+            calls[index].arguments += fragment.content
+            sentUsage.output.totalTokenCount += fragment.tokenCount
+        case .updateMetadata(let metadata): calls[index].metadata = metadata
+        }
     }
 
     private mutating func append(_ fragment: LanguageModelExecutorGenerationChannel.TextFragment) {
@@ -86,10 +111,24 @@ extension ResponseDraft {
         if index == segments.count - 1 { growing.append(fragment.content) } else { regrow() }
     }
 
-    private mutating func replace(_ fragment: LanguageModelExecutorGenerationChannel.TextFragment) {
-        segments[segments.position(of: fragment.segmentID)].content = fragment.content
-        sentUsage.output.totalTokenCount += fragment.tokenCount
+    private mutating func replace(_ replacement: LanguageModelExecutorGenerationChannel.TextSegmentReplacement) {
+        segments[segments.position(of: replacement.segmentID)].content = replacement.content
+        sentUsage.output.totalTokenCount += replacement.tokenCount
         if isStructured { regrow() }
+    }
+
+    /// Adds a segment behind what there is.
+    private mutating func insert(_ segment: Transcript.Segment) {
+        inserted.append(InsertedSegment(segment: segment, textCountBefore: segments.count))
+    }
+
+    /// Puts a segment in the place of the one with its identity, or behind what there is.
+    private mutating func put(_ segment: Transcript.Segment) {
+        if let index = inserted.firstIndex(where: { $0.segment.id == segment.id }) {
+            inserted[index].segment = segment
+        } else {
+            insert(segment)
+        }
     }
 
     private mutating func regrow() {
@@ -104,7 +143,7 @@ extension ResponseDraft {
     /// The content so far; nil where nothing has begun, or where it makes no sense yet.
     var content: GeneratedContent? {
         if let whole { return whole }
-        guard !segments.isEmpty else { return nil }
+        guard !segments.isEmpty || !inserted.isEmpty && !isStructured else { return nil }
         return isStructured ? growing.content : GeneratedContent(.string(text), isComplete: false)
     }
 
@@ -126,24 +165,47 @@ extension ResponseDraft {
     }
 
     /// What the round adds to the transcript if it is the last: thoughts, if there are any, and the response.
-    var entries: [Transcript.Entry] { reasoning.entries + [.response(response)] }
+    var entries: [Transcript.Entry] { reasoning.entries + data + [.response(response)] }
+
+    private var data: [Transcript.Entry] { dataEntries.map(Transcript.Entry.data) }
+
+    /// The thoughts of the round.
+    var thoughts: [Transcript.Reasoning] {
+        reasoning.entries.compactMap { if case .reasoning(let thought) = $0 { thought } else { nil } }
+    }
+
+    /// The texts, and what stands between them.
+    private var allSegments: [Transcript.Segment] {
+        var all = inserted.filter { $0.textCountBefore == 0 }.map(\.segment)
+        for (index, segment) in segments.enumerated() {
+            all.append(.text(segment))
+            all += inserted.filter { $0.textCountBefore == index + 1 }.map(\.segment)
+        }
+        return all
+    }
 
     /// The response as it stands in a transcript: a structure as such, once there is one.
-    private var response: Transcript.Response {
+    var response: Transcript.Response {
         guard let schemaName, let content else {
-            return .init(id: entryID, assetIDs: [], segments: segments.map(Transcript.Segment.text))
+            return .init(id: entryID, metadata: metadata, segments: allSegments)
         }
         let id = segments.first?.id ?? entryID
         return .init(
-            id: entryID, assetIDs: [],
-            segments: [.structure(.init(id: id, source: schemaName, content: content))])
+            id: entryID, metadata: metadata,
+            segments: [.structure(.init(id: id, source: schemaName, content: content))] + inserted.map(\.segment))
     }
 
     /// What a round that calls for tools adds to the transcript: what the model thought and said before, if anything, and the
     /// calls.
     func entries(with calls: [Transcript.ToolCall]) -> [Transcript.Entry] {
-        let isSilent = text.allSatisfy(\.isWhitespace)
-        let said = Transcript.Response(id: entryID, assetIDs: [], segments: segments.map(Transcript.Segment.text))
-        return reasoning.entries + (isSilent ? [] : [.response(said)]) + [.toolCalls(.init(id: callsID, calls))]
+        let isSilent = text.allSatisfy(\.isWhitespace) && inserted.isEmpty
+        let said = Transcript.Response(id: entryID, metadata: metadata, segments: allSegments)
+        return reasoning.entries + data + (isSilent ? [] : [.response(said)]) + [.toolCalls(.init(id: callsID, calls))]
     }
+}
+
+/// A segment that is no text, and how many texts come before it.
+private struct InsertedSegment: Sendable {
+    var segment: Transcript.Segment
+    let textCountBefore: Int
 }

@@ -39,12 +39,14 @@ final class Turn: Sendable {
 
     /// The newest progress after a version; nil if there is none and the response is whole. What came before a failure is
     /// seen before it; a reader that no longer wants anything is told at once.
-    func progress(after version: Int, isolation: isolated (any Actor)?) async throws -> Generation.Progress? {
-        beginIfNeeded()
-        let progress = await generation.progress(after: version, isolation: isolation) { cancel() }
+    func progress(
+        after version: Int, seesEach: Bool, isolation: isolated (any Actor)?
+    ) async throws -> Generation.Progress? {
+        beginIfNeeded(isolation)
+        let progress = await generation.progress(after: version, seesEach: seesEach, isolation: isolation) { cancel() }
         if case .failure(let error)? = progress.outcome, progress.version <= version || isTakenBack {
-            end(as: .takenBack) { session.revert() }
-            throw error
+            end(as: .takenBack) { session.fail(after: progress.entries) }
+            throw error.thrown
         }
         if progress.version > version {
             try checkNotTakenBack()
@@ -53,7 +55,7 @@ final class Turn: Sendable {
         }
         end(as: .ended) {
             let entries = session.end(
-                with: progress.entries + progress.draft.entries, usage: progress.draft.usage)
+                request.prompt, with: progress.entries + progress.draft.entries, usage: progress.draft.usage)
             state.withLock { $0.entries = entries }
         }
         try checkNotTakenBack()
@@ -62,7 +64,7 @@ final class Turn: Sendable {
 
     /// Reads to the end. Until then a cancelled task takes the turn back at once, whatever its reader is doing.
     func finish(for cursor: TurnCursor, isolation: isolated (any Actor)?) async throws {
-        beginIfNeeded()
+        beginIfNeeded(isolation)
         try await withTaskCancellationHandler {
             while try await cursor.next(isolation: isolation) != nil {}
         } onCancel: {
@@ -93,7 +95,7 @@ final class Turn: Sendable {
             usage: draft.usage)
     }
 
-    private func beginIfNeeded() {
+    private func beginIfNeeded(_ isolation: (any Actor)?) {
         let isFirst = state.withLock { state in
             guard state.phase == .notBegun else { return false }
             state.phase = .beginning
@@ -101,15 +103,14 @@ final class Turn: Sendable {
         }
         guard isFirst else { return }
         do {
-            let (transcript, number) = try session.begin(request)
+            let (transcript, number) = try session.begin(request) { [generation] in generation.cancel(with: $0) }
             let isUnwanted = state.withLock { state in
                 state.number = number
                 state.phase = .running
                 return state.isUnwanted
             }
             if isUnwanted { return cancel() }
-            let rounds = TurnRounds(
-                runner: session.runner, toolbox: request.enabledTools(of: session.toolbox), turn: request)
+            let rounds = TurnRounds(session: session, turn: request, number: number, isolation: isolation)
             generation.start { try await rounds.run(from: transcript, in: $0) }
         } catch {
             // The session is not ours, so there is nothing to take back.
@@ -128,11 +129,13 @@ final class Turn: Sendable {
         if isFirst { end() }
     }
 
-    fileprivate func open() {
+    fileprivate func open(seesEach: Bool) {
+        if seesEach { generation.changePatientReaders(by: 1) }
         state.withLock { $0.readerCount += 1 }
     }
 
-    fileprivate func close() {
+    fileprivate func close(seesEach: Bool) {
+        if seesEach { generation.changePatientReaders(by: -1) }
         let isLast = state.withLock { state in
             state.readerCount -= 1
             return state.readerCount == 0
@@ -144,8 +147,9 @@ final class Turn: Sendable {
     private func cancel() {
         state.withLock { if $0.phase == .beginning { $0.isUnwanted = true } }
         end(as: .takenBack) {
+            let entries = generation.progress.entries
             generation.cancel()
-            session.revert()
+            session.fail(after: entries)
         }
     }
 }
@@ -153,21 +157,26 @@ final class Turn: Sendable {
 /// A reader's place in a turn. When it goes away, the turn knows that nobody reads there any more.
 final class TurnCursor: Sendable {
     private let turn: Turn
+    /// Whether this reader sees each change, or always the newest.
+    private let seesEach: Bool
     private let version = Mutex(0)
 
-    init(turn: Turn) {
+    init(turn: Turn, seesEach: Bool = false) {
         self.turn = turn
-        turn.open()
+        self.seesEach = seesEach
+        turn.open(seesEach: seesEach)
     }
 
     deinit {
-        turn.close()
+        turn.close(seesEach: seesEach)
     }
 
     /// The newest progress that this reader has not seen; nil if the response is whole.
     func next(isolation: isolated (any Actor)?) async throws -> Generation.Progress? {
         let seen = version.withLock { $0 }
-        guard let progress = try await turn.progress(after: seen, isolation: isolation) else { return nil }
+        guard let progress = try await turn.progress(after: seen, seesEach: seesEach, isolation: isolation) else {
+            return nil
+        }
         version.withLock { $0 = progress.version }
         return progress
     }

@@ -4,7 +4,6 @@ struct TurnRequest: Sendable {
     /// Nil is text.
     var schema: GenerationSchema?
     var contextOptions = ContextOptions()
-    var metadata: [String: GeneratedContent] = [:]
     /// Throws if the whole content is not what the app expects.
     let check: @Sendable (GeneratedContent) throws -> Void
 
@@ -13,9 +12,9 @@ struct TurnRequest: Sendable {
         _ prompt: Prompt, options: GenerationOptions, contextOptions: ContextOptions = .init(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) {
-        self.prompt = Transcript.Prompt(segments: prompt.parts.segments, options: options)
+        self.prompt = Transcript.Prompt(
+            metadata: metadata, segments: prompt.parts.segments, options: options, contextOptions: contextOptions)
         self.contextOptions = contextOptions
-        self.metadata = metadata.mapValues(\.generatedContent)
         check = { _ in }
     }
 
@@ -25,12 +24,13 @@ struct TurnRequest: Sendable {
         metadata: [String: any ConvertibleToGeneratedContent] = [:],
         check: @escaping @Sendable (GeneratedContent) throws -> Void = { _ in }
     ) {
+        var contextOptions = contextOptions
+        contextOptions.includeSchemaInPrompt = contextOptions.includeSchemaInPrompt ?? true
         self.prompt = Transcript.Prompt(
-            segments: prompt.parts.segments, options: options, responseFormat: .init(schema: schema))
+            metadata: metadata, segments: prompt.parts.segments, options: options,
+            responseFormat: .init(schema: schema), contextOptions: contextOptions)
         self.schema = schema
         self.contextOptions = contextOptions
-        self.contextOptions.includeSchemaInPrompt = contextOptions.includeSchemaInPrompt ?? true
-        self.metadata = metadata.mapValues(\.generatedContent)
         self.check = check
     }
 
@@ -49,17 +49,28 @@ struct TurnRequest: Sendable {
         }
     }
 
-    var options: GenerationOptions { prompt.options }
+    /// What the app attached to the request.
+    var metadata: [String: GeneratedContent] { prompt.metadata }
 
-    /// The tools that the model may call.
-    func enabledTools(of toolbox: Toolbox) -> Toolbox {
-        options.toolCallingMode?.kind == .disallowed ? Toolbox([]) : toolbox
+    /// The options of a round: what the request says goes before what the profile says.
+    ///
+    /// Who had to call a tool because the request says so has done so after the first round. A profile decides anew.
+    func options(inRound number: Int, with profile: ResolvedProfile) -> GenerationOptions {
+        var options = prompt.options
+        options.temperature = options.temperature ?? profile.temperature
+        options.sampling = options.sampling ?? profile.samplingMode
+        options.maximumResponseTokens = options.maximumResponseTokens ?? profile.maximumResponseTokens
+        if number > 1, options.toolCallingMode?.kind == .required { options.toolCallingMode = .allowed }
+        options.toolCallingMode = options.toolCallingMode ?? profile.toolCallingMode
+        return options
     }
 
     /// Finds what cannot work before anything runs.
-    func validate(for capabilities: LanguageModelCapabilities, toolbox: Toolbox) throws {
+    func validate(
+        _ options: GenerationOptions, for capabilities: LanguageModelCapabilities, toolbox: Toolbox
+    ) throws {
         try options.validate()
-        let tools = enabledTools(of: toolbox)
+        let tools = options.enabledTools(of: toolbox)
         try tools.validate()
         if let schema {
             try schema.validate()
@@ -70,8 +81,16 @@ struct TurnRequest: Sendable {
     }
 }
 
+extension GenerationOptions {
+    /// The tools that the model may call.
+    func enabledTools(of toolbox: Toolbox) -> Toolbox {
+        toolCallingMode?.kind == .disallowed ? Toolbox([]) : toolbox
+    }
+}
+
 extension LanguageModelCapabilities {
-    fileprivate func require(_ capability: Capability, for subject: String) throws {
+    /// - Throws: ``LanguageModelError/unsupportedCapability(_:)`` if the model lacks a capability.
+    func require(_ capability: Capability, for subject: String) throws {
         guard !contains(capability) else { return }
         throw LanguageModelError.unsupportedCapability(
             .init(

@@ -4,56 +4,116 @@ struct TurnRounds: Sendable {
     /// A model that calls for tools more often than this goes in circles.
     static let limit = 64
 
-    let runner: ModelRunner
-    let toolbox: Toolbox
+    let session: LanguageModelSession
     let turn: TurnRequest
+    /// As the session counts.
+    let number: Int
+    /// Where the app awaits the response: there its profiles and their actions run.
+    let isolation: (any Actor)?
 
     /// Goes through the rounds.
     ///
     /// - Parameter transcript: What was said, the prompt included.
     func run(from transcript: Transcript, in generation: Generation) async throws {
-        var request = firstRequest(transcript)
-        for round in 1... {
-            let filter = turn.schema == nil ? ReplyFilter(hasTools: !toolbox.isEmpty) : nil
-            try await generation.collectEvents(through: filter) { [request] in
-                try await runner.respond(to: request, streamingInto: $0)
-            }
-            let draft = generation.progress.draft
-            guard !draft.calls.isEmpty else {
-                if request.generationOptions.toolCallingMode?.kind == .required { throw ToolCallingError.noCall }
-                return try generation.finishDraft(checking: turn.check)
-            }
-            guard round < Self.limit else { throw ToolCallingError.tooManyRounds(limit: Self.limit) }
-            let entries = try await answer(draft)
-            // A tool may have taken no notice.
-            try Task.checkCancellation()
-            generation.beginRound(after: entries, schema: turn.schema)
-            request = request.followed(by: entries)
+        try await SessionPropertyValues.$current.withValue(session.properties) {
+            try await runInScope(from: transcript, in: generation)
         }
     }
 
-    private func firstRequest(_ transcript: Transcript) -> LanguageModelExecutorGenerationRequest {
+    private func runInScope(from transcript: Transcript, in generation: Generation) async throws {
+        for number in 1... {
+            let entries = generation.progress.entries
+            let round = try await prepare(number, from: transcript + entries, isolation: isolation)
+            try await round.runner.checkContent(of: round.request.transcript)
+            let filter = turn.schema == nil ? ReplyFilter(hasTools: !round.toolbox.isEmpty) : nil
+            try await generation.collectEvents(of: round.runner, through: filter) {
+                try await round.runner.respond(to: round.request, streamingInto: $0)
+            }
+            let draft = generation.progress.draft
+            try await round.actions.reasoned(draft.thoughts, isolation: isolation)
+            guard !draft.calls.isEmpty else {
+                if round.request.generationOptions.toolCallingMode?.kind == .required { throw ToolCallingError.noCall }
+                return try await finish(round, generation)
+            }
+            guard number < Self.limit else { throw ToolCallingError.tooManyRounds(limit: Self.limit) }
+            let answered = try await answer(draft, round)
+            // A tool may have taken no notice.
+            try Task.checkCancellation()
+            generation.beginRound(after: answered, schema: turn.schema)
+            await session.addToProfiled(answered, isolation: isolation)
+        }
+    }
+
+    /// What the model is asked in one round. Profiles are evaluated anew for each.
+    private func prepare(
+        _ number: Int, from transcript: Transcript, isolation: isolated (any Actor)?
+    ) async throws -> Round {
+        guard let host = session.profileHost else { return fixedRound(number, transcript) }
+        var profile = await host.activate(isolation: isolation)
+        if number == 1, !profile.actions.isEmpty {
+            session.applyProfile(profile)
+            try await profile.actions.prompted(turn.prompt, isolation: isolation)
+            profile = await host.activate(isolation: isolation)
+        }
+        session.applyProfile(profile)
+        return try profiledRound(number, profile, host)
+    }
+
+    private func fixedRound(_ number: Int, _ transcript: Transcript) -> Round {
+        let options = turn.options(inRound: number, with: ResolvedProfile())
+        let toolbox = options.enabledTools(of: session.toolbox)
+        return Round(
+            runner: session.runner, toolbox: toolbox,
+            request: request(transcript, toolbox, options, turn.contextOptions), actions: ProfileActions())
+    }
+
+    private func profiledRound(_ number: Int, _ profile: ResolvedProfile, _ host: ProfileHost) throws -> Round {
+        let runner = host.runner(of: profile)
+        let options = turn.options(inRound: number, with: profile)
+        let tools = Toolbox(profile.tools)
+        try turn.validate(options, for: runner.capabilities, toolbox: tools)
+        let toolbox = options.enabledTools(of: tools)
+        var contextOptions = turn.contextOptions
+        contextOptions.reasoningLevel = contextOptions.reasoningLevel ?? profile.reasoningLevel
+        let transcript = profile.transformed(session.stored)
+        return Round(
+            runner: runner, toolbox: toolbox, request: request(transcript, toolbox, options, contextOptions),
+            actions: profile.actions)
+    }
+
+    private func request(
+        _ transcript: Transcript, _ toolbox: Toolbox, _ options: GenerationOptions, _ contextOptions: ContextOptions
+    ) -> LanguageModelExecutorGenerationRequest {
         var request = LanguageModelExecutorGenerationRequest(
             transcript: transcript, enabledTools: toolbox.definitions, schema: turn.schema,
-            generationOptions: turn.options, contextOptions: turn.contextOptions, metadata: turn.metadata)
+            generationOptions: options, contextOptions: contextOptions, metadata: turn.metadata)
         request.describedToolDefinitions = toolbox.describedDefinitions
         return request
     }
 
-    private func answer(_ draft: ResponseDraft) async throws -> [Transcript.Entry] {
-        let calls = try toolbox.calls(draft.calls)
-        let outputs = try await toolbox.outputs(of: calls)
+    private func answer(_ draft: ResponseDraft, _ round: Round) async throws -> [Transcript.Entry] {
+        let calls = try round.toolbox.calls(draft.calls)
+        for call in calls { try await round.actions.called(call, isolation: isolation) }
+        let outputs = try await round.toolbox.outputs(of: calls)
+        for (call, output) in zip(calls, outputs) {
+            try await round.actions.answered(call, output, isolation: isolation)
+        }
         return draft.entries(with: calls) + outputs.map(Transcript.Entry.toolOutput)
+    }
+
+    private func finish(_ round: Round, _ generation: Generation) async throws {
+        try generation.finishDraft(checking: turn.check)
+        let draft = generation.progress.draft
+        await session.addToProfiled(draft.entries, isolation: isolation)
+        try await round.actions.responded(draft.response, isolation: isolation)
     }
 }
 
-extension LanguageModelExecutorGenerationRequest {
-    /// The request that follows when tools have been called: whoever had to call one has done so.
-    fileprivate func followed(by entries: [Transcript.Entry]) -> Self {
-        var next = self
-        next.id = .init()
-        next.transcript.entries += entries
-        if generationOptions.toolCallingMode?.kind == .required { next.generationOptions.toolCallingMode = .allowed }
-        return next
-    }
+/// What a model is asked in one round, and by whom.
+private struct Round: Sendable {
+    var runner: ModelRunner
+    /// The tools that the model may call.
+    var toolbox: Toolbox
+    var request: LanguageModelExecutorGenerationRequest
+    var actions: ProfileActions
 }

@@ -16,7 +16,7 @@ extension [ChatMessage] {
 }
 
 extension ChatMessage {
-    /// An entry as a message; nil for thoughts, which templates leave out.
+    /// An entry as a message; nil for thoughts and data, which templates have no place for.
     fileprivate init?(_ entry: Transcript.Entry) {
         guard let role = Role(entry) else { return nil }
         switch entry {
@@ -32,7 +32,7 @@ extension ChatMessage {
 extension ChatMessage.Role {
     fileprivate init?(_ entry: Transcript.Entry) {
         switch entry {
-        case .reasoning: return nil
+        case .reasoning, .data: return nil
         case .instructions: self = .system
         case .prompt: self = .user
         case .toolCalls, .response: self = .assistant

@@ -108,7 +108,7 @@ final class LoadedModel: Sendable {
         } catch EngineError.noTokenAllowed where constraint?.isComplete == true {
             // The value is whole, and the vocabulary has no token that says so.
         } catch let error as EngineError {
-            throw LanguageModelSession.GenerationError(error)
+            throw error.modelError
         }
         try Task.checkCancellation()
         try await writer.finish(promptTokenCount: prompt.count)
@@ -150,8 +150,8 @@ final class LoadedModel: Sendable {
                 "maximumResponseTokens is \(limit); a complete response of the requested shape needs \(needed).")
         }
         guard promptTokenCount + needed <= contextSize else {
-            throw LanguageModelSession.GenerationError(
-                .contextOverflow(tokenCount: promptTokenCount + needed, contextLength: contextSize))
+            throw EngineError.contextOverflow(tokenCount: promptTokenCount + needed, contextLength: contextSize)
+                .modelError
         }
         // A text that the context cuts off would look whole, so it is not bounded by the room: it goes on until the
         // engine says that the context is full.
@@ -166,16 +166,20 @@ final class LoadedModel: Sendable {
     }
 }
 
-extension LanguageModelSession.GenerationError {
-    fileprivate init(_ error: EngineError) {
-        switch error {
+extension EngineError {
+    /// What an app is told.
+    fileprivate var modelError: any Error {
+        switch self {
         case .contextOverflow(let tokenCount, let contextLength):
-            let description = "The conversation has \(tokenCount) tokens, the model's context holds \(contextLength)."
-            self = .exceededContextWindowSize(.init(debugDescription: description))
+            LanguageModelError.contextSizeExceeded(
+                .init(
+                    contextSize: contextLength, tokenCount: tokenCount,
+                    debugDescription:
+                        "The conversation has \(tokenCount) tokens, the model's context holds \(contextLength)."))
         case .noTokenAllowed:
-            self = .unsupportedGuide(.init(debugDescription: "\(error)"))
+            LanguageModelError.unsupportedGenerationGuide(.init(schemaName: nil, debugDescription: "\(self)"))
         case .emptyPrompt, .invalidToken, .cancelled:
-            self = .assetsUnavailable(.init(debugDescription: "\(error)"))
+            SystemLanguageModel.Error.assetsUnavailable(.init(debugDescription: "\(self)"))
         }
     }
 }

@@ -1,12 +1,13 @@
 import protocol Foundation.LocalizedError
 
 extension SystemLanguageModel {
-    /// OS 27's words for what is wrong with the system's model. Provisional: the model throws
-    /// ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``, as in OS 26.
+    /// What is wrong with the system's model. Code for OS 26 catches it as
+    /// ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
     ///
     /// ```swift
     /// if case SystemLanguageModel.Error.assetsUnavailable(let details) = error { print(details.debugDescription) }
     /// ```
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
     public enum Error: Swift.Error, LocalizedError, CustomDebugStringConvertible {
         /// The model's file is missing or cannot be read.
         case assetsUnavailable(AssetsUnavailable)
@@ -34,14 +35,9 @@ extension SystemLanguageModel {
         }
 
         /// What went wrong.
-        public var errorDescription: String? { counterpart.errorDescription }
+        public var errorDescription: String? { earlier.errorDescription }
 
         /// What the person can do.
-        public var recoverySuggestion: String? { counterpart.recoverySuggestion }
-
-        /// OS 26's error of the same meaning.
-        private var counterpart: LanguageModelSession.GenerationError {
-            .assetsUnavailable(.init(debugDescription: debugDescription))
-        }
+        public var recoverySuggestion: String? { earlier.recoverySuggestion }
     }
 }

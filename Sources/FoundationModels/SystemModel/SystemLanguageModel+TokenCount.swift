@@ -3,21 +3,21 @@ import Foundation
 extension SystemLanguageModel {
     /// The number of tokens of a prompt, with those that the model's template puts around it.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``; of a server, also its other errors.
+    /// - Throws: ``SystemLanguageModel/Error/assetsUnavailable(_:)``; of a server, also its other errors.
     nonisolated(nonsending) public func tokenCount(for prompt: some PromptRepresentable) async throws -> Int {
         try await tokenCount(for: [.prompt(.init(segments: prompt.promptRepresentation.parts.segments))])
     }
 
     /// The number of tokens of instructions, with those that the model's template puts around them.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``; of a server, also its other errors.
+    /// - Throws: ``SystemLanguageModel/Error/assetsUnavailable(_:)``; of a server, also its other errors.
     nonisolated(nonsending) public func tokenCount(for instructions: Instructions) async throws -> Int {
         try await tokenCount(for: [.instructions(.init(segments: instructions.parts.segments, toolDefinitions: []))])
     }
 
     /// The number of tokens by which tools make instructions longer: names, descriptions and schemas.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``; of a server, also its other errors.
+    /// - Throws: ``SystemLanguageModel/Error/assetsUnavailable(_:)``; of a server, also its other errors.
     nonisolated(nonsending) public func tokenCount(for tools: [any Tool]) async throws -> Int {
         guard !tools.isEmpty else { return 0 }
         let definitions = Toolbox(tools).describedDefinitions
@@ -26,17 +26,18 @@ extension SystemLanguageModel {
 
     /// The number of tokens by which a schema makes a prompt longer that includes it.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``; of a server, also its other errors.
+    /// - Throws: ``SystemLanguageModel/Error/assetsUnavailable(_:)``; of a server, also its other errors.
     nonisolated(nonsending) public func tokenCount(for schema: GenerationSchema) async throws -> Int {
-        try await backend.tokenCount(of: schema)
+        try await throwingBoth { try await backend.tokenCount(of: schema) }
     }
 
     /// The number of tokens of a transcript or a part of it, as the model reads it.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``; of a server, also its other errors.
+    /// - Throws: ``SystemLanguageModel/Error/assetsUnavailable(_:)``; of a server, also its other errors.
     nonisolated(nonsending) public func tokenCount(
         for transcriptEntries: some Collection<Transcript.Entry>
     ) async throws -> Int {
-        try await backend.tokenCount(of: Transcript(entries: transcriptEntries))
+        let transcript = Transcript(entries: transcriptEntries)
+        return try await throwingBoth { try await backend.tokenCount(of: transcript) }
     }
 }

@@ -7,16 +7,32 @@ struct RecordedEvent: Codable, Sendable, Equatable {
     private var thought: RecordedThought?
     private var toolCall: Call?
     private var usage: Usage?
+    private var metadata: CodableMetadata?
+    /// An attachment, or a segment of another kind.
+    private var segments: [Transcript.Segment]?
+    private var removedSegment: String?
+    private var removedCall: String?
+    private var data: Transcript.Entry?
 
     struct Piece: Codable, Equatable {
         var content: String
         var tokenCount: Int
         var segmentID: String?
 
+        init(_ replacement: Channel.TextSegmentReplacement) {
+            content = replacement.content
+            tokenCount = replacement.tokenCount
+            segmentID = replacement.segmentID
+        }
+
         init(_ fragment: Channel.TextFragment) {
             content = fragment.content
             tokenCount = fragment.tokenCount
             segmentID = fragment.segmentID
+        }
+
+        var replacement: Channel.TextSegmentReplacement {
+            .init(content: content, segmentID: segmentID, tokenCount: tokenCount)
         }
 
         var fragment: Channel.TextFragment {
@@ -27,8 +43,9 @@ struct RecordedEvent: Codable, Sendable, Equatable {
     fileprivate struct Call: Codable, Equatable {
         var id: String
         var name: String
-        var arguments: String
-        var tokenCount: Int
+        var arguments = ""
+        var tokenCount = 0
+        var metadata: CodableMetadata?
     }
 
     fileprivate struct Usage: Codable, Equatable {
@@ -38,36 +55,72 @@ struct RecordedEvent: Codable, Sendable, Equatable {
         var reasoning: Int
     }
 
-    /// - Returns: Nil for an event of an unknown type, which a session refuses anyway.
-    init?(_ event: any Channel.Event) {
-        switch event {
-        case let response as Channel.Response:
+    /// - Returns: Nil for an event that leaves nothing in a transcript.
+    init?(_ event: Channel.Event) {
+        switch event.kind {
+        case .response(let response):
             switch response.action {
             case .appendText(let fragment): text = Piece(fragment)
             case .replaceTextSegment(let fragment): replacement = Piece(fragment)
             case .updateUsage(let counts): usage = Usage(counts)
+            case .updateMetadata(let values): metadata = CodableMetadata(values)
+            case .addAttachmentSegment(let segment): segments = [.attachment(segment)]
+            case .removeAttachmentSegment(let id): removedSegment = id
+            case .updateSegment(let segment): segments = [segment]
             }
-        case let thoughts as Channel.Reasoning:
+        case .reasoning(let thoughts):
             if case .updateUsage(let counts) = thoughts.action {
                 usage = Usage(counts)
             } else {
                 thought = RecordedThought(thoughts)
             }
-        case let calls as Channel.ToolCalls:
+        case .toolCalls(let calls):
             switch calls.action {
             case .toolCall(let call): toolCall = Call(call)
+            case .removeToolCall(let id): removedCall = id
             case .updateUsage(let counts): usage = Usage(counts)
+            case .updateMetadata: return nil
             }
-        default: return nil
+        case .data(let update):
+            let action = update.action
+            data = .data(
+                .init(
+                    id: update.entryID ?? "", contentType: action.contentType, content: action.content,
+                    metadata: action.metadata))
         }
     }
 
     func send(into channel: Channel) async {
         if let text { await channel.send(.response(action: .appendText(text.fragment))) }
-        if let replacement { await channel.send(.response(action: .replaceTextSegment(replacement.fragment))) }
+        if let replacement { await channel.send(.response(action: .replaceTextSegment(replacement.replacement))) }
         if let event = thought?.event { await channel.send(event) }
-        if let toolCall { await channel.send(toolCall.event) }
+        for event in [toolCall?.event, metadata.map { .response(action: .updateMetadata($0.values)) }].compactMap({ $0 }
+        ) {
+            await channel.send(event)
+        }
+        await sendSegments(into: channel)
         if let usage { await channel.send(.response(action: .updateUsage(usage.counts))) }
+    }
+}
+
+extension RecordedEvent {
+    private func sendSegments(into channel: Channel) async {
+        for segment in segments ?? [] {
+            if case .attachment(let attachment) = segment {
+                await channel.send(.response(action: .addAttachmentSegment(attachment)))
+            } else {
+                await channel.send(.response(action: .updateSegment(segment)))
+            }
+        }
+        if let id = removedSegment { await channel.send(.response(action: .removeAttachmentSegment(id: id))) }
+        if let id = removedCall { await channel.send(.toolCalls(action: .removeToolCall(id: id))) }
+        if case .data(let entry)? = data {
+            await channel.send(
+                .data(
+                    entryID: entry.id.isEmpty ? nil : entry.id,
+                    action: .update(
+                        contentType: entry.contentType, content: entry.content, metadata: entry.metadata)))
+        }
     }
 }
 
@@ -79,10 +132,14 @@ extension RecordedEvent.Call {
         case .appendArguments(let fragment):
             arguments = fragment.content
             tokenCount = fragment.tokenCount
+        case .updateMetadata(let values): metadata = CodableMetadata(values)
         }
     }
 
-    var event: LanguageModelExecutorGenerationChannel.ToolCalls {
+    var event: LanguageModelExecutorGenerationChannel.Event {
+        if let metadata {
+            return .toolCalls(action: .toolCall(id: id, name: name, action: .updateMetadata(metadata.values)))
+        }
         let fragment = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.ArgumentsFragment(
             content: arguments, tokenCount: tokenCount)
         return .toolCalls(action: .toolCall(.init(id: id, name: name, action: .appendArguments(fragment))))

@@ -13,7 +13,7 @@ struct RecordedFailure: Codable, Sendable {
     private let description: String
 
     init(_ error: any Error) {
-        switch error {
+        switch error.thrown {
         case let error as LanguageModelSession.GenerationError:
             kind = Kind(error)
             description = error.context.debugDescription

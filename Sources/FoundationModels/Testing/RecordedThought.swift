@@ -29,7 +29,7 @@ struct RecordedThought: Codable, Sendable, Equatable {
         entryID = event.entryID
         switch event.action {
         case .appendText(let fragment): text = .init(fragment)
-        case .replaceTextSegment(let fragment): replacement = .init(fragment)
+        case .replaceTextSegment(let piece): replacement = .init(piece)
         case .updateSignature(let update): signature = .init(data: update.signature, tokenCount: update.tokenCount)
         case .updateMetadata(let values): metadata = values.mapValues(Note.init)
         case .updateUsage: break
@@ -37,13 +37,13 @@ struct RecordedThought: Codable, Sendable, Equatable {
     }
 
     /// Nil where nothing changed.
-    var event: Channel.Reasoning? {
+    var event: Channel.Event? {
         action.map { .reasoning(entryID: entryID, action: $0) }
     }
 
     private var action: Channel.Reasoning.Action? {
         if let text { return .appendText(text.fragment) }
-        if let replacement { return .replaceTextSegment(replacement.fragment) }
+        if let replacement { return .replaceTextSegment(replacement.replacement) }
         if let signature { return .updateSignature(signature.data, tokenCount: signature.tokenCount) }
         return metadata.map { .updateMetadata($0.mapValues(\.content)) }
     }

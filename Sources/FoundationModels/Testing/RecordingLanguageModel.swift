@@ -58,7 +58,7 @@ final class Recorder: Sendable {
         let inner = LanguageModelExecutorGenerationChannel()
         async let failure = failure(of: request, into: inner)
         var events: [RecordedEvent] = []
-        for await event in inner {
+        for await event in inner.events {
             if let recorded = RecordedEvent(event) { events.append(recorded) }
             await channel.send(event)
         }

@@ -52,8 +52,10 @@ final class Script: Sendable {
 
     private func checkRoom(for tokenCount: Int) throws {
         guard tokenCount > contextSize else { return }
-        throw LanguageModelSession.GenerationError.exceededContextWindowSize(
-            .init(debugDescription: "The conversation has \(tokenCount) tokens; the model reads \(contextSize)."))
+        throw LanguageModelError.contextSizeExceeded(
+            .init(
+                contextSize: contextSize, tokenCount: tokenCount,
+                debugDescription: "The conversation has \(tokenCount) tokens; the model reads \(contextSize)."))
     }
 
     /// All that a model would read: the transcript, the schema if it is shown, and the tools that are described.

@@ -4,14 +4,16 @@ struct ToolCallDraft: Sendable {
     let name: String
     /// The JSON so far.
     var arguments = ""
+    var metadata: [String: GeneratedContent] = [:]
 
     /// The whole call. No arguments at all are an empty structure.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     func call() throws -> Transcript.ToolCall {
         guard arguments.contains(where: { !$0.isWhitespace }) else {
-            return .init(id: id, toolName: name, arguments: GeneratedContent(properties: [:]))
+            return .init(id: id, metadata: metadata, toolName: name, arguments: GeneratedContent(properties: [:]))
         }
-        return .init(id: id, toolName: name, arguments: try GeneratedContent(wholeJSON: arguments))
+        return .init(
+            id: id, metadata: metadata, toolName: name, arguments: try GeneratedContent(wholeJSON: arguments))
     }
 }

@@ -12,6 +12,11 @@
 // They don't show what a model thought; its role and keys here are this project's own:
 //
 //         {"role": "reasoning", "id", "contents", "signature": base 64, "metadata": {…}}
+//
+// So are those of what OS 27 adds: "metadata" of prompts, responses and calls, "contextOptions" of prompts, segments of the type
+// "attachment" (CodableAttachment.swift), and
+//
+//         {"role": "data", "id", "contentType", "content": base 64, "metadata": {…}}
 
 extension Transcript: Codable {
     private enum Key: String, CodingKey {

@@ -1,13 +1,14 @@
 import struct Foundation.Data
+import UniformTypeIdentifiers
 
 extension Transcript.Entry: Codable {
     enum Key: String, CodingKey {
         case role, id, contents, tools, options, responseFormat, assets, toolCalls, toolName, toolCallID, signature,
-            metadata
+            metadata, contextOptions, contentType, content
     }
 
     enum Role: String, Codable {
-        case instructions, user, response, reasoning, tool
+        case instructions, user, response, reasoning, tool, data
     }
 
     /// Reads an entry by its role; a response with tool calls is an entry of tool calls.
@@ -18,6 +19,7 @@ extension Transcript.Entry: Codable {
         case .user: self = .prompt(try .init(from: container))
         case .reasoning: self = .reasoning(try .init(from: container))
         case .tool: self = .toolOutput(try .init(from: container))
+        case .data: self = .data(try .init(from: container))
         case .response:
             if let calls = try container.decodeIfPresent([Transcript.ToolCall].self, forKey: .toolCalls), !calls.isEmpty
             {
@@ -38,6 +40,7 @@ extension Transcript.Entry: Codable {
         case .toolOutput(let output): try output.encode(into: &container)
         case .reasoning(let reasoning): try reasoning.encode(into: &container)
         case .response(let response): try response.encode(into: &container)
+        case .data(let data): try data.encode(into: &container)
         case .toolCalls(let calls):
             try container.encode(Role.response, forKey: .role)
             try container.encode(Array(calls), forKey: .toolCalls)
@@ -67,10 +70,13 @@ extension Transcript.Prompt {
     fileprivate init(from container: Decoding) throws {
         self.init(
             id: try container.decode(String.self, forKey: .id),
+            metadata: try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:],
             segments: try container.decode([Transcript.Segment].self, forKey: .contents),
             options: try container.decodeIfPresent(CodableOptions.self, forKey: .options)?.options
                 ?? GenerationOptions(),
-            responseFormat: try container.decodeIfPresent(Transcript.ResponseFormat.self, forKey: .responseFormat))
+            responseFormat: try container.decodeIfPresent(Transcript.ResponseFormat.self, forKey: .responseFormat),
+            contextOptions: try container.decodeIfPresent(CodableContextOptions.self, forKey: .contextOptions)?.options
+                ?? ContextOptions())
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
@@ -78,6 +84,8 @@ extension Transcript.Prompt {
         try container.encode(segments, forKey: .contents)
         try container.encode(CodableOptions(options: options), forKey: .options)
         try container.encodeIfPresent(responseFormat, forKey: .responseFormat)
+        try container.encodeIfPresent(CodableContextOptions(contextOptions), forKey: .contextOptions)
+        try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
 }
 
@@ -85,8 +93,7 @@ extension Transcript.Reasoning {
     fileprivate init(from container: Decoding) throws {
         self.init(
             id: try container.decode(String.self, forKey: .id),
-            metadata: try container.decodeIfPresent([String: CodableJSON].self, forKey: .metadata)?
-                .mapValues(\.content) ?? [:],
+            metadata: try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:],
             segments: try container.decode([Transcript.Segment].self, forKey: .contents),
             signature: try container.decodeIfPresent(Data.self, forKey: .signature))
     }
@@ -95,8 +102,7 @@ extension Transcript.Reasoning {
         try container.encode(Transcript.Entry.Role.reasoning, forKey: .role)
         try container.encode(segments, forKey: .contents)
         try container.encodeIfPresent(signature, forKey: .signature)
-        guard !metadata.isEmpty else { return }
-        try container.encode(metadata.mapValues { CodableJSON(content: $0) }, forKey: .metadata)
+        try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
 }
 
@@ -106,12 +112,14 @@ extension Transcript.Response {
             id: try container.decode(String.self, forKey: .id),
             assetIDs: try container.decodeIfPresent([String].self, forKey: .assets) ?? [],
             segments: try container.decode([Transcript.Segment].self, forKey: .contents))
+        metadata = try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:]
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
         try container.encode(Transcript.Entry.Role.response, forKey: .role)
         try container.encode(segments, forKey: .contents)
         try container.encode(assetIDs, forKey: .assets)
+        try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
 }
 
@@ -130,5 +138,23 @@ extension Transcript.ToolOutput {
         try container.encode(toolName, forKey: .toolName)
         try container.encode(id, forKey: .toolCallID)
         try container.encode(segments, forKey: .contents)
+    }
+}
+
+extension Transcript.DataEntry {
+    fileprivate init(from container: Decoding) throws {
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            contentType: try container.decode(UTType.self, forKey: .contentType),
+            content: try container.decode(Data.self, forKey: .content),
+            metadata: try container.decodeIfPresent(CodableJSON.self, forKey: .metadata)?.content
+                ?? GeneratedContent(properties: [:]))
+    }
+
+    fileprivate func encode(into container: inout Encoding) throws {
+        try container.encode(Transcript.Entry.Role.data, forKey: .role)
+        try container.encode(contentType, forKey: .contentType)
+        try container.encode(content, forKey: .content)
+        try container.encode(CodableJSON(content: metadata), forKey: .metadata)
     }
 }

@@ -1,10 +1,10 @@
 extension Transcript.Segment: Codable {
     private enum Key: String, CodingKey {
-        case type, id, text, structure
+        case type, id, text, structure, attachment, label
     }
 
     private enum Kind: String, Codable {
-        case text, structure
+        case text, structure, attachment
     }
 
     /// Reads `{"type": "text", "id", "text"}` or `{"type": "structure", "id", "structure": {"source", "content"}}`.
@@ -16,6 +16,11 @@ extension Transcript.Segment: Codable {
         case .structure:
             let structure = try container.decode(CodableStructure.self, forKey: .structure)
             self = .structure(.init(id: id, source: structure.source, content: structure.content))
+        case .attachment:
+            self = .attachment(
+                .init(
+                    id: id, content: try container.decode(CodableAttachment.self, forKey: .attachment).content,
+                    label: try container.decodeIfPresent(String.self, forKey: .label)))
         }
     }
 
@@ -31,13 +36,21 @@ extension Transcript.Segment: Codable {
             try container.encode(Kind.structure, forKey: .type)
             let structure = CodableStructure(source: segment.source, content: segment.content)
             try container.encode(structure, forKey: .structure)
+        case .attachment(let segment):
+            try container.encode(Kind.attachment, forKey: .type)
+            try container.encode(CodableAttachment(content: segment.content), forKey: .attachment)
+            try container.encodeIfPresent(segment.label, forKey: .label)
+        // Nobody but its model could read another kind.
+        case .custom(let segment):
+            try container.encode(Kind.text, forKey: .type)
+            try container.encode(segment.description, forKey: .text)
         }
     }
 }
 
 extension Transcript.ToolCall: Codable {
     private enum Key: String, CodingKey {
-        case id, name, arguments
+        case id, name, arguments, metadata
     }
 
     /// Reads `{"id", "name", "arguments"}`; the arguments are JSON in a string, so their order is kept.
@@ -51,6 +64,7 @@ extension Transcript.ToolCall: Codable {
                 forKey: .arguments, in: container, debugDescription: "The arguments are not JSON: \(json)")
         }
         self.arguments = arguments
+        metadata = try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:]
     }
 
     /// Writes the call, its arguments as JSON in a string.
@@ -59,6 +73,7 @@ extension Transcript.ToolCall: Codable {
         try container.encode(id, forKey: .id)
         try container.encode(toolName, forKey: .name)
         try container.encode(arguments.jsonString, forKey: .arguments)
+        try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
 }
 

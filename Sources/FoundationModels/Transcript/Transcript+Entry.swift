@@ -9,10 +9,13 @@ extension Transcript {
         case toolCalls(ToolCalls)
         /// What a tool answered.
         case toolOutput(ToolOutput)
-        /// What it thought before it answered. Provisional, after OS 27.
+        /// What it thought before it answered.
         case reasoning(Reasoning)
         /// What it answered.
         case response(Response)
+        /// What it made beside its answer, in a format that an app or another package reads.
+        @available(iOS 27.2, macOS 27.2, visionOS 27.2, watchOS 27.2, *)
+        case data(DataEntry)
 
         /// The identity of the entry.
         public var id: String {
@@ -23,6 +26,7 @@ extension Transcript {
             case .toolOutput(let output): output.id
             case .reasoning(let reasoning): reasoning.id
             case .response(let response): response.id
+            case .data(let data): data.id
             }
         }
     }
@@ -38,6 +42,7 @@ extension Transcript.Entry: CustomStringConvertible {
         case .toolOutput(let output): output.description
         case .reasoning(let reasoning): reasoning.description
         case .response(let response): response.description
+        case .data(let data): data.description
         }
     }
 }
@@ -52,6 +57,19 @@ extension Transcript.Entry {
         case .toolOutput(let output): output.segments.text
         case .reasoning(let reasoning): reasoning.segments.text
         case .response(let response): response.segments.text
+        case .data: ""
+        }
+    }
+
+    /// The segments of the entry; none where it consists of something else.
+    var segments: [Transcript.Segment] {
+        switch self {
+        case .instructions(let instructions): instructions.segments
+        case .prompt(let prompt): prompt.segments
+        case .toolOutput(let output): output.segments
+        case .reasoning(let reasoning): reasoning.segments
+        case .response(let response): response.segments
+        case .toolCalls, .data: []
         }
     }
 

@@ -28,7 +28,7 @@ extension Transcript {
         /// What the tool is good for, in words for the model.
         public var description: String
         /// The shape of its arguments.
-        public let parameters: GenerationSchema
+        public var parameters: GenerationSchema
 
         /// A definition of a tool.
         public init(name: String, description: String, parameters: GenerationSchema) {

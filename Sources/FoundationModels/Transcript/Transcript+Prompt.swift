@@ -9,6 +9,10 @@ extension Transcript {
         public var segments: [Segment]
         /// How the response was to be chosen.
         public var options: GenerationOptions
+        /// What the model read besides the transcript.
+        public var contextOptions: ContextOptions
+        /// What the app attached to the request, by name.
+        public var metadata: [String: GeneratedContent]
         /// The shape of the response; nil is free text.
         public var responseFormat: ResponseFormat?
 
@@ -17,10 +21,25 @@ extension Transcript {
             id: String = UUID().uuidString, segments: [Segment], options: GenerationOptions = GenerationOptions(),
             responseFormat: ResponseFormat? = nil
         ) {
+            self.init(
+                id: id, metadata: [:], segments: segments, options: options, responseFormat: responseFormat,
+                contextOptions: ContextOptions())
+        }
+
+        /// An entry of this prompt, with what OS 27 adds.
+        @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+        @_disfavoredOverload
+        public init(
+            id: String = UUID().uuidString, metadata: [String: any ConvertibleToGeneratedContent] = [:],
+            segments: [Segment], options: GenerationOptions = GenerationOptions(),
+            responseFormat: ResponseFormat? = nil, contextOptions: ContextOptions = ContextOptions()
+        ) {
             self.id = id
+            self.metadata = metadata.mapValues(\.generatedContent)
             self.segments = segments
             self.options = options
             self.responseFormat = responseFormat
+            self.contextOptions = contextOptions
         }
 
         /// The prompt, for a log.
@@ -32,6 +51,23 @@ extension Transcript {
         /// The name of the type or schema.
         public let name: String
         let schema: GenerationSchema
+
+        /// How a shape is described.
+        public enum Kind: Sendable, Equatable {
+            /// By a schema.
+            case schema(GenerationSchema)
+
+            /// Equal if they describe the same shape.
+            public static func == (left: Kind, right: Kind) -> Bool {
+                switch (left, right) {
+                case (.schema(let left), .schema(let right)): left.name == right.name && left.json == right.json
+                }
+            }
+        }
+
+        /// How the shape is described, for those who write an executor.
+        @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+        public var kind: Kind { .schema(schema) }
 
         /// The shape of a generable type.
         public init<Content>(type: Content.Type) where Content: Generable {

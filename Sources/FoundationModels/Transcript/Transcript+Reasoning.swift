@@ -2,7 +2,7 @@ import struct Foundation.Data
 import struct Foundation.UUID
 
 extension Transcript {
-    /// What a model thought before it answered. Provisional, after OS 27.
+    /// What a model thought before it answered.
     ///
     /// A session keeps it behind the prompt that it belongs to; a request does not show it to the model again.
     public struct Reasoning: Sendable, Equatable, Identifiable, CustomStringConvertible {

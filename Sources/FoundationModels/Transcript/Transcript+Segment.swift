@@ -7,12 +7,20 @@ extension Transcript {
         case text(TextSegment)
         /// A structured value.
         case structure(StructuredSegment)
+        /// An image, or other content that a model reads as it is.
+        @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+        case attachment(AttachmentSegment)
+        /// A segment of a model's own kind. OS 27.2 has data attachments instead.
+        @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+        case custom(any CustomSegment)
 
         /// The identity of the segment.
         public var id: String {
             switch self {
             case .text(let segment): segment.id
             case .structure(let segment): segment.id
+            case .attachment(let segment): segment.id
+            case .custom(let segment): segment.id
             }
         }
 
@@ -21,6 +29,19 @@ extension Transcript {
             switch self {
             case .text(let segment): segment.description
             case .structure(let segment): segment.description
+            case .attachment(let segment): segment.description
+            case .custom(let segment): segment.description
+            }
+        }
+
+        /// Equal if both are of one kind and equal.
+        public static func == (left: Segment, right: Segment) -> Bool {
+            switch (left, right) {
+            case (.text(let left), .text(let right)): left == right
+            case (.structure(let left), .structure(let right)): left == right
+            case (.attachment(let left), .attachment(let right)): left == right
+            case (.custom(let left), .custom(let right)): left.equals(right)
+            default: false
             }
         }
     }

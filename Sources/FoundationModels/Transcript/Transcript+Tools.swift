@@ -35,10 +35,23 @@ extension Transcript {
         public var toolName: String
         /// What it is called with.
         public var arguments: GeneratedContent
+        /// Notes of whoever ran the model, by name.
+        @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+        public var metadata: [String: GeneratedContent]
 
         /// A call of a tool.
         public init(id: String, toolName: String, arguments: GeneratedContent) {
+            self.init(id: id, metadata: [:], toolName: toolName, arguments: arguments)
+        }
+
+        /// A call of a tool, with notes.
+        @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+        public init(
+            id: String, metadata: [String: any ConvertibleToGeneratedContent], toolName: String,
+            arguments: GeneratedContent
+        ) {
             self.id = id
+            self.metadata = metadata.mapValues(\.generatedContent)
             self.toolName = toolName
             self.arguments = arguments
         }

@@ -16,7 +16,7 @@ public struct Transcript: Sendable, Equatable {
     }
 }
 
-extension Transcript: RandomAccessCollection {
+extension Transcript: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     /// The position of an entry: 0 is the oldest.
     public typealias Index = Int
 
@@ -30,6 +30,31 @@ extension Transcript: RandomAccessCollection {
     public subscript(index: Int) -> Entry {
         get { entries[index] }
         set { entries[index] = newValue }
+    }
+}
+
+extension Transcript {
+    /// An empty transcript.
+    public init() {
+        entries = []
+    }
+
+    /// Puts other entries in the place of some.
+    public mutating func replaceSubrange<Entries>(_ subrange: Range<Int>, with newElements: consuming Entries)
+    where Entries: Collection, Entries.Element == Entry {
+        entries.replaceSubrange(subrange, with: newElements)
+    }
+
+    /// The entries behind the instructions: what was asked and answered.
+    @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+    public var history: ArraySlice<Entry> {
+        get { entries[instructionCount...] }
+        set { entries.replaceSubrange(instructionCount..., with: newValue) }
+    }
+
+    /// The number of entries with which the transcript begins that are instructions.
+    private var instructionCount: Int {
+        entries.firstIndex { if case .instructions = $0 { false } else { true } } ?? entries.count
     }
 }
 

@@ -71,7 +71,7 @@ struct DetailExampleTests {
         let channel = LanguageModelExecutorGenerationChannel()
         await DetailExamples.think(into: channel)
         channel.finish()
-        #expect(await DetailExamples.heard(on: channel) == ["3 bytes", "clock {}", "Noon."])
+        #expect(try await DetailExamples.heard(on: channel) == ["3 bytes", "clock {}", "Noon."])
     }
 
     @Test

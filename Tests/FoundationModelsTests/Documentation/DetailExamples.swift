@@ -160,7 +160,7 @@ enum DetailExamples {
     ]
 
     static func think(into channel: LanguageModelExecutorGenerationChannel) async {
-        let event: any LanguageModelExecutorGenerationChannel.Event = .reasoning(
+        let event: LanguageModelExecutorGenerationChannel.Event = .reasoning(
             action: .updateSignature(Data([1, 2, 3]), tokenCount: 0))
         await channel.send(event)
         await channel.send(
@@ -169,17 +169,19 @@ enum DetailExamples {
     }
 
     /// What a test finds that an executor has sent.
-    static func heard(on channel: LanguageModelExecutorGenerationChannel) async -> [String] {
+    static func heard(on channel: LanguageModelExecutorGenerationChannel) async throws -> [String] {
         var heard: [String] = []
-        for await event in channel {
-            switch event {
-            case let response as LanguageModelExecutorGenerationChannel.Response:
+        for try await event in channel {
+            switch event.kind {
+            case .response(let response):
                 if case .appendText(let piece) = response.action { heard.append(text(of: piece)) }
-            case let calls as LanguageModelExecutorGenerationChannel.ToolCalls:
+            case .toolCalls(let calls):
                 if case .toolCall(let call) = calls.action { heard.append("\(call.name) \(json(of: call.action))") }
-            case let thoughts as LanguageModelExecutorGenerationChannel.Reasoning:
+            case .reasoning(let thoughts):
                 if case .updateSignature(let signature) = thoughts.action { heard.append(count(of: signature)) }
-            default: break
+            case .data(let data):
+                let update: LanguageModelExecutorGenerationChannel.Data = data
+                heard.append(update.entryID ?? "data")
             }
         }
         return heard
@@ -190,6 +192,7 @@ enum DetailExamples {
     private static func json(of action: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action) -> String {
         switch action {
         case .appendArguments(let piece): json(of: piece)
+        case .updateMetadata: ""
         }
     }
 

@@ -13,6 +13,7 @@ enum TranscriptExamples {
             case .toolOutput(let output): "\(output.toolName) said \(output.segments.count) things"
             case .reasoning(let reasoning): "thought of \(reasoning.segments.count) things"
             case .response(let response): response.segments.map(describe).joined()
+            case .data(let data): "made \(data.contentType.identifier)"
             }
         }
     }
@@ -21,6 +22,8 @@ enum TranscriptExamples {
         switch segment {
         case .text(let text): text.content
         case .structure(let structure): "\(structure.source) \(structure.content.jsonString)"
+        case .attachment(let attachment): attachment.label ?? "something attached"
+        case .custom(let custom): custom.description
         }
     }
 

@@ -82,7 +82,8 @@ struct ModelChoiceTests {
         let options = GenerationOptions(
             samplingMode: .random(top: 200, seed: seed), temperature: 3, maximumResponseTokens: 60,
             toolCallingMode: .required)
-        try await session.respond(to: "How are you?", options: options)
+        // What the model says after the call is wild, and may be cut off in the middle of another one.
+        _ = try? await session.respond(to: "How are you?", options: options)
         #expect(!tool.seen.values.isEmpty)
         #expect(tool.seen.values.allSatisfy { ["calm", "sleepy", "wide awake"].contains($0) })
     }

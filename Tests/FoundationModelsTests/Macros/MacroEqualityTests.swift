@@ -148,3 +148,37 @@ private struct Own {
 extension Own.PartiallyGenerated: Equatable {
     fileprivate static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 }
+
+/// A type that is hashable, of parts that are and one that is not.
+@Generable
+private struct Day: Hashable {
+    var title: String
+    var stops: [Place]
+    var weather: Weather
+}
+
+@Generable
+private struct Place: Hashable {
+    var name: String
+}
+
+@Generable
+private enum Weather: Hashable {
+    case sunny
+    case rain(hours: Int)
+}
+
+@Suite struct MacroHashTests {
+    @Test func `snapshots of a hashable type are hashable: equal ones are one in a set`() throws {
+        let id = GenerationID()
+        func day(_ json: String) throws -> Day.PartiallyGenerated {
+            var content = try GeneratedContent(json: json)
+            content.id = id
+            return try Day.PartiallyGenerated(content)
+        }
+        let nara = #"{"title": "Nara", "weather": {"type": "rain", "hours": 2}}"#
+        let days: Set = [try day(nara), try day(nara), try day(#"{"title": "Nara"}"#)]
+        #expect(days.count == 2)
+        #expect(Set([Weather.PartiallyGenerated.sunny, .rain(hours: 2), .rain(hours: 2)]).count == 2)
+    }
+}

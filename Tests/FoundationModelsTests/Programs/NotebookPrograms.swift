@@ -96,7 +96,7 @@ enum Diary {
             switch segment {
             case .text(let text): text.content
             case .structure(let structure): structure.content.jsonString
-            @unknown default: ""
+            default: ""
             }
         }.joined(separator: " ")
     }

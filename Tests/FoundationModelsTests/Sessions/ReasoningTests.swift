@@ -52,7 +52,7 @@ struct ReasoningTests {
         #expect(thoughts.map(\.id) == ["a", "b"])
         #expect(thoughts.map(\.description) == ["Reasoning: Hm, a guest.", "Reasoning: Or not."])
         #expect(thoughts[0].signature == Data([1, 2]) && thoughts[1].signature == nil)
-        #expect(thoughts[0].metadata.mapValues(\.jsonString) == ["effort": "4", "mood": #""calm""#])
+        #expect(thoughts[0].metadata.mapValues(\.jsonString) == ["effort": "4"])
     }
 
     @Test

@@ -11,10 +11,14 @@ enum CompilerMessages {
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let kernels = BuiltProducts.folder.appendingPathComponent("InferenceKernels.build/module.modulemap").path
+        let cairo = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/CCairo/module.modulemap").path
         compiler.arguments = [
             "swiftc", "-swift-version", "6", "-typecheck", "-I",
             BuiltProducts.folder.appendingPathComponent("Modules").path,
-            "-Xcc", "-fmodule-map-file=\(kernels)", file.path,
+            "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-fmodule-map-file=\(cairo)", "-Xcc",
+            "-I/usr/include/cairo", file.path,
         ]
         let output = Pipe()
         compiler.standardError = output

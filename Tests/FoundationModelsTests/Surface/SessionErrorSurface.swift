@@ -47,7 +47,7 @@ enum SessionErrorSurface {
         let content = LanguageModelError.UnsupportedTranscriptContent(unsupportedContent: [], debugDescription: "a")
         let _: [Transcript.Entry] = content.unsupportedContent
         let refusal = LanguageModelError.Refusal(explanation: "a", debugDescription: "b", metadata: [:])
-        let _: String = refusal.explanation
+        let _: LanguageModelSession.ResponseStream<String> = refusal.explanationStream
     }
 
     static func refusals(_ refusal: LanguageModelSession.GenerationError.Refusal) async throws {

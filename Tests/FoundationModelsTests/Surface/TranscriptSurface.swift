@@ -29,6 +29,7 @@ enum TranscriptSurface {
         case .toolOutput(let output): let _: Transcript.ToolOutput = output
         case .response(let response): let _: Transcript.Response = response
         case .reasoning(let reasoning): let _: Transcript.Reasoning = reasoning
+        case .data(let data): let _: Transcript.DataEntry = data
         @unknown default: break
         }
     }

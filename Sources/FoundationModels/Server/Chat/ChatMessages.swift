@@ -3,6 +3,8 @@ struct ChatMessages {
     private var messages: [GeneratedContent] = []
     /// What was said since the last message of the model's, with the calls that follow it: templates want both in one.
     private var pendingReply: String?
+    /// Images that tools gave: the messages of tools follow each other, and have room for text only.
+    private var pendingImages: [GeneratedContent] = []
 
     /// - Parameter appendix: What is said to the model after the last prompt.
     init(_ transcript: Transcript, appendix: String? = nil) {
@@ -11,27 +13,48 @@ struct ChatMessages {
             add(entry, appendix: index == lastPrompt ? appendix : nil)
         }
         endReply()
+        sayImages()
     }
 
     var content: GeneratedContent { .list(messages) }
 
     private mutating func add(_ entry: Transcript.Entry, appendix: String?) {
+        if case .toolOutput = entry {} else { sayImages() }
         switch entry {
         // Tools without words are instructions too, and several servers refuse a message of nothing.
         case .instructions(let instructions) where instructions.segments.text.isEmpty: break
         case .instructions(let instructions): say("system", instructions.segments.text)
-        case .prompt(let prompt):
-            say("user", [prompt.segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))
+        case .prompt(let prompt): ask(prompt.segments, appendix)
         case .toolCalls(let calls): call(calls)
         case .toolOutput(let output):
             endReply()
             messages.append(.object(["role": "tool", "tool_call_id": output.id, "content": output.segments.text]))
+            pendingImages += output.segments.flatMap(\.imageParts)
         // Servers take their own thoughts back in as many ways as there are, or not at all.
         case .reasoning: break
+        // There is no message for what no message owns.
+        case .data: break
         case .response(let response):
             endReply()
             pendingReply = response.segments.text
         }
+    }
+
+    /// A prompt is text, or a list of texts and images.
+    private mutating func ask(_ segments: [Transcript.Segment], _ appendix: String?) {
+        guard segments.contains(where: { !$0.imageParts.isEmpty }) else {
+            return say("user", [segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))
+        }
+        endReply()
+        let texts = appendix.map { [GeneratedContent.textPart($0)] } ?? []
+        let parts = segments.flatMap { $0.imageParts.isEmpty ? [.textPart($0.description)] : $0.imageParts } + texts
+        messages.append(.object(["role": "user", "content": GeneratedContent.list(parts)]))
+    }
+
+    private mutating func sayImages() {
+        guard !pendingImages.isEmpty else { return }
+        messages.append(.object(["role": "user", "content": GeneratedContent.list(pendingImages)]))
+        pendingImages = []
     }
 
     private mutating func say(_ role: String, _ text: String) {
@@ -55,5 +78,50 @@ struct ChatMessages {
         guard let text = pendingReply else { return }
         messages.append(.object(["role": "assistant", "content": text]))
         pendingReply = nil
+    }
+}
+
+extension GeneratedContent {
+    fileprivate static func textPart(_ text: String) -> GeneratedContent { .object(["type": "text", "text": text]) }
+}
+
+extension Transcript.Segment {
+    /// An image as parts of a message, behind the label by which the model can speak of it; none where the segment is something
+    /// else, or an image that can't be read, which the service has refused before.
+    fileprivate var imageParts: [GeneratedContent] {
+        guard case .attachment(let attachment) = self, case .image(let image) = attachment.content,
+            let url = try? image.sentURL
+        else { return [] }
+        let label = attachment.label.map { [GeneratedContent.textPart("\($0):")] } ?? []
+        return label + [.object(["type": "image_url", "image_url": GeneratedContent.object(["url": url])])]
+    }
+}
+
+extension Transcript.ImageAttachment {
+    /// Where a server finds the image: its address in the web, or the image itself.
+    fileprivate var sentURL: String {
+        get throws {
+            if let url, !isTurned, ["http", "https"].contains(url.scheme) { return url.absoluteString }
+            return try encoded().dataURL
+        }
+    }
+}
+
+extension Transcript {
+    /// Reads all images.
+    ///
+    /// - Throws: ``LanguageModelError/unsupportedTranscriptContent(_:)`` for one that can't be read.
+    func checkImages() throws {
+        for entry in entries {
+            for case .attachment(let attachment) in entry.segments {
+                guard case .image(let image) = attachment.content else { continue }
+                do {
+                    _ = try image.sentURL
+                } catch {
+                    throw LanguageModelError.unsupportedTranscriptContent(
+                        .init(unsupportedContent: [entry], debugDescription: "\(error)"))
+                }
+            }
+        }
     }
 }

@@ -16,6 +16,7 @@ struct ChatService: Sendable {
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
+        try request.transcript.checkImages()
         do {
             let model = try await facts.modelName(connection)
             var usage = LanguageModelSession.Usage()
@@ -83,11 +84,32 @@ extension ServerFailure {
     /// What an app is told.
     fileprivate func error(_ connection: ServerConnection, request: LanguageModelExecutorGenerationRequest) -> any Error
     {
-        if case .refused(let refusal) = self, refusal.isAboutTools, !request.enabledToolDefinitions.isEmpty {
-            let description = "The server \(connection.address.host): \(self)"
-            return LanguageModelError.unsupportedCapability(
-                .init(capability: .toolCalling, debugDescription: connection.key.redacting(description).printable))
+        guard case .refused(let refusal) = self, let capability = refusal.missingCapability(for: request) else {
+            return generationError(connection)
         }
-        return generationError(connection)
+        let description = "The server \(connection.address.host): \(self)"
+        return LanguageModelError.unsupportedCapability(
+            .init(capability: capability, debugDescription: connection.key.redacting(description).printable))
+    }
+}
+
+extension ServerFailure.Refusal {
+    /// What the model would have to be capable of, if that is why the server refuses.
+    fileprivate func missingCapability(
+        for request: LanguageModelExecutorGenerationRequest
+    ) -> LanguageModelCapabilities.Capability? {
+        if isAboutImages, request.transcript.hasImages { return .vision }
+        return isAboutTools && !request.enabledToolDefinitions.isEmpty ? .toolCalling : nil
+    }
+}
+
+extension Transcript {
+    fileprivate var hasImages: Bool {
+        entries.contains { entry in
+            entry.segments.contains { segment in
+                guard case .attachment(let attachment) = segment, case .image = attachment.content else { return false }
+                return true
+            }
+        }
     }
 }

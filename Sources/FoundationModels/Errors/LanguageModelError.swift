@@ -1,7 +1,8 @@
-/// Why a model gives no response, in OS 27's words. Provisional.
+/// Why a model gives no response.
 ///
-/// The system's model throws ``LanguageModelSession/GenerationError``, as in OS 26; a session throws
-/// ``unsupportedCapability(_:)``, and models of others may throw any of these.
+/// The session is as it was before the request, and can be asked again. Code for OS 26 catches the same as
+/// ``LanguageModelSession/GenerationError``, as far as that has a case for it.
+@available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public enum LanguageModelError: Error, Sendable {
     /// The transcript has more tokens than the model can read.
     case contextSizeExceeded(ContextSizeExceeded)

@@ -78,23 +78,6 @@ extension LanguageModelError {
         }
     }
 
-    /// Details of a model that declined.
-    public struct Refusal: Sendable {
-        /// What the model says of it.
-        public var explanation: String
-        /// Why the model declined, as far as it told, for a developer.
-        public var debugDescription: String
-        /// What else the model told, by name.
-        public var metadata: [String: any Sendable]
-
-        /// Details in these words.
-        public init(explanation: String, debugDescription: String, metadata: [String: any Sendable] = [:]) {
-            self.explanation = explanation
-            self.debugDescription = debugDescription
-            self.metadata = metadata
-        }
-    }
-
     /// Details of content that a model cannot read.
     public struct UnsupportedTranscriptContent: Sendable {
         /// The entries that the model cannot read.

@@ -1,5 +1,12 @@
 extension LanguageModelSession {
-    /// Why there is no response. The session is as it was before the request, and can be asked again.
+    /// Why there is no response, in OS 26's words.
+    ///
+    /// Since OS 27 the same is said by ``LanguageModelError``, ``SystemLanguageModel/Error``, ``LanguageModelSession/Error`` and
+    /// ``GeneratedContent/ParsingError``. What a session throws can be caught as either: `catch`, `as?` and `is` find this
+    /// error in it where OS 26 had one for the case.
+    @available(iOS, introduced: 26.0, deprecated: 27.0)
+    @available(macOS, introduced: 26.0, deprecated: 27.0)
+    @available(visionOS, introduced: 26.0, deprecated: 27.0)
     public enum GenerationError: Swift.Error {
         /// The transcript, or the transcript with the response so far, has more tokens than the model can read.
         case exceededContextWindowSize(Context)
@@ -25,10 +32,17 @@ extension LanguageModelSession {
         public struct Context: Sendable {
             /// What happened, with numbers and names, for a developer.
             public let debugDescription: String
+            /// What could not be read.
+            let rawContent: String
 
             /// Circumstances in these words.
             public init(debugDescription: String) {
+                self.init(debugDescription: debugDescription, rawContent: "")
+            }
+
+            init(debugDescription: String, rawContent: String) {
                 self.debugDescription = debugDescription
+                self.rawContent = rawContent
             }
         }
 

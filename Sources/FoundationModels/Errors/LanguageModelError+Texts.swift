@@ -2,17 +2,18 @@ import Foundation
 
 // What an app may show to the person in front of it: the words of the older errors, where both mean the same.
 
-extension LanguageModelError: LocalizedError {
+extension LanguageModelError: LocalizedError, CustomDebugStringConvertible {
     /// What went wrong.
-    public var errorDescription: String? { counterpart?.errorDescription ?? texts.what.localized }
+    public var errorDescription: String? { earlier?.errorDescription ?? texts.what.localized }
 
     /// What the person can do.
-    public var recoverySuggestion: String? { counterpart?.recoverySuggestion ?? texts.suggestion.localized }
+    public var recoverySuggestion: String? { earlier?.recoverySuggestion ?? texts.suggestion.localized }
 
     /// What happened, with numbers and names, for a developer. It is not translated.
     public var failureReason: String? { debugDescription }
 
-    private var debugDescription: String {
+    /// What happened, with numbers and names, for a developer.
+    public var debugDescription: String {
         switch self {
         case .contextSizeExceeded(let details): details.debugDescription
         case .rateLimited(let details): details.debugDescription
@@ -23,20 +24,6 @@ extension LanguageModelError: LocalizedError {
         case .unsupportedGenerationGuide(let details): details.debugDescription
         case .unsupportedLanguageOrLocale(let details): details.debugDescription
         case .timeout(let details): details.debugDescription
-        }
-    }
-
-    /// OS 26's error of the same meaning.
-    private var counterpart: LanguageModelSession.GenerationError? {
-        let context = LanguageModelSession.GenerationError.Context(debugDescription: debugDescription)
-        return switch self {
-        case .contextSizeExceeded: .exceededContextWindowSize(context)
-        case .rateLimited: .rateLimited(context)
-        case .guardrailViolation: .guardrailViolation(context)
-        case .refusal: .refusal(.init(transcriptEntries: []), context)
-        case .unsupportedGenerationGuide: .unsupportedGuide(context)
-        case .unsupportedLanguageOrLocale: .unsupportedLanguageOrLocale(context)
-        case .unsupportedCapability, .unsupportedTranscriptContent, .timeout: nil
         }
     }
 

@@ -1,0 +1,56 @@
+extension LanguageModelSession.GenerationError {
+    /// OS 27's error of the same meaning.
+    var current: any Error {
+        let description = context.debugDescription
+        return switch self {
+        case .exceededContextWindowSize:
+            LanguageModelError.contextSizeExceeded(
+                .init(contextSize: 0, tokenCount: 0, debugDescription: description))
+        case .assetsUnavailable: SystemLanguageModel.Error.assetsUnavailable(.init(debugDescription: description))
+        case .guardrailViolation: LanguageModelError.guardrailViolation(.init(debugDescription: description))
+        case .unsupportedGuide:
+            LanguageModelError.unsupportedGenerationGuide(.init(schemaName: nil, debugDescription: description))
+        case .unsupportedLanguageOrLocale:
+            LanguageModelError.unsupportedLanguageOrLocale(.init(languageCode: "und", debugDescription: description))
+        case .decodingFailure(let context):
+            GeneratedContent.ParsingError(rawContent: context.rawContent, debugDescription: description)
+        case .rateLimited: LanguageModelError.rateLimited(.init(resetDate: nil, debugDescription: description))
+        case .concurrentRequests: LanguageModelSession.Error.concurrentRequests
+        case .refusal(let refusal, _):
+            LanguageModelError.refusal(.init(asking: refusal, debugDescription: description))
+        }
+    }
+}
+
+extension LanguageModelError {
+    /// OS 26's error of the same meaning; nil where it knew none.
+    var earlier: LanguageModelSession.GenerationError? {
+        let context = LanguageModelSession.GenerationError.Context(debugDescription: debugDescription)
+        return switch self {
+        case .contextSizeExceeded: .exceededContextWindowSize(context)
+        case .rateLimited: .rateLimited(context)
+        case .guardrailViolation: .guardrailViolation(context)
+        case .refusal(let details): .refusal(details.earlier, context)
+        case .unsupportedGenerationGuide: .unsupportedGuide(context)
+        case .unsupportedLanguageOrLocale: .unsupportedLanguageOrLocale(context)
+        case .unsupportedCapability, .unsupportedTranscriptContent, .timeout: nil
+        }
+    }
+}
+
+extension LanguageModelSession.Error {
+    /// OS 26's error. That the model is still answering is what is wrong in both cases.
+    var earlier: LanguageModelSession.GenerationError { .concurrentRequests(.init(debugDescription: debugDescription)) }
+}
+
+extension SystemLanguageModel.Error {
+    /// OS 26's error of the same meaning.
+    var earlier: LanguageModelSession.GenerationError { .assetsUnavailable(.init(debugDescription: debugDescription)) }
+}
+
+extension GeneratedContent.ParsingError {
+    /// OS 26's error of the same meaning.
+    var earlier: LanguageModelSession.GenerationError {
+        .decodingFailure(.init(debugDescription: debugDescription, rawContent: rawContent))
+    }
+}

@@ -1,0 +1,29 @@
+/// An image of the conversation, named by its label: a model that is asked for one says which image it means.
+///
+/// ```swift
+/// @Generable struct Choice { var best: ImageReference }
+/// let image = choice.best.resolved(in: session.transcript)
+/// ```
+@available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
+@Generable(description: "An image of this conversation, named by its label")
+public struct ImageReference: Sendable, Equatable {
+    /// The label of the image.
+    @Guide(description: "The label of the image")
+    public let attachmentLabel: String
+}
+
+extension ImageReference {
+    /// The image that has the label; nil if there is none. Of several it is the newest.
+    public func resolved(in transcript: Transcript) -> Transcript.ImageAttachment? {
+        for segment in transcript.reversed().flatMap({ $0.segments.reversed() }) {
+            guard case .attachment(let attachment) = segment, attachment.label == attachmentLabel,
+                case .image(let image) = attachment.content
+            else { continue }
+            return image
+        }
+        return nil
+    }
+
+    /// The image that has the label, by the name that OS 27's betas had for ``resolved(in:)``.
+    public func resolve(in transcript: Transcript) -> Transcript.ImageAttachment? { resolved(in: transcript) }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+/// An image as the bytes of a file, for a model that reads files.
+struct EncodedImage: Sendable, Equatable {
+    /// What HTTP calls the format.
+    let contentType: String
+    let data: Data
+
+    /// What stands for the image in JSON.
+    var dataURL: String { "data:\(contentType);base64,\(data.base64EncodedString())" }
+
+    /// - Throws: ``ImageAttachmentError``.
+    init(_ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
+        switch attachment.source {
+        case .image(let image): try self.init(image, attachment)
+        case .file(let url):
+            guard let data = try? Data(contentsOf: url) else { throw .unreadable(url) }
+            try self.init(file: data, attachment)
+        case .data(let data): try self.init(file: data, attachment)
+        }
+    }
+
+    private init(_ image: CGImage, _ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
+        guard let data = attachment.orientation.upright(image)?.pngData else { throw .tooLarge }
+        self.init(contentType: "image/png", data: data)
+    }
+
+    /// The bytes as they are, unless the image has to be turned.
+    private init(file data: Data, _ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
+        guard let type = Self.contentType(of: data) else { throw .unknownFormat(attachment.url) }
+        guard attachment.isTurned else {
+            self.init(contentType: type, data: data)
+            return
+        }
+        guard let image = CGImage(png: data) else { throw .notTurnable(contentType: type) }
+        try self.init(image, attachment)
+    }
+
+    private init(contentType: String, data: Data) {
+        self.contentType = contentType
+        self.data = data
+    }
+
+    /// The format of a file, by its first bytes: those that models on servers read.
+    private static func contentType(of data: Data) -> String? {
+        let start = [UInt8](data.prefix(12))
+        if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+        if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+        if start.starts(with: "GIF8".utf8) { return "image/gif" }
+        if start.starts(with: "RIFF".utf8), start.dropFirst(8).elementsEqual("WEBP".utf8) { return "image/webp" }
+        return nil
+    }
+}
+
+/// Why an image of a transcript can't be given to a model. A session throws
+/// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its words.
+enum ImageAttachmentError: Error, CustomStringConvertible {
+    case unreadable(URL)
+    case unknownFormat(URL?)
+    case notTurnable(contentType: String)
+    case tooLarge
+
+    var description: String {
+        switch self {
+        case .unreadable(let url): "The file \(url.path) can't be read."
+        case .unknownFormat(let url): "\(url?.path ?? "The image") is no PNG, JPEG, GIF or WebP."
+        case .notTurnable(let type): "A \(type) can't be turned here; attach a PNG, or no orientation."
+        case .tooLarge: "The image is too large."
+        }
+    }
+}
+
+extension Transcript.ImageAttachment {
+    /// The pixels, as they lie. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
+    public var cgImage: CGImage {
+        switch source {
+        case .image(let image): image
+        case .file(let url): (try? Data(contentsOf: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
+        case .data(let data): CGImage(png: data) ?? .clearPixel
+        }
+    }
+}
+
+extension CGImage {
+    fileprivate static let clearPixel: CGImage = {
+        let context = CGContext(
+            data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        guard let image = context?.makeImage() else { preconditionFailure("There is no memory for a pixel.") }
+        return image
+    }()
+}

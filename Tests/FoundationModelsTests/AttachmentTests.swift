@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import TestSupport
+import Testing
+import UniformTypeIdentifiers
+
+@testable import FoundationModels
+
+@Suite("Attachments", .timeLimit(.minutes(1)))
+struct AttachmentTests {
+    /// An image of two pixels above each other, red over blue.
+    static let image: CGImage = {
+        var pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
+        return pixels.withUnsafeMutableBytes { bytes in
+            CGContext(
+                data: bytes.baseAddress, width: 1, height: 2, bitsPerComponent: 8, bytesPerRow: 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)?
+                .makeImage()
+        }!
+    }()
+
+    @Test
+    func `a model of text refuses an image before it is asked, and the session can go on`() async throws {
+        let model = ScriptedLanguageModel("Fine.")
+        let session = LanguageModelSession(model: model)
+        let error = await #expect(throws: LanguageModelError.self) {
+            try await session.respond {
+                "What is this?"
+                Attachment(Self.image)
+            }
+        }
+        guard case .unsupportedCapability(let details)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(details.capability == .vision)
+        #expect(model.requests.isEmpty && session.transcript.isEmpty)
+        #expect(try await session.respond(to: "Hello").content == "Fine.")
+    }
+
+    @Test
+    func `a server gets images between the texts, under their labels, and as they lie upright`() async throws {
+        let server = try FixtureServer(replies: [.saying("Two pixels.")])
+        let session = try server.session()
+        try await session.respond {
+            "What is this?"
+            Attachment(Self.image, orientation: .right).label("first")
+            "Be brief."
+        }
+        let parts = server.chats[0]["messages"][0]["content"]
+        #expect((0..<4).map { parts[$0]["type"].string } == ["text", "text", "image_url", "text"])
+        #expect(parts[0]["text"].string == "What is this?" && parts[1]["text"].string == "first:")
+        let url = try #require(parts[2]["image_url"]["url"].string)
+        #expect(url.hasPrefix("data:image/png;base64,"))
+        let data = try #require(Data(base64Encoded: String(url.dropFirst("data:image/png;base64,".count))))
+        let sent = try #require(CGImage(png: data))
+        #expect(sent.width == 2 && sent.height == 1)
+    }
+
+    @Test
+    func `a server that reads no images says so as a capability that is missing`() async throws {
+        let server = try FixtureServer { _ in
+            .json(#"{"error": {"message": "image input is not supported - hint: provide the mmproj"}}"#, status: 400)
+        }
+        let session = try server.session()
+        let error = await #expect(throws: LanguageModelError.self) {
+            try await session.respond { Attachment(Self.image) }
+        }
+        guard case .unsupportedCapability(let details)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(details.capability == .vision)
+    }
+
+    @Test
+    func `a file that is no image is refused by its name before anything is sent`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jpg")
+        try Data("not an image".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let server = try FixtureServer(replies: [.saying("Hi")])
+        let session = try server.session()
+        let error = await #expect(throws: LanguageModelError.self) {
+            try await session.respond { Attachment(imageURL: file) }
+        }
+        guard case .unsupportedTranscriptContent(let details)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(details.debugDescription.contains(file.lastPathComponent))
+        #expect(details.unsupportedContent.count == 1)
+        #expect(server.chats.isEmpty)
+    }
+
+    @Test(arguments: CGImagePropertyOrientation.allCases)
+    func `an image is turned upright`(orientation: CGImagePropertyOrientation) throws {
+        // Where the red end of the image comes to lie: at the top or bottom, or at the left or right.
+        let expected: [CGImagePropertyOrientation: (x: Int, y: Int)] = [
+            .up: (0, 0), .upMirrored: (0, 0), .down: (0, 1), .downMirrored: (0, 1), .leftMirrored: (0, 0),
+            .right: (1, 0), .rightMirrored: (1, 0), .left: (0, 0),
+        ]
+        let upright = try #require(orientation.upright(Self.image))
+        let data = try #require(upright.dataProvider?.data)
+        let place = try #require(expected[orientation])
+        let first = place.y * upright.bytesPerRow + place.x * 4
+        let pixel = Array(data[(data.startIndex + first)..<(data.startIndex + first + 4)])
+        let isRed = upright.byteOrderInfo == .order32Little ? pixel[2] == 255 : pixel[0] == 255
+        #expect(isRed, "\(pixel)")
+    }
+
+    struct Clip: DataAttachmentRepresentable, Equatable {
+        var text: String
+
+        init(text: String) { self.text = text }
+
+        init(_ attachment: Transcript.DataAttachment) throws {
+            text = String(decoding: attachment.content, as: UTF8.self)
+        }
+
+        var transcriptRepresentation: Transcript.DataAttachment {
+            .init(contentType: .plainText, content: Data(text.utf8))
+        }
+    }
+
+    /// Reads texts as data, and answers with what they say.
+    struct Reader: LanguageModel {
+        struct Executor: LanguageModelExecutor {
+            init(configuration: Int) {}
+
+            nonisolated(nonsending) func respond(
+                to request: LanguageModelExecutorGenerationRequest, model: Reader,
+                streamingInto channel: LanguageModelExecutorGenerationChannel
+            ) async throws {
+                for case .attachment(let segment) in request.transcript.flatMap(\.segments) {
+                    guard case .data(let data) = segment.content else { continue }
+                    let text = try Clip(data).text
+                    await channel.send(.response(action: .appendText("\(segment.label ?? ""): \(text)", tokenCount: 1)))
+                }
+            }
+        }
+
+        var capabilities: LanguageModelCapabilities { LanguageModelCapabilities(capabilities: []) }
+        var executorConfiguration: Int { 0 }
+
+        func supportsDataAttachmentType(_ type: UTType) async throws -> Bool { type == .plainText }
+    }
+
+    @Test
+    func `data reach a model that reads their format, and no other`() async throws {
+        let prompt = Prompt { Attachment(Clip(text: "Boo")).label("clip") }
+        #expect(try await LanguageModelSession(model: Reader()).respond(to: prompt).content == "clip: Boo")
+        let error = await #expect(throws: LanguageModelError.self) {
+            try await LanguageModelSession(model: ScriptedLanguageModel("Hi")).respond(to: prompt)
+        }
+        guard case .unsupportedTranscriptContent(let details)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(details.debugDescription.contains("public.plain-text"))
+    }
+
+    @Test
+    func `a transcript keeps its attachments, and finds them by their labels`() throws {
+        let image = Transcript.ImageAttachment(Self.image, orientation: .left)
+        let file = Transcript.ImageAttachment(imageURL: URL(fileURLWithPath: "/tmp/a.png"))
+        let data = Transcript.DataAttachment(contentType: .json, content: Data("{}".utf8))
+        let transcript = Transcript(entries: [
+            .prompt(
+                .init(
+                    metadata: ["attempt": 2],
+                    segments: [
+                        .attachment(.init(id: "a", content: .image(image), label: "memory")),
+                        .attachment(.init(id: "b", content: .image(file), label: "file")),
+                        .attachment(.init(id: "c", content: .data(data))),
+                    ], contextOptions: .init(reasoningLevel: .deep))),
+            .data(.init(id: "d", contentType: .json, content: Data("[]".utf8))),
+            .response(.init(metadata: ["model": "x"], segments: [])),
+        ])
+        let decoded = try JSONDecoder().decode(Transcript.self, from: JSONEncoder().encode(transcript))
+        #expect(Array(decoded)[1...] == Array(transcript)[1...])
+        guard case .prompt(let prompt) = decoded[0] else {
+            Issue.record("\(decoded[0])")
+            return
+        }
+        #expect(prompt.metadata == ["attempt": GeneratedContent(2)])
+        #expect(prompt.contextOptions.reasoningLevel == .deep)
+        #expect(prompt.segments.map(\.id) == ["a", "b", "c"])
+        let reference = try ImageReference(GeneratedContent(properties: ["attachmentLabel": "memory"]))
+        let found = try #require(reference.resolved(in: decoded))
+        #expect(found.orientation == .left && found.cgImage.height == 2)
+        #expect(try ImageReference(GeneratedContent(properties: ["attachmentLabel": "?"])).resolve(in: decoded) == nil)
+    }
+}
