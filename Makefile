@@ -8,9 +8,10 @@ help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
 	@echo "              MODEL=mini for the embedded model alone, MODEL=smollm2 or a file or server for another one)"
 	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
-	@echo "make test     run all tests, Chromium's too"
+	@echo "make test     run all tests, those in Chromium, Firefox and WebKit too"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
-	@echo "make verify   compare with llama.cpp, llguidance and jinja2, speak to llama.cpp's server, serve hundreds of guests (needs Python:"
+	@echo "make verify   compare with llama.cpp, llguidance and jinja2, speak to llama.cpp's server, serve hundreds of guests, run tests of"
+	@echo "              pages in Firefox and WebKit (KISSA_BROWSERS=firefox,webkit) (needs Python:"
 	@echo "              the first run builds llama.cpp and fetches sentencepiece, protobuf and others into .venv)"
 	@echo "make attack   attack a process of Dream Coffee over the loopback, and measure a tap beside a crowd"
 	@echo "make crash    kill a process of Dream Coffee a thousand times and look for what was lost (KILLS=1000)"
@@ -39,7 +40,7 @@ looks:
 	@KISSA_SCREENSHOTS=$(CURDIR)/Tests/BrowserTests/References swift test --no-parallel --filter LooksTests
 
 verify:
-	@Scripts/install python
+	@Scripts/install test python
 	@Tests/Verify/run
 	@Tests/Verify/guided
 	@Tests/Verify/templates
@@ -47,6 +48,7 @@ verify:
 	@Tests/Verify/locales
 	@Tests/Verify/life
 	@Tests/Verify/stranger
+	@Tests/Verify/browsers
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'
 	@# Talks by the adapter that players get, where the model that it is for was fetched.
 	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'

@@ -1,52 +1,61 @@
-/// A headless Chromium for tests. Each page is a separate visitor (with its own cookies and storage), unless it is
+/// A headless browser for tests. Each page is a separate visitor (with its own cookies and storage), unless it is
 /// opened in a shared `BrowserContext`.
 ///
-/// Use `Browser.shared()`: starting one takes half a second, a page a tenth of that.
+/// Use `Browser.shared()`: starting one takes half a second or more, a page a tenth of that.
 public final class Browser: Sendable {
-    let connection: DevToolsConnection
-    let userAgent: String
+    public let engine: Engine
+    private let driver: any BrowserDriver
 
-    private init(connection: DevToolsConnection, userAgent: String) {
-        self.connection = connection
-        self.userAgent = userAgent
+    private init(engine: Engine, driver: any BrowserDriver) {
+        self.engine = engine
+        self.driver = driver
     }
 
-    /// Starts a Chromium of its own. It ends with `close()`, and in any case with this process.
+    /// Starts a browser of its own. It ends with `close()`, and in any case with this process.
     ///
     /// - Parameter minimumTextSize: What a person set in the browser for the smallest characters, in CSS pixels.
-    /// - Throws: `BrowserError.chromiumNotFound` where there is none: a browser test never skips itself.
-    public static func launch(minimumTextSize: Int = 0) async throws -> Browser {
-        let connection = try DevToolsConnection(minimumTextSize: minimumTextSize)
-        let version = try await connection.send("Browser.getVersion")
-        return Browser(connection: connection, userAgent: version["userAgent"].string ?? "")
+    /// - Throws: `BrowserError.browserNotFound` where there is none: a browser test never skips itself.
+    public static func launch(_ engine: Engine = .preferred, minimumTextSize: Int = 0) async throws -> Browser {
+        let driver: any BrowserDriver =
+            switch engine {
+            case .chromium: try await ChromiumDriver(minimumTextSize: minimumTextSize)
+            case .firefox: try await FirefoxDriver(minimumTextSize: minimumTextSize)
+            case .webkit: try WebKitDriver(minimumTextSize: minimumTextSize)
+            }
+        return Browser(engine: engine, driver: driver)
     }
 
-    /// The Chromium that all tests of this process share.
-    public static func shared() async throws -> Browser { try await sharedLaunch.value }
+    /// The browser that all tests of this process share.
+    public static func shared(_ engine: Engine = .preferred) async throws -> Browser {
+        let launch =
+            switch engine {
+            case .chromium: sharedChromium
+            case .firefox: sharedFirefox
+            case .webkit: sharedWebKit
+            }
+        return try await launch.value
+    }
 
-    private static let sharedLaunch = Task { try await launch() }
+    private static let sharedChromium = Task { try await launch(.chromium) }
+    private static let sharedFirefox = Task { try await launch(.firefox) }
+    private static let sharedWebKit = Task { try await launch(.webkit) }
 
-    /// Ends Chromium and waits until its process is gone.
-    public func close() { connection.end() }
+    /// Ends the browser and waits until its processes are gone.
+    public func close() { driver.end() }
 
     /// A visitor: pages opened in it share cookies.
     public func newContext() async throws -> BrowserContext {
-        let answer = try await connection.send("Target.createBrowserContext", ["disposeOnDetach": true])
-        return BrowserContext(identifier: answer["browserContextId"].string ?? "")
+        BrowserContext(identifier: try await driver.newContext())
     }
 
     /// Opens an empty page.
     public func newPage(_ options: PageOptions = PageOptions(), in context: BrowserContext? = nil) async throws -> Page
     {
         let context = if let context { context } else { try await newContext() }
-        let target = try await connection.send(
-            "Target.createTarget", ["url": "about:blank", "browserContextId": .string(context.identifier)])
-        let attached = try await connection.send(
-            "Target.attachToTarget", ["targetId": target["targetId"], "flatten": true])
-        let page = Page(
-            browser: self, context: context, target: target["targetId"].string ?? "",
-            session: attached["sessionId"].string ?? "", options: options)
-        try await page.prepare()
+        let recording = PageRecording()
+        let driver = try await driver.newPage(in: context.identifier, options, recording)
+        let page = Page(browser: self, context: context, options: options, driver: driver, recording: recording)
+        if engine.runsScriptsFirst { try await page.trackWebSockets() }
         return page
     }
 

@@ -8,7 +8,8 @@ extension Page {
                 const element = [...document.querySelectorAll(\(Self.quoted(selector)))]
                     .find(each => each.getClientRects().length > 0);
                 if (!element) return null;
-                element.scrollIntoViewIfNeeded?.();
+                if (element.scrollIntoViewIfNeeded) element.scrollIntoViewIfNeeded();
+                else element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 const box = element.getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2];
             })()
@@ -32,40 +33,23 @@ extension Page {
     public func click(_ selector: String) async throws { try await click(at: center(of: selector)) }
 
     public func click(at point: CGPoint) async throws {
-        try await mouse("mouseMoved", at: point, isPressed: false)
-        try await mouse("mousePressed", at: point, isPressed: true)
-        try await mouse("mouseReleased", at: point, isPressed: false)
+        for action in [MouseAction.move, .press, .release] { try await driver.mouse(action, at: point) }
     }
 
-    public func moveMouse(to point: CGPoint) async throws { try await mouse("mouseMoved", at: point, isPressed: false) }
+    public func moveMouse(to point: CGPoint) async throws { try await driver.mouse(.move, at: point) }
 
     /// Presses the mouse button at the first point, moves through the others, and releases it at the last.
     public func dragMouse(through points: [CGPoint]) async throws {
         guard let first = points.first, let last = points.last else { return }
-        try await mouse("mouseMoved", at: first, isPressed: false)
-        try await mouse("mousePressed", at: first, isPressed: true)
-        for point in points.dropFirst() { try await mouse("mouseMoved", at: point, isPressed: true) }
-        try await mouse("mouseReleased", at: last, isPressed: false)
+        try await driver.mouse(.move, at: first)
+        try await driver.mouse(.press, at: first)
+        for point in points.dropFirst() { try await driver.mouse(.drag, at: point) }
+        try await driver.mouse(.release, at: last)
     }
 
     /// Turns the wheel at a point; a positive `deltaY` scrolls down.
     public func scrollWheel(at point: CGPoint, deltaX: Double = 0, deltaY: Double) async throws {
-        try await send(
-            "Input.dispatchMouseEvent",
-            [
-                "type": "mouseWheel", "x": .number(point.x), "y": .number(point.y), "deltaX": .number(deltaX),
-                "deltaY": .number(deltaY),
-            ])
-    }
-
-    private func mouse(_ type: String, at point: CGPoint, isPressed: Bool) async throws {
-        let hasButton = isPressed || type == "mouseReleased"
-        try await send(
-            "Input.dispatchMouseEvent",
-            [
-                "type": .string(type), "x": .number(point.x), "y": .number(point.y),
-                "button": hasButton ? "left" : "none", "buttons": isPressed ? 1 : 0, "clickCount": hasButton ? 1 : 0,
-            ])
+        try await driver.turnWheel(at: point, deltaX: deltaX, deltaY: deltaY)
     }
 
     // MARK: Touch
@@ -74,8 +58,8 @@ extension Page {
     public func tap(_ selector: String) async throws { try await tap(at: center(of: selector)) }
 
     public func tap(at point: CGPoint) async throws {
-        try await touch("touchStart", at: [point])
-        try await touch("touchEnd", at: [])
+        try await driver.touch(.start, at: [point])
+        try await driver.touch(.end, at: [])
     }
 
     /// Puts a finger down at the first point, moves it through the others and lifts it.
@@ -91,10 +75,10 @@ extension Page {
         _ steps: [[CGPoint]], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
     ) async throws {
         guard let first = steps.first else { return }
-        try await touch("touchStart", at: first)
-        for step in steps.dropFirst() { try await touch("touchMove", at: step) }
+        try await driver.touch(.start, at: first)
+        for step in steps.dropFirst() { try await driver.touch(.move, at: step) }
         try await body()
-        try await touch("touchEnd", at: [])
+        try await driver.touch(.end, at: [])
     }
 
     /// Two fingers move apart (a scale above 1) or together, as the browser's own zoom has it.
@@ -113,16 +97,9 @@ extension Page {
         _ points: [CGPoint], isolation: isolated (any Actor)? = #isolation, until rest: () async throws -> Void
     ) async throws {
         guard let first = points.first else { return }
-        try await touch("touchStart", at: [first])
+        try await driver.touch(.start, at: [first])
         try await rest()
-        for point in points.dropFirst() { try await touch("touchMove", at: [point]) }
-        try await touch("touchEnd", at: [])
-    }
-
-    private func touch(_ type: String, at points: [CGPoint]) async throws {
-        let fingers = points.enumerated().map { index, point -> JSON in
-            ["x": .number(point.x), "y": .number(point.y), "id": .number(Double(index))]
-        }
-        try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": .array(fingers)])
+        for point in points.dropFirst() { try await driver.touch(.move, at: [point]) }
+        try await driver.touch(.end, at: [])
     }
 }

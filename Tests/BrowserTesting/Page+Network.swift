@@ -1,7 +1,7 @@
 extension Page {
-    /// Stops Chromium from reporting requests and frames, so that measurements don't pay for it. The recorded frames
+    /// Stops the browser from reporting requests and frames, so that measurements don't pay for it. The recorded frames
     /// end here.
-    public func stopWatchingNetwork() async throws { try await send("Network.disable") }
+    public func stopWatchingNetwork() async throws { try await driver.stopWatchingNetwork() }
 
     /// Blocks new WebSockets (or allows them again), and tells the page that it is offline. Open ones stay: see
     /// `cutWebSockets()`.
@@ -16,16 +16,15 @@ extension Page {
 
     /// Refuses the WebSockets of all documents that are loaded from now on, from their beginning.
     public func refuseWebSockets() async throws {
-        let source = "globalThis.\(Self.offlineFlag) = true"
-        try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(source)])
+        try await driver.runInNewDocuments("globalThis.\(Self.offlineFlag) = true")
     }
 
     /// Forgets the visitor's cookies, as a browser does that keeps none.
-    public func clearCookies() async throws { try await send("Network.clearBrowserCookies") }
+    public func clearCookies() async throws { try await driver.clearCookies() }
 
     /// Closes the page's WebSockets, as a lost connection does.
     public func cutWebSockets() async throws {
-        try await evaluate("(globalThis.\(Self.socketList) ?? []).forEach(socket => socket.close())")
+        try await evaluate("globalThis.\(Self.socketList).forEach(socket => socket.close())")
     }
 
     /// Delays each message in both directions, and keeps the order: a slow connection.
@@ -68,7 +67,7 @@ extension Page {
                 };
             }
             """
-        try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+        try await driver.runInNewDocuments(script)
     }
 
     private static let socketList = "__socketsOfTheTest"

@@ -1,79 +1,47 @@
 import Foundation
-import Synchronization
 
 /// A page of a browser, for scripts, input and inspection.
 public final class Page: Sendable {
     public let browser: Browser
     public let context: BrowserContext
     public let options: PageOptions
-    let target: String
-    let session: String
-    let record = Mutex(PageRecord())
+    let driver: any PageDriver
+    let recording: PageRecording
 
-    init(browser: Browser, context: BrowserContext, target: String, session: String, options: PageOptions) {
+    init(
+        browser: Browser, context: BrowserContext, options: PageOptions, driver: any PageDriver,
+        recording: PageRecording
+    ) {
         self.browser = browser
         self.context = context
-        self.target = target
-        self.session = session
         self.options = options
-    }
-
-    func prepare() async throws {
-        browser.connection.setHandler(session: session) { [weak self] method, parameters in
-            self?.record.withLock { $0.note(method, parameters) }
-        }
-        for domain in ["Page", "Runtime", "Network", "Log"] { try await send("\(domain).enable") }
-        try await applyOptions()
-        try await trackWebSockets()
-    }
-
-    @discardableResult
-    func send(_ method: String, _ parameters: JSON = [:]) async throws -> JSON {
-        try await browser.connection.send(method, parameters, session: session)
+        self.driver = driver
+        self.recording = recording
     }
 
     /// Closes the page; errors are ignored.
-    public func close() async {
-        _ = try? await browser.connection.send("Target.closeTarget", ["targetId": .string(target)])
-        browser.connection.setHandler(session: session, nil)
-    }
+    public func close() async { await driver.close() }
 
     /// Brings the page to the front.
-    public func bringToFront() async throws { try await send("Page.bringToFront") }
+    public func bringToFront() async throws { try await driver.bringToFront() }
 
     /// Navigates to an address and waits until the document is loaded (its scripts may still be busy: use `waitFor`).
     public func navigate(to url: URL) async throws {
-        let answer = try await send("Page.navigate", ["url": .string(url.absoluteString)])
-        if let reason = answer["errorText"].string, !reason.isEmpty {
-            throw BrowserError.navigationFailed(url: url.absoluteString, reason: reason)
-        }
+        try await driver.navigate(to: url.absoluteString)
         try await waitFor("document.readyState === 'complete' && location.href !== 'about:blank'")
     }
 
     /// Shows a document given as HTML.
-    public func setContent(_ html: String) async throws {
-        let tree = try await send("Page.getFrameTree")
-        let frame = tree["frameTree"]["frame"]["id"]
-        try await send("Page.setDocumentContent", ["frameId": frame, "html": .string(html)])
-    }
+    public func setContent(_ html: String) async throws { try await driver.setContent(html) }
 
     public func reload() async throws {
-        try await send("Page.reload")
+        try await driver.reload()
         try await waitFor("document.readyState === 'complete'")
     }
 
     /// Evaluates an expression, and awaits it if it is a promise; `undefined` is `.null`.
     @discardableResult
-    public func evaluate(_ script: String) async throws -> JSON {
-        let answer = try await send(
-            "Runtime.evaluate",
-            ["expression": .string(script), "returnByValue": true, "awaitPromise": true, "userGesture": true])
-        if case .object(let details) = answer["exceptionDetails"] {
-            let text = details["exception"]?["description"].string ?? details["text"]?.string ?? "unknown exception"
-            throw BrowserError.scriptThrew(text)
-        }
-        return answer["result"]["value"]
-    }
+    public func evaluate(_ script: String) async throws -> JSON { try await driver.evaluate(script) }
 
     /// Waits until an expression is true (a promise is awaited; an exception counts as false).
     /// - Throws: `BrowserError.conditionNotMet` with the page's log and its body's text.
@@ -82,8 +50,8 @@ public final class Page: Sendable {
         while true {
             do {
                 if try await evaluate(condition).isTruthy { return }
-            } catch BrowserError.chromiumEnded {
-                throw BrowserError.chromiumEnded
+            } catch BrowserError.browserEnded {
+                throw BrowserError.browserEnded
             } catch {
                 // A document that is being replaced answers with errors; persistent errors are in the report.
             }

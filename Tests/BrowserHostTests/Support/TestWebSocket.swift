@@ -50,25 +50,15 @@ final class TestWebSocket: @unchecked Sendable {
     }
 
     static func frame(opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true) -> [UInt8] {
-        var frame = [(isFinal ? 0x80 : 0) | opcode]
-        let mask: UInt8 = isMasked ? 0x80 : 0
-        if payload.count < 126 {
-            frame.append(mask | UInt8(payload.count))
-        } else if payload.count < 65536 {
-            frame += [mask | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
-        } else {
-            frame += [mask | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
-        }
-        let key: [UInt8] = [1, 2, 3, 4]
-        guard isMasked else { return frame + payload }
-        return frame + key + payload.enumerated().map { $1 ^ key[$0 % 4] }
+        WebSocketFrame(opcode: opcode, payload: payload, isFinal: isFinal).bytes(isMasked: isMasked)
     }
 
     /// The next message; pings are handed out, not answered.
     func receive() async throws -> Message {
         while true {
-            if let (opcode, payload) = takeFrame() {
-                switch opcode {
+            if let frame = WebSocketFrame.take(from: &received) {
+                let payload = frame.payload
+                switch frame.opcode {
                 case 1: return .text(String(decoding: payload, as: UTF8.self))
                 case 8:
                     let code = payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : 1005
@@ -114,20 +104,4 @@ final class TestWebSocket: @unchecked Sendable {
     }
 
     struct Unexpected: Error { var message: Message }
-
-    /// Servers don't mask.
-    private func takeFrame() -> (opcode: UInt8, payload: [UInt8])? {
-        guard received.count >= 2 else { return nil }
-        var length = Int(received[1] & 0x7f)
-        var start = 2
-        let extra = length == 126 ? 2 : length == 127 ? 8 : 0
-        guard received.count >= 2 + extra else { return nil }
-        if extra > 0 {
-            length = received[2..<(2 + extra)].reduce(0) { $0 << 8 | Int($1) }
-            start += extra
-        }
-        guard received.count >= start + length else { return nil }
-        defer { received.removeFirst(start + length) }
-        return (received[0] & 0x0f, Array(received[start..<(start + length)]))
-    }
 }

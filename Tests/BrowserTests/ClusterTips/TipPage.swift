@@ -13,10 +13,11 @@ struct TipPage {
 
     /// Opens the app, and in it the sample of that name; nil is the list.
     static func open(
-        _ sample: String?, _ options: PageOptions = .phone(), _ body: @MainActor (TipPage) async throws -> Void
+        _ sample: String?, _ options: PageOptions = .phone(), in browser: Browser? = nil,
+        _ body: @MainActor (TipPage) async throws -> Void
     ) async throws {
         AppResources.main = Bundle.module
-        try await ViewPage.run(TipListView(), options: options) { view in
+        try await ViewPage.run(TipListView(), options: options, in: browser) { view in
             let tips = TipPage(page: view.page)
             if let sample { try await tips.push(sample) }
             try await body(tips)

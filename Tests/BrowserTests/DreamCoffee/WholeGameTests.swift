@@ -2,7 +2,7 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// The whole game in Chromium, with the built game as a process of its own and the embedded model.
+/// The whole game in each browser, with the built game as a process of its own and the embedded model.
 @MainActor
 @Suite("The whole game", .serialized, .timeLimit(.minutes(3)))
 struct WholeGameTests {
@@ -27,17 +27,19 @@ struct WholeGameTests {
     }
 
     @Test(arguments: [
-        (PlayWords.english, Hand.mouse), (.japanese, .mouse), (.japanese, .touch), (.english, .keyboard),
+        (PlayWords.english, Hand.mouse, Engine.chromium), (.japanese, .mouse, .chromium),
+        (.japanese, .touch, .chromium), (.english, .keyboard, .chromium),
+        (.japanese, .touch, .firefox), (.english, .mouse, .webkit),
     ])
     func `a player serves a dream and is remembered after the process was killed`(
-        words: PlayWords, hand: Hand
+        words: PlayWords, hand: Hand, engine: Engine
     ) async throws {
         let options: PageOptions =
             hand == .touch ? .phone(locale: words.locale) : .desktop(locale: words.locale)
         let shop = try ShopProcess()
         defer { shop.remove() }
         try await shop.start()
-        try await Browser.shared().withPage(options) { page in
+        try await Browser.shared(engine).withPage(options) { page in
             try await open(shop, in: page)
             try await page.press(button: words.newGame)
             try await talkToLisa(words, hand, in: page)

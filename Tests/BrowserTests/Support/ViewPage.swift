@@ -4,7 +4,7 @@ import DisplayList
 import Foundation
 import SwiftUI
 
-/// A view in a page of a real Chromium, served by a host of its own.
+/// A view in a page of a real browser, served by a host of its own.
 @MainActor
 final class ViewPage {
     let page: Page
@@ -59,7 +59,7 @@ final class ViewPage {
 
     /// Shows the same app in another browser's window.
     func withAnotherPage(_ options: PageOptions, _ body: @MainActor (Page) async throws -> Void) async throws {
-        try await Browser.shared().withPage(options) { page in
+        try await page.browser.withPage(options) { page in
             try await Self.show(address, in: page)
             try await body(page)
         }

@@ -37,7 +37,7 @@ private struct Paragraphs: View {
 }
 
 @MainActor
-@Suite("Lines of a text are one text, in Chromium")
+@Suite("Lines of a text are one text")
 struct TextFlowPageTests {
     @Test(arguments: ["スパイスクッキー", "Donaudampfschifffahrt"])
     func `a broken word is read found and copied whole`(word: String) async throws {
@@ -45,18 +45,33 @@ struct TextFlowPageTests {
             try await view.page.waitFor("document.querySelectorAll('.line').length > 1")
             let tree = try await view.page.accessibilityTree()
             #expect(tree.first(role: "button", name: word) != nil, "\(tree)")
-            #expect(try await view.page.evaluate("find(\(Page.quoted(word)))") == true)
-            let copied =
-                "(getSelection().selectAllChildren(document.querySelector('.lines')), getSelection().toString())"
-            try await view.page.evaluate("document.querySelector('.text').style.userSelect = 'text'")
-            #expect(try await view.page.evaluate(copied).string == word)
+            try await expectWhole(word, in: view.page)
         }
     }
 
-    @Test(arguments: [240, 331, 700])
-    func `every run stands where it was laid out`(width: Int) async throws {
+    @Test func `a broken word is found and copied whole in Firefox`() async throws {
+        let word = "スパイスクッキー"
+        let text = Text(verbatim: word).textSelection(.enabled).frame(width: 60)
+        try await ViewPage.run(text, options: PageOptions(width: 500), in: Browser.shared(.firefox)) { view in
+            try await view.page.waitFor("document.querySelectorAll('.line').length > 1")
+            try await expectWhole(word, in: view.page)
+        }
+    }
+
+    private func expectWhole(_ word: String, in page: Page) async throws {
+        #expect(try await page.evaluate("find(\(Page.quoted(word)))") == true)
+        let copied = "(getSelection().selectAllChildren(document.querySelector('.lines')), getSelection().toString())"
+        try await page.evaluate("document.querySelector('.text').style.userSelect = 'text'")
+        try await page.evaluate("document.querySelector('.text').style.webkitUserSelect = 'text'")
+        #expect(try await page.evaluate(copied).string == word)
+    }
+
+    @Test(arguments: [
+        (240, Engine.chromium), (331, .chromium), (700, .chromium), (240, .firefox), (700, .firefox),
+    ])
+    func `every run stands where it was laid out`(width: Int, engine: Engine) async throws {
         let options = PageOptions(width: width, height: 1400)
-        try await ViewPage.run(Paragraphs(), options: options) { view in
+        try await ViewPage.run(Paragraphs(), options: options, in: Browser.shared(engine)) { view in
             let list = try #require(view.window.list)
             for element in list.elements.values {
                 guard case .text(let text) = element.content else { continue }

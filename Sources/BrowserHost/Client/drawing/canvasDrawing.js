@@ -7,6 +7,7 @@ import {
 } from "./canvasLayers.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
 import { cssFilter } from "./filters.js";
+import { canvasesFilter, filterPixels } from "./softwareFilters.js";
 
 /** The longest side and the area of a bitmap that every browser makes, in pixels. A larger one would stay clear. */
 const sideMax = 16_000, areaMax = 16_000_000;
@@ -72,17 +73,38 @@ export class CanvasDrawing {
     }
   }
 
-  perform(surface, [name, state, ...operands], place, look) {
+  perform(surface, operation, place, look) {
+    const [, state] = operation;
     const { context } = surface;
-    const [matrix, , , clips = []] = this.content.states[state];
+    const [, , , clips = []] = this.content.states[state];
     context.setTransform(place.base);
     for (const [path, evenOdd] of clips) context.clip(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
+    if (look.filters.length > 0 && !canvasesFilter) this.drawFiltered(surface, operation, place, look);
+    else this.mark(surface, operation, place, look);
+  }
+
+  mark(surface, [name, state, ...operands], place, look) {
+    const { context } = surface;
+    const [matrix] = this.content.states[state];
+    context.setTransform(place.base);
     context.transform(...matrix);
     this.show(context, look);
     if (name === "layer") return this.drawGroup(surface, operands[0], place, look);
     if (name === "symbol") return this.drawSymbol(surface, operands[0], place, matrix, look);
     if (name === "masked") return this.drawMasked(surface, operands, place);
     this[`draw${name[0].toUpperCase()}${name.slice(1)}`](context, operands);
+  }
+
+  /** Draws an operation apart, filters its pixels, and lays them over the rest. */
+  drawFiltered(surface, operation, place, look) {
+    const layer = this.pool.take(surface.width, surface.height);
+    layer.context.save();
+    this.mark(layer, operation, place, { ...look, opacity: 1, mode: "normal", filters: [] });
+    layer.context.restore();
+    filterPixels(layer, look.filters, this.scale);
+    this.show(surface.context, { ...look, filters: [] });
+    blend(surface, layer);
+    this.pool.giveBack(layer);
   }
 
   show(context, { opacity, mode, filters }) {

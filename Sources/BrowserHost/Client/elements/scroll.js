@@ -45,7 +45,6 @@ export class ScrollElement extends Element {
     const node = document.createElement("div");
     node.append(this.content);
     node.addEventListener("scroll", () => this.noticeScroll(), { passive: true });
-    node.addEventListener("scrollend", () => { this.goal = null; });
     this.stage = new ScrollStage(this, node);
     return node;
   }

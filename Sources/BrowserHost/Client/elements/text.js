@@ -11,7 +11,7 @@ import { opensPages, unnamedAddress } from "../page/links.js";
 import { attribute } from "./meaning.js";
 import { reachAbove } from "../page/fonts.js";
 import { showPaint } from "../drawing/paintImage.js";
-import { endLine, endsInBlank, firstRun, makeLine, placeLines, placeRuns } from "./textFlow.js";
+import { firstRun, fitLines, linesOf, makeLine, placeLines, placeRuns } from "./textFlow.js";
 
 /** Of a line: whether a line feed ended it. */
 const endField = 3;
@@ -114,14 +114,13 @@ function endOf(lines) {
 }
 
 function showParagraph(node, before, lines, box) {
-  while (node.childElementCount > lines.length) node.lastElementChild.remove();
-  lines.forEach((line, place) => {
-    const present = node.children[place];
-    if (present && rewrite(present, before[place], line)) return;
-    const fresh = fill(makeLine(), line, box);
-    if (present) present.replaceWith(fresh); else node.append(fresh);
+  const make = (place) => fill(makeLine(), lines[place], box);
+  const present = linesOf(node).slice(0, lines.length);
+  present.forEach((old, place) => {
+    if (!rewrite(old, before[place], lines[place])) old.replaceWith(make(place));
   });
-  placeLines([...node.children], lines);
+  fitLines(node, lines.length, make);
+  placeLines(linesOf(node), lines);
 }
 
 /** Writes what is new of a line into its node; false where that takes another node. */
@@ -130,7 +129,6 @@ function rewrite(node, old, line) {
   for (let place = firstRun; place < line.length; place += 1) {
     if (line[place][8]?.paint || !isOneStyle(old[place], line[place])) return false;
   }
-  if (endsInBlank(old) !== endsInBlank(line)) return false;
   const runs = line.slice(firstRun);
   runs.forEach((run, place) => rewriteRun(node.children[place], old[firstRun + place], run));
   placeRuns(node.children, runs);
@@ -166,7 +164,6 @@ function write(node, text) {
 function fill(node, line, box) {
   const runs = line.slice(firstRun);
   node.prepend(...(runs.length > 0 ? runs.map(makeRun) : [document.createElement("br")]));
-  endLine(node, line);
   placeRuns(node.children, runs);
   runs.forEach((run, place) => fillRun(node.children[place], run, line, box));
   return node;

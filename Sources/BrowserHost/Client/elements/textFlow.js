@@ -1,7 +1,7 @@
 // Places the lines of a paragraph in the flow of one block, each where the host laid it out.
 //
 // Text that stands in one flow is one text to the browser: a word that is broken between two lines is found, copied and read
-// out whole. The block has no width and lets a line end only between two of ours, so the lines are the host's.
+// out whole. The block has no width, and a line may end only at the `wbr` between two of ours, so the lines are the host's.
 //
 // A line's place comes from a strut: an empty inline box of no font size, whose line height reaches exactly so far above
 // and below the baseline as is asked for. What is seen of the line has a line height of 0.
@@ -32,11 +32,27 @@ export function makeLine() {
   return line;
 }
 
-export function endsInBlank(line) { return line.length > firstRun && /\s$/.test(line.at(-1)[0]); }
+/**
+ * Makes a paragraph's block have so many lines, and `makeNew` those that it lacks. Between two of them the browser may end a
+ * line: where it may do so anywhere (`line-break`), Firefox ends lines within ours, too.
+ */
+export function fitLines(block, count, makeNew) {
+  while (block.childElementCount > Math.max(2 * count - 1, 0)) block.lastElementChild.remove();
+  for (let place = linesOf(block).length; place < count; place += 1) {
+    if (place > 0) block.append(makeBreak());
+    block.append(makeNew(place));
+  }
+}
 
-/** A browser that may end a line anywhere still does not between a blank and what follows, unless it is told. */
-export function endLine(node, line) {
-  if (endsInBlank(line)) node.append(document.createElement("wbr"));
+/** Chromium would read it out as a blank in the middle of a word. */
+function makeBreak() {
+  const node = document.createElement("wbr");
+  node.setAttribute("aria-hidden", "true");
+  return node;
+}
+
+export function linesOf(block) {
+  return /** @type {LineNode[]} */ ([...block.children].filter((node) => node.localName !== "wbr"));
 }
 
 /** Places lines that follow each other in a paragraph's block. */

@@ -34,6 +34,7 @@ export class ScrollStage {
 
   rest() {
     clearTimeout(this.timer);
+    this.scroll.goal = null;
     if (this.isTouched) return;
     this.isWheeled = false;
     this.become("idle");

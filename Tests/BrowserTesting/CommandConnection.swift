@@ -1,11 +1,11 @@
 import Foundation
-import Glibc
 import Synchronization
 
-/// Sends commands to Chromium and receives its events, over the DevTools protocol.
+/// Sends commands to a browser and receives its events, over Chromium's DevTools protocol or WebDriver BiDi, which number
+/// commands in the same way.
 ///
-/// One thread reads. Answers resume the waiting callers; events go to their session's handler, in order.
-final class DevToolsConnection: Sendable {
+/// One thread reads. Answers resume the waiting callers; events go to their page's handler, in order.
+final class CommandConnection: Sendable {
     typealias EventHandler = @Sendable (_ method: String, _ parameters: JSON) -> Void
 
     private struct Waiting {
@@ -27,24 +27,26 @@ final class DevToolsConnection: Sendable {
         var sessionId: String?
     }
 
-    private let process: ChromiumProcess
+    private let channel: any MessageChannel
+    /// Which page an event is of.
+    private let pageOfEvent: @Sendable (JSON) -> String
     private let state = Mutex(State())
     private let writing = Mutex(())
 
-    init(minimumTextSize: Int = 0) throws {
-        process = try ChromiumProcess(minimumTextSize: minimumTextSize)
-        let descriptor = process.descriptor
+    init(_ channel: any MessageChannel, pageOfEvent: @escaping @Sendable (JSON) -> String) {
+        self.channel = channel
+        self.pageOfEvent = pageOfEvent
         let reader = Thread { [weak self] in
-            Self.readMessages(from: descriptor) { self?.receive($0) }
+            channel.receive { self?.receive($0) }
             self?.finish()
         }
-        reader.name = "DevTools"
+        reader.name = "Browser"
         reader.start()
     }
 
-    /// Ends Chromium; pending commands fail with `chromiumEnded`.
+    /// Pending commands fail with `browserEnded`.
     func end() {
-        process.end()
+        channel.close()
         finish()
     }
 
@@ -61,14 +63,14 @@ final class DevToolsConnection: Sendable {
                 state.waiting[identifier] = waiting
                 return identifier
             }
-            guard let identifier else { return continuation.resume(throwing: BrowserError.chromiumEnded) }
+            guard let identifier else { return continuation.resume(throwing: BrowserError.browserEnded) }
             fail(identifier, after: timeout)
             write(Outgoing(id: identifier, method: method, params: parameters, sessionId: session))
         }
     }
 
-    func setHandler(session: String, _ handler: EventHandler?) {
-        state.withLock { $0.handlers[session] = handler }
+    func setHandler(page: String, _ handler: EventHandler?) {
+        state.withLock { $0.handlers[page] = handler }
     }
 
     private func fail(_ identifier: Int, after timeout: Duration) {
@@ -83,49 +85,28 @@ final class DevToolsConnection: Sendable {
         guard let encoded = try? JSONEncoder().encode(message) else {
             preconditionFailure("a command is JSON: \(message)")
         }
-        let bytes = [UInt8](encoded) + [0]
-        writing.withLock { _ in
-            var start = 0
-            while start < bytes.count {
-                let written = bytes[start...].withUnsafeBytes {
-                    Glibc.send(process.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-                }
-                // The reader notices a broken pipe, and fails all pending commands.
-                guard written > 0 else { return }
-                start += written
-            }
-        }
-    }
-
-    private static func readMessages(from descriptor: Int32, deliver: (Data) -> Void) {
-        var pending = Data()
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
-            guard count > 0 else { return }
-            var rest = chunk[..<count]
-            while let end = rest.firstIndex(of: 0) {
-                deliver(pending + rest[..<end])
-                pending.removeAll(keepingCapacity: true)
-                rest = rest[(end + 1)...]
-            }
-            pending.append(contentsOf: rest)
-        }
+        writing.withLock { _ in channel.send(encoded) }
     }
 
     private func receive(_ data: Data) {
         guard let message = try? JSONDecoder().decode(JSON.self, from: data) else { return }
         guard let identifier = message["id"].int else {
-            let handler = state.withLock { $0.handlers[message["sessionId"].string ?? ""] }
+            let handler = state.withLock { $0.handlers[pageOfEvent(message)] }
             handler?(message["method"].string ?? "", message["params"])
             return
         }
         guard let waiting = state.withLock({ $0.waiting.removeValue(forKey: identifier) }) else { return }
-        if let failure = message["error"]["message"].string {
+        if let failure = Self.failure(of: message) {
             waiting.continuation.resume(throwing: BrowserError.commandFailed(method: waiting.method, message: failure))
         } else {
             waiting.continuation.resume(returning: message["result"])
         }
+    }
+
+    /// DevTools have an object for it; BiDi has a name, and a message beside it.
+    private static func failure(of answer: JSON) -> String? {
+        if let name = answer["error"].string { return "\(name): \(answer["message"].string ?? "")" }
+        return answer["error"]["message"].string
     }
 
     private func finish() {
@@ -134,6 +115,6 @@ final class DevToolsConnection: Sendable {
             defer { state.waiting = [:] }
             return Array(state.waiting.values)
         }
-        for each in waiting { each.continuation.resume(throwing: BrowserError.chromiumEnded) }
+        for each in waiting { each.continuation.resume(throwing: BrowserError.browserEnded) }
     }
 }

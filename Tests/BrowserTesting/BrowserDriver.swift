@@ -1,0 +1,56 @@
+import Foundation
+
+/// A running browser, spoken to in its own protocol.
+protocol BrowserDriver: Sendable {
+    /// A visitor: pages of one context share cookies and storage. Returns its identifier.
+    func newContext() async throws -> String
+
+    /// Opens an empty page, set up as the options want it, whose log is kept in `recording`.
+    func newPage(in context: String, _ options: PageOptions, _ recording: PageRecording) async throws -> any PageDriver
+
+    /// Ends the browser and waits until its processes are gone.
+    func end()
+}
+
+/// One page of a running browser: what `Page` is made of. Where a protocol lacks something, `BrowserError.unsupported` is
+/// thrown.
+protocol PageDriver: Sendable {
+    func close() async
+    func bringToFront() async throws
+
+    func navigate(to address: String) async throws
+    func setContent(_ html: String) async throws
+    func reload() async throws
+    func travel(by steps: Int) async throws
+    func historyIndex() async throws -> Int
+
+    func evaluate(_ script: String) async throws -> JSON
+    /// Runs a script in all documents that are loaded from now on, before their own.
+    func runInNewDocuments(_ script: String) async throws
+
+    func resize(width: Int, height: Int) async throws
+    func emulate(colorScheme: PageOptions.ColorScheme, reducesMotion: Bool, forcesColors: Bool) async throws
+
+    func mouse(_ action: MouseAction, at point: CGPoint) async throws
+    func turnWheel(at point: CGPoint, deltaX: Double, deltaY: Double) async throws
+    func touch(_ action: TouchAction, at points: [CGPoint]) async throws
+
+    func press(_ key: Key, modifiers: [Page.Modifier]) async throws
+    /// Inserts text as a paste does, or by keys that only have that text.
+    func insert(_ text: String) async throws
+    func setComposition(_ text: String) async throws
+    func commitComposition(_ text: String) async throws
+
+    /// The viewport as a PNG.
+    func screenshot() async throws -> Data
+    func accessibilityTree() async throws -> AccessibilityNode
+    func clearCookies() async throws
+    func stopWatchingNetwork() async throws
+}
+
+enum MouseAction: Sendable {
+    /// `drag` is a movement with the button down.
+    case move, drag, press, release
+}
+
+enum TouchAction: String, Sendable { case start, move, end }

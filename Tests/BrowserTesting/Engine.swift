@@ -1,0 +1,38 @@
+import Foundation
+
+/// The browsers that tests can drive.
+public enum Engine: String, CaseIterable, Sendable {
+    case chromium, firefox, webkit
+
+    /// The one that `KISSA_BROWSER` names; Chromium where it names none.
+    public static let preferred: Engine = {
+        guard let name = ProcessInfo.processInfo.environment["KISSA_BROWSER"], !name.isEmpty else { return .chromium }
+        guard let engine = Engine(rawValue: name) else {
+            preconditionFailure("KISSA_BROWSER is \(name), not one of \(allCases.map(\.rawValue))")
+        }
+        return engine
+    }()
+
+    /// The Debian package that has it.
+    var package: String {
+        switch self {
+        case .chromium: "chromium"
+        case .firefox: "firefox-esr"
+        case .webkit: "webkit2gtk-driver"
+        }
+    }
+
+    /// Whether a test's script can run in a document before the document's own. Classic WebDriver has nothing for it, so
+    /// WebSockets can't be cut or delayed there.
+    var runsScriptsFirst: Bool { self != .webkit }
+
+    /// The first of these programs that can be run, in a folder of the PATH or by its whole path.
+    func program(_ names: [String]) throws -> String {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        let candidates = names.flatMap { name in name.hasPrefix("/") ? [name] : folders.map { "\($0)/\(name)" } }
+        guard let found = candidates.first(where: { access($0, X_OK) == 0 }) else {
+            throw BrowserError.browserNotFound(package: package, searched: names)
+        }
+        return found
+    }
+}

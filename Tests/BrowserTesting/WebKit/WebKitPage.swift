@@ -1,0 +1,151 @@
+import Foundation
+
+/// The only page of a WebKit process.
+final class WebKitPage: PageDriver {
+    private let process: WebKitProcess
+    private let options: PageOptions
+
+    init(process: WebKitProcess, options: PageOptions) {
+        self.process = process
+        self.options = options
+    }
+
+    @discardableResult
+    private func send(_ method: String, _ command: String, _ parameters: JSON? = nil) async throws -> JSON {
+        do {
+            return try await process.session.send(method, command, parameters)
+        } catch is URLError {
+            throw BrowserError.browserEnded
+        }
+    }
+
+    func prepare() async throws {
+        try await send("POST", "timeouts", ["script": 60000, "pageLoad": 60000])
+        try await resize(width: options.width, height: options.height)
+    }
+
+    func close() async {
+        _ = try? await send("DELETE", "")
+        process.end()
+    }
+
+    func bringToFront() async throws {}
+
+    // MARK: Documents
+
+    func navigate(to address: String) async throws {
+        do {
+            try await send("POST", "url", ["url": .string(address)])
+        } catch BrowserError.commandFailed(_, let message) {
+            throw BrowserError.navigationFailed(url: address, reason: message)
+        }
+    }
+
+    func setContent(_ html: String) async throws {
+        _ = try await evaluate("void (document.open(), document.write(\(Page.quoted(html))), document.close())")
+    }
+
+    func reload() async throws { try await send("POST", "refresh", [:]) }
+
+    func travel(by steps: Int) async throws {
+        for _ in 0..<abs(steps) { try await send("POST", steps < 0 ? "back" : "forward", [:]) }
+    }
+
+    func historyIndex() async throws -> Int { throw lacks("the place in the history") }
+
+    // MARK: Scripts
+
+    /// What can't be an expression is a list of statements, and has no value.
+    func evaluate(_ script: String) async throws -> JSON {
+        do {
+            return try await run("return (\(script)\n);")
+        } catch BrowserError.commandFailed {
+            return try await run(script)
+        }
+    }
+
+    /// - Throws: `commandFailed` where the statements can't be parsed.
+    private func run(_ statements: String) async throws -> JSON {
+        let script = """
+            const done = arguments[0];
+            (async () => {\n\(statements)\n})().then(
+              (value) => done({ value: value ?? null }),
+              (error) => done({ threw: `${error}\\n${error?.stack ?? ''}` }));
+            """
+        let answer = try await send("POST", "execute/async", ["script": .string(script), "args": []])
+        if let text = answer["threw"].string { throw BrowserError.scriptThrew(text) }
+        return answer["value"]
+    }
+
+    func runInNewDocuments(_ script: String) async throws { throw lacks("scripts before a document's own") }
+
+    // MARK: Looking
+
+    func screenshot() async throws -> Data {
+        guard let data = Data(base64Encoded: try await send("GET", "screenshot").string ?? "") else {
+            throw BrowserError.commandFailed(method: "screenshot", message: "no picture came back")
+        }
+        return data
+    }
+
+    func accessibilityTree() async throws -> AccessibilityNode { throw lacks("an accessibility tree") }
+    func clearCookies() async throws { try await send("DELETE", "cookie") }
+    func stopWatchingNetwork() async throws {}
+
+    private func lacks(_ what: String) -> BrowserError { .unsupported(.webkit, "classic WebDriver lacks \(what)") }
+}
+
+// MARK: Device
+
+extension WebKitPage {
+    /// The browser's tool bar takes some of the window, and makes it 447 points wide at least.
+    func resize(width: Int, height: Int) async throws {
+        var size = (width: Double(width), height: Double(height))
+        for _ in 0..<20 {
+            try await send(
+                "POST", "window/rect", ["x": 0, "y": 0, "width": .number(size.width), "height": .number(size.height)])
+            let page = try await evaluate("[innerWidth, innerHeight]")
+            guard let across = page[0].double, let down = page[1].double else { continue }
+            if across == Double(width), down == Double(height) { return }
+            let window = try await send("GET", "window/rect")
+            size.width = (window["width"].double ?? 0) + Double(width) - across
+            size.height = (window["height"].double ?? 0) + Double(height) - down
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        throw BrowserError.unsupported(.webkit, "a window of \(width) × \(height) points")
+    }
+
+    func emulate(colorScheme: PageOptions.ColorScheme, reducesMotion: Bool, forcesColors: Bool) async throws {
+        throw BrowserError.unsupported(.webkit, "another look while the browser runs")
+    }
+}
+
+// MARK: Input
+
+extension WebKitPage {
+    private func perform(_ sources: JSON) async throws { try await send("POST", "actions", ["actions": sources]) }
+
+    func mouse(_ action: MouseAction, at point: CGPoint) async throws {
+        try await perform(WebDriverInput.mouse(action, at: point))
+    }
+
+    func turnWheel(at point: CGPoint, deltaX: Double, deltaY: Double) async throws {
+        try await perform(WebDriverInput.wheel(at: point, deltaX: deltaX, deltaY: deltaY))
+    }
+
+    /// WebKitGTK's driver moves the mouse where it is told of fingers.
+    func touch(_ action: TouchAction, at points: [CGPoint]) async throws {
+        throw BrowserError.unsupported(.webkit, "fingers")
+    }
+
+    func press(_ key: Key, modifiers: [Page.Modifier]) async throws {
+        try await perform(WebDriverInput.press(WebDriverInput.character(of: key), modifiers: modifiers))
+    }
+
+    func insert(_ text: String) async throws {
+        try await perform(WebDriverInput.press(text == "\n" ? "\u{e007}" : text))
+    }
+
+    func setComposition(_ text: String) async throws { throw BrowserError.unsupported(.webkit, "input methods") }
+    func commitComposition(_ text: String) async throws { throw BrowserError.unsupported(.webkit, "input methods") }
+}
