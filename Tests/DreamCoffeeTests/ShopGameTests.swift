@@ -30,6 +30,8 @@ struct ShopGameTests {
             game.open()
             #expect(!game.tasks.isEmpty)
             await ScriptedShop.settle(game)
+            // Portraits are still being kept.
+            for _ in 0..<100 where !game.tasks.isEmpty { await ScriptedShop.idle() }
             #expect(game.tasks.isEmpty)
             game.close()
         }
