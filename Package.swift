@@ -119,32 +119,23 @@ func tests(
         exclude: exclude, resources: resources, swiftSettings: swift6, plugins: plugins)
 }
 
+/// A C library of Debian's. Its packages are what SwiftPM recommends where pkg-config doesn't know it.
+func library(_ name: String, _ pkgConfig: String, _ packages: String...) -> Target {
+    .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
+}
+
 let cLibraries: [Target] = [
-    .systemLibrary(
-        name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-        name: "CCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(
-        name: "CCurl", path: "Sources/CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    library("CCairo", "cairo", "libcairo2-dev"), library("CCrypto", "libcrypto", "libssl-dev"),
+    library("CCurl", "libcurl", "libcurl4-openssl-dev"), library("CZlib", "zlib", "zlib1g-dev"),
+    library("CICal", "libical", "libical-dev"), library("CICU", "icu-uc", "libicu-dev"),
+    library("CPango", "pangocairo pangoft2 harfbuzz-subset", "libpango1.0-dev", "libharfbuzz-dev"),
+    library("CWebSockets", "libwebsockets", "libwebsockets-dev"),
+    // Apple's module name, because apps import it too.
+    library("SQLite3", "sqlite3", "libsqlite3-dev"),
     // Not a library: sections that the compiler and the linker put into a program.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
     // Not a library either: the submodules of `os`.
     .systemLibrary(name: "COS", path: "Sources/COS"),
-    .systemLibrary(
-        name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-        name: "CICal", path: "Sources/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
-    .systemLibrary(
-        name: "CICU", path: "Sources/CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-    .systemLibrary(
-        name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2 harfbuzz-subset",
-        providers: [.apt(["libpango1.0-dev", "libharfbuzz-dev"])]),
-    .systemLibrary(
-        name: "CWebSockets", path: "Sources/CWebSockets", pkgConfig: "libwebsockets",
-        providers: [.apt(["libwebsockets-dev"])]),
-    // Apple's module name, because apps import it too.
-    .systemLibrary(
-        name: "SQLite3", path: "Sources/SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
 let models: [Target] = [
@@ -284,8 +275,7 @@ let testing: [Target] = [
         "KissaTesting",
         [
             "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "DisplayList", "BrowserHost",
-            "CoreGraphics",
-            "Permissions",
+            "CoreGraphics", "Permissions",
         ]),
     // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
     room("XCUIAutomation", ["KissaTesting", "SwiftUI", "ViewTree", "ScreenReading", "CoreGraphics"]),
@@ -301,6 +291,13 @@ let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation",
+]
+
+/// Rooms whose tests need nothing but the room.
+let testedAlone = [
+    "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
+    "SQLite3",
+    "LifeEngine", "Markdown",
 ]
 
 let package = Package(
@@ -331,38 +328,24 @@ let package = Package(
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
-        tests("ChatTemplates", ["ChatTemplates"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
-        tests("HTTP", ["HTTP"]),
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
-        tests("AppChecking", ["AppChecking"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
-        tests("BrowserTesting", ["BrowserTesting"]),
         tests("Assets", ["Assets", "CoreGraphics", "Localization", "LocaleProbe"], resources: [.copy("Fixtures")]),
         tests(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
-        tests("CoreGraphics", ["CoreGraphics"]),
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
-        tests("Permissions", ["Permissions"]),
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("GameplayKit", ["GameplayKit"]),
-        tests("os", ["os"]),
-        tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine", "Localization"]),
-        tests("LifeEngine", ["LifeEngine"]),
-        tests("Markdown", ["Markdown"]),
         tests("Storage", ["Storage", "StorageWriter"]),
-        macroTests("SwiftUIMacroExpansions"),
-        macroTests("FoundationModelsMacroExpansions"),
-        macroTests("SwiftDataMacroExpansions"),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         tests("Style", []),
         // FoundationModels isn't imported, but its objects must be linked.
@@ -381,7 +364,9 @@ let package = Package(
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit"]),
-    ],
+    ]
+        + testedAlone.map { tests($0, [.byName(name: $0)]) }
+        + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },
     cLanguageStandard: .gnu11
 )
 

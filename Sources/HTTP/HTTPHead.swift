@@ -13,7 +13,10 @@ struct HTTPHeadReader {
     static let byteCountMax = 256 << 10
 
     private var head = HTTPHead()
+    private static let headerCountMax = 1000
+
     private var byteCount = 0
+    private var headerCount = 0
     private(set) var isWhole = false
 
     /// Takes one line with its end.
@@ -41,9 +44,11 @@ struct HTTPHeadReader {
     }
 
     private mutating func addHeader(_ line: String) {
-        guard let colon = line.firstIndex(of: ":") else { return }
+        headerCount += 1
+        guard headerCount <= Self.headerCountMax, let colon = line.firstIndex(of: ":") else { return }
         let name = line[..<colon].lowercased()
         let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-        head.headers[name] = head.headers[name].map { "\($0), \(value)" } ?? value
+        let separator = head.headers[name] == nil ? "" : ", "
+        head.headers[name, default: ""] += separator + value
     }
 }

@@ -21,7 +21,8 @@ final class HTTPTransfer {
         guard let handle = curl_easy_init() else { throw .badRequest(reason: "there is no memory for it") }
         (self.handle, self.exchange) = (handle, exchange)
         message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-        setUp(reach)
+        setUp()
+        restrict(to: reach, for: request.url)
         try write(request)
     }
 
@@ -31,7 +32,7 @@ final class HTTPTransfer {
         message.deallocate()
     }
 
-    private func setUp(_ reach: HTTPClient.Reach) {
+    private func setUp() {
         let context = Unmanaged.passUnretained(self).toOpaque()
         curl_set_pointer(handle, CURLOPT_ERRORBUFFER, message)
         curl_set_pointer(handle, CURLOPT_HEADERDATA, context)
@@ -44,13 +45,31 @@ final class HTTPTransfer {
         }
         // Without signals; only over HTTP, and of that the version in which a connection carries one request at a time.
         curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+        // A name that isn't resolved yet is looked up in a thread of libcurl's: the loop doesn't wait for that thread.
+        curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT, Self.connectSecondsMax)
+    }
+
+    /// Without a proxy, sockets are opened to public addresses alone. A proxy, which may well have a private address, is asked
+    /// for everything: a host that the environment excepts from it would be asked for directly.
+    private func restrict(to reach: HTTPClient.Reach, for url: URL) {
         guard reach == .publicAddresses else { return }
-        curl_set_pointer(handle, CURLOPT_OPENSOCKETDATA, context)
+        let proxy = Self.proxy(for: url, in: ProcessInfo.processInfo.environment)
+        curl_set_text(handle, CURLOPT_PROXY, proxy ?? "")
+        curl_set_text(handle, CURLOPT_NOPROXY, "")
+        guard proxy == nil else { return }
+        curl_set_pointer(handle, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(self).toOpaque())
         curl_set_socket_opener(handle) { context, _, address in HTTPTransfer.of(context).openPublicSocket(address!) }
+    }
+
+    /// The proxy that the environment names, by curl's rules: `HTTP_PROXY` isn't heeded, since a request's header can be
+    /// passed on by that name.
+    static func proxy(for url: URL, in environment: [String: String]) -> String? {
+        let names = url.scheme == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+        return (names + ["all_proxy", "ALL_PROXY"]).lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
     private func write(_ request: HTTPRequest) throws(HTTPFailure) {

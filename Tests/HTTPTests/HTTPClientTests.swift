@@ -1,7 +1,8 @@
 import Foundation
-import HTTP
 import TestSupport
 import Testing
+
+@testable import HTTP
 
 @Suite("Requests over HTTP", .timeLimit(.minutes(1)))
 struct HTTPClientTests {
@@ -113,5 +114,18 @@ struct HTTPClientTests {
         let client = HTTPClient(reach: .publicAddresses)
         await #expect(throws: HTTPFailure.forbiddenAddress) { try await client.send(request, by: soon) }
         #expect(server.connectionCount == 0)
+    }
+
+    @Test(arguments: [
+        ("http", ["http_proxy": "http://10.0.0.1:3128"], true), ("http", ["HTTP_PROXY": "http://10.0.0.1:3128"], false),
+        ("https", ["HTTPS_PROXY": "http://10.0.0.1:3128"], true),
+        ("https", ["http_proxy": "http://10.0.0.1:3128"], false),
+        ("https", ["https_proxy": "", "all_proxy": "http://10.0.0.1:3128"], true), ("http", [:], false),
+    ])
+    func `A proxy is the environment's, by the scheme`(
+        scheme: String, environment: [String: String], isUsed: Bool
+    ) throws {
+        let url = try #require(URL(string: "\(scheme)://example.org/"))
+        #expect(HTTPTransfer.proxy(for: url, in: environment) == (isUsed ? "http://10.0.0.1:3128" : nil))
     }
 }

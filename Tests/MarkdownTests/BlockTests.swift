@@ -101,6 +101,13 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         #expect(drawn(text).count == 1)
     }
 
+    @Test(arguments: ["- ", "> ", "1. ", "> - "])
+    func `a line of many marks is read in linear steps`(marks: String) {
+        // One mark after the other, each with a copy of the rest, would take minutes.
+        let text = String(repeating: marks, count: 5_000) + "x\ny"
+        #expect(drawn(text).count == 1)
+    }
+
     @Test(arguments: 0..<200) func `any text has blocks`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let parts = [

@@ -129,6 +129,12 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).map(\.text).joined() == text)
     }
 
+    @Test(arguments: ["<!--", "<?", "<![CDATA[", "<!A"])
+    func `what begins before a value and has no end is looked for once`(unit: String) {
+        let text = String(repeating: unit, count: 50_000)
+        #expect(drawn(text + "\(OpaqueText.start)-->?>]]>\(OpaqueText.end)").hasPrefix(text))
+    }
+
     @Test(arguments: ["!", ")", ".)"])
     func `the punctuation behind an address is taken off in linear steps`(unit: String) {
         let (address, tail) = ("https://a.org/x", String(repeating: unit, count: 50_000))

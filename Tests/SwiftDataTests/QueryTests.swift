@@ -119,7 +119,7 @@ struct QueryTests {
     @Test
     func `an actor finds a model by its identifier`() async throws {
         let id = try #require(try context.fetch(FetchDescriptor<Trip>()).first).persistentModelID
-        let name = try await Importer(modelContainer: container).name(of: id)
+        let name = await Importer(modelContainer: container).name(of: id)
         #expect(name == "Harz")
     }
 

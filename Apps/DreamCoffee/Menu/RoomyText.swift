@@ -3,7 +3,7 @@ import SwiftUI
 /// Larger words in a window of a large screen, where the shop and its people are drawn larger too.
 struct RoomyText: ViewModifier {
     /// A window from this size on, in points.
-    private static let sizeMin = CGSize(width: 2000, height: 1000)
+    nonisolated private static let sizeMin = CGSize(width: 2000, height: 1000)
 
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var isRoomy = false

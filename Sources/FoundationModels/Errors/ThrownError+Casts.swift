@@ -8,17 +8,21 @@ protocol FoundInThrownError: _ObjectiveCBridgeable, Error where _ObjectiveCType 
 }
 
 extension FoundInThrownError {
+    /// The error as an object, for a cast. The compiler calls it.
     public func _bridgeToObjectiveC() -> AnyObject { ErrorBox(self) }
 
+    /// The error in an object that a cast with `as!` reads; nil where the object has none. The compiler calls it.
     public static func _forceBridgeFromObjectiveC(_ source: AnyObject, result: inout Self?) {
         result = found(in: source)
     }
 
+    /// Whether an object that a cast with `as?` or a `catch` reads has such an error. The compiler calls it.
     public static func _conditionallyBridgeFromObjectiveC(_ source: AnyObject, result: inout Self?) -> Bool {
         result = found(in: source)
         return result != nil
     }
 
+    /// The error in an object; traps where the object has none. The compiler calls it.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: AnyObject?) -> Self {
         guard let error = source.flatMap(found) else { preconditionFailure("\(Self.self) was made of another object.") }
         return error

@@ -14,12 +14,16 @@ extension LanguageModelSession {
         sentiment: LanguageModelFeedback.Sentiment?, issues: [LanguageModelFeedback.Issue] = [],
         desiredOutput: Transcript.Entry? = nil
     ) -> Data {
-        let attachment = FeedbackAttachment(
-            sentiment: sentiment, issues: issues, desiredOutput: desiredOutput, transcript: transcript)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        func encoded(_ transcript: Transcript) throws -> Data {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(
+                FeedbackAttachment(
+                    sentiment: sentiment, issues: issues, desiredOutput: desiredOutput, transcript: transcript))
+        }
         do {
-            return try encoder.encode(attachment)
+            // An image that can't be written down takes its entry away, and not the process.
+            return try (try? encoded(transcript)) ?? encoded(transcript.withoutAttachments)
         } catch {
             preconditionFailure("A feedback attachment cannot be encoded: \(error)")
         }
@@ -64,4 +68,14 @@ private struct FeedbackAttachment: Encodable {
     var issues: [LanguageModelFeedback.Issue]
     var desiredOutput: Transcript.Entry?
     var transcript: Transcript
+}
+
+extension Transcript {
+    /// Without the entries that have attachments.
+    fileprivate var withoutAttachments: Transcript {
+        Transcript(
+            entries: entries.filter { entry in
+                !entry.segments.contains { if case .attachment = $0 { true } else { false } }
+            })
+    }
 }

@@ -135,17 +135,21 @@ struct ProfileActions: @unchecked Sendable {
     }
 
     func activated(isolation: isolated (any Actor)?) async {
-        for action in activate { await SessionPropertyValues.$isInAction.withValue(true) { await action() } }
+        for action in activate {
+            await SessionPropertyValues.$acting.withValue(SessionPropertyValues.current) { await action() }
+        }
     }
 
     func deactivated(isolation: isolated (any Actor)?) async {
-        for action in deactivate { await SessionPropertyValues.$isInAction.withValue(true) { await action() } }
+        for action in deactivate {
+            await SessionPropertyValues.$acting.withValue(SessionPropertyValues.current) { await action() }
+        }
     }
 
     /// Runs an action, which may change the history.
     private func running(
         _ isolation: isolated (any Actor)?, _ action: nonisolated(nonsending) () async throws -> Void
     ) async throws {
-        try await SessionPropertyValues.$isInAction.withValue(true) { try await action() }
+        try await SessionPropertyValues.$acting.withValue(SessionPropertyValues.current) { try await action() }
     }
 }

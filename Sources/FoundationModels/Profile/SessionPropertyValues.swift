@@ -32,8 +32,8 @@ public final class SessionPropertyValues: Sendable, Observable {
     /// Those of the session that evaluates a profile, runs one of its actions or calls a tool now.
     @TaskLocal static var current: SessionPropertyValues?
 
-    /// Whether an action of a profile runs, which may change the history while the session responds.
-    @TaskLocal static var isInAction = false
+    /// Those of the session whose profile runs an action, which may change its history while it responds.
+    @TaskLocal static var acting: SessionPropertyValues?
 
     init() {}
 
@@ -56,7 +56,9 @@ public final class SessionPropertyValues: Sendable, Observable {
 
     private func value<Key: SessionPropertyKey>(of key: Key.Type) -> Key.Value {
         let box = state.withLock { UncheckedBox($0.values[ObjectIdentifier(key)]) }
-        return box.value as? Key.Value ?? Key.defaultValue
+        // An optional's nil would pass for a value of its own that was set.
+        guard let stored = box.value else { return Key.defaultValue }
+        return stored as? Key.Value ?? Key.defaultValue
     }
 
     private func set<Key: SessionPropertyKey>(_ value: Key.Value, for key: Key.Type) {
@@ -83,8 +85,7 @@ extension SessionPropertyValues {
     public var history: ArraySlice<Transcript.Entry> {
         get { session?.transcript.history ?? [] }
         set {
-            guard let session, Self.isInAction || !session.isTaken else { return }
-            session.setHistory(newValue)
+            session?.setHistory(newValue, isInAction: Self.acting === self)
         }
     }
 

@@ -142,9 +142,12 @@ extension Generation {
 }
 
 extension Generation.State {
+    /// Up to this length of the text, each change is kept. A kept one holds the whole text, which is copied then with the next.
+    private static var textByteCountMax: Int { 1 << 16 }
+
     /// Keeps the newest change for those who see each.
     fileprivate mutating func keepPiece(_ countMax: Int) {
-        guard patientReaderCount > 0 else { return }
+        guard patientReaderCount > 0, progress.draft.textByteCount <= Self.textByteCountMax else { return }
         if pieces.count >= countMax { pieces.removeFirst(countMax / 2) }
         pieces.append(progress)
     }

@@ -37,7 +37,7 @@ extension LanguageModelSession {
         public var metadata: [String: GeneratedContent]
 
         /// All tokens, read and written.
-        public var totalTokenCount: Int { input.totalTokenCount + output.totalTokenCount }
+        public var totalTokenCount: Int { TokenCount.sum(input.totalTokenCount, output.totalTokenCount) }
 
         /// Counts of both.
         public init(
@@ -55,11 +55,11 @@ extension LanguageModelSession.Usage {
     static func + (left: Self, right: Self) -> Self {
         Self(
             input: .init(
-                totalTokenCount: left.input.totalTokenCount + right.input.totalTokenCount,
-                cachedTokenCount: left.input.cachedTokenCount + right.input.cachedTokenCount),
+                totalTokenCount: TokenCount.sum(left.input.totalTokenCount, right.input.totalTokenCount),
+                cachedTokenCount: TokenCount.sum(left.input.cachedTokenCount, right.input.cachedTokenCount)),
             output: .init(
-                totalTokenCount: left.output.totalTokenCount + right.output.totalTokenCount,
-                reasoningTokenCount: left.output.reasoningTokenCount + right.output.reasoningTokenCount),
+                totalTokenCount: TokenCount.sum(left.output.totalTokenCount, right.output.totalTokenCount),
+                reasoningTokenCount: TokenCount.sum(left.output.reasoningTokenCount, right.output.reasoningTokenCount)),
             metadata: left.metadata.merging(right.metadata) { _, later in later })
     }
 }

@@ -43,7 +43,7 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
 
         /// Lets these entries, and nothing else, stand behind the turn's prompt.
         mutating func replaceTurn(with entries: [Transcript.Entry]) {
-            transcript.entries.replaceSubrange((entryCountBefore + 1)..., with: entries)
+            transcript.entries.replaceSubrange(min(entryCountBefore + 1, transcript.entries.count)..., with: entries)
         }
 
         /// Gives the session free for the next turn.
@@ -165,7 +165,7 @@ extension LanguageModelSession {
         let isProfiled = profileHost != nil
         return registrar.withMutation(of: self, keyPath: \.usage) {
             change { state in
-                let start = state.entryCountBefore
+                let start = min(state.entryCountBefore, state.transcript.entries.count)
                 if !isProfiled { state.replaceTurn(with: entries) }
                 state.usage = state.usage + usage
                 state.release()
@@ -205,22 +205,45 @@ extension LanguageModelSession {
     var stored: Transcript { state.withLock { $0.transcript } }
 
     /// Lets the transcript begin with the instructions of a profile.
-    func applyProfile(_ profile: ResolvedProfile) {
+    ///
+    /// - Throws: `CancellationError` where the turn was taken back meanwhile.
+    func applyProfile(_ profile: ResolvedProfile, inTurn number: Int) throws {
         let instructed = stored.instructed(by: profile)
-        state.withLock { $0.profilePolicy = profile.policy }
-        guard instructed != stored else { return }
-        change { $0.transcript = instructed }
+        let isChanged = instructed != stored
+        try changeTurn(number) { state in
+            state.profilePolicy = profile.policy
+            if isChanged { state.transcript = instructed }
+        }
     }
 
     /// Adds what a round brought to the transcript of a profile. Other sessions show it when it is read.
-    func addToProfiled(_ entries: [Transcript.Entry], isolation: isolated (any Actor)?) {
+    ///
+    /// - Throws: `CancellationError` where the turn was taken back meanwhile.
+    func addToProfiled(
+        _ entries: [Transcript.Entry], inTurn number: Int, isolation: isolated (any Actor)?
+    ) throws {
         guard profileHost != nil else { return }
-        change { $0.transcript.entries += entries }
+        try changeTurn(number) { $0.transcript.entries += entries }
     }
 
-    /// Changes what stands behind the instructions: an action of a profile may, also while the session responds.
-    func setHistory(_ history: ArraySlice<Transcript.Entry>) {
-        change { $0.transcript.history = history }
+    /// Changes the session as long as a turn runs: nothing that comes late stands in another one's transcript.
+    private func changeTurn(_ number: Int, _ body: (inout State) -> Void) throws {
+        let isRunning = change { state in
+            guard state.isTaken, state.turnNumber == number else { return false }
+            body(&state)
+            return true
+        }
+        if !isRunning { throw CancellationError() }
+    }
+
+    /// Changes what stands behind the instructions.
+    ///
+    /// - Parameter isInAction: Whether an action of this session's profile does it, which may also while the session
+    ///   responds.
+    func setHistory(_ history: ArraySlice<Transcript.Entry>, isInAction: Bool) {
+        change { state in
+            if isInAction || !state.isTaken { state.transcript.history = history }
+        }
     }
 
     /// Whether a request is being answered, unobserved.

@@ -29,6 +29,8 @@ struct ResponseDraft: Sendable {
 
     var isStructured: Bool { schemaName != nil }
 
+    /// How long that is, in UTF-8.
+    var textByteCount: Int { segments.reduce(0) { $0 + $1.content.utf8.count } }
     /// The text of all segments.
     var text: String { segments.map(\.content).joined() }
 
@@ -84,8 +86,8 @@ extension ResponseDraft {
     /// Applies an event. Thoughts don't change the content.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) {
         if let tokenCount = reasoning.apply(event) {
-            sentUsage.output.totalTokenCount += tokenCount
-            sentUsage.output.reasoningTokenCount += tokenCount
+            count(tokenCount, in: \.output.totalTokenCount)
+            count(tokenCount, in: \.output.reasoningTokenCount)
         } else if case .updateUsage(let usage) = event.action {
             reportedUsage = usage
         }
@@ -98,22 +100,26 @@ extension ResponseDraft {
         switch event.action {
         case .appendArguments(let fragment):
             calls[index].arguments += fragment.content
-            sentUsage.output.totalTokenCount += fragment.tokenCount
+            count(fragment.tokenCount, in: \.output.totalTokenCount)
         case .updateMetadata(let metadata): calls[index].metadata = metadata
         }
+    }
+
+    private mutating func count(_ tokens: Int, in place: WritableKeyPath<LanguageModelSession.Usage, Int>) {
+        sentUsage[keyPath: place] = TokenCount.sum(sentUsage[keyPath: place], tokens)
     }
 
     private mutating func append(_ fragment: LanguageModelExecutorGenerationChannel.TextFragment) {
         let index = segments.position(of: fragment.segmentID)
         segments[index].content += fragment.content
-        sentUsage.output.totalTokenCount += fragment.tokenCount
+        count(fragment.tokenCount, in: \.output.totalTokenCount)
         guard isStructured else { return }
         if index == segments.count - 1 { growing.append(fragment.content) } else { regrow() }
     }
 
     private mutating func replace(_ replacement: LanguageModelExecutorGenerationChannel.TextSegmentReplacement) {
         segments[segments.position(of: replacement.segmentID)].content = replacement.content
-        sentUsage.output.totalTokenCount += replacement.tokenCount
+        count(replacement.tokenCount, in: \.output.totalTokenCount)
         if isStructured { regrow() }
     }
 

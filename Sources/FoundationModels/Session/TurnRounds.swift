@@ -21,9 +21,9 @@ struct TurnRounds: Sendable {
     }
 
     private func runInScope(from transcript: Transcript, in generation: Generation) async throws {
-        for number in 1... {
+        for count in 1... {
             let entries = generation.progress.entries
-            let round = try await prepare(number, from: transcript + entries, isolation: isolation)
+            let round = try await prepare(count, from: transcript + entries, isolation: isolation)
             try await round.runner.checkContent(of: round.request.transcript)
             let filter = turn.schema == nil ? ReplyFilter(hasTools: !round.toolbox.isEmpty) : nil
             try await generation.collectEvents(of: round.runner, through: filter) {
@@ -35,41 +35,41 @@ struct TurnRounds: Sendable {
                 if round.request.generationOptions.toolCallingMode?.kind == .required { throw ToolCallingError.noCall }
                 return try await finish(round, generation)
             }
-            guard number < Self.limit else { throw ToolCallingError.tooManyRounds(limit: Self.limit) }
+            guard count < Self.limit else { throw ToolCallingError.tooManyRounds(limit: Self.limit) }
             let answered = try await answer(draft, round)
             // A tool may have taken no notice.
             try Task.checkCancellation()
             generation.beginRound(after: answered, schema: turn.schema)
-            await session.addToProfiled(answered, isolation: isolation)
+            try await session.addToProfiled(answered, inTurn: number, isolation: isolation)
         }
     }
 
     /// What the model is asked in one round. Profiles are evaluated anew for each.
     private func prepare(
-        _ number: Int, from transcript: Transcript, isolation: isolated (any Actor)?
+        _ count: Int, from transcript: Transcript, isolation: isolated (any Actor)?
     ) async throws -> Round {
-        guard let host = session.profileHost else { return fixedRound(number, transcript) }
+        guard let host = session.profileHost else { return fixedRound(count, transcript) }
         var profile = await host.activate(isolation: isolation)
-        if number == 1, !profile.actions.isEmpty {
-            session.applyProfile(profile)
+        if count == 1, !profile.actions.isEmpty {
+            try session.applyProfile(profile, inTurn: number)
             try await profile.actions.prompted(turn.prompt, isolation: isolation)
             profile = await host.activate(isolation: isolation)
         }
-        session.applyProfile(profile)
-        return try profiledRound(number, profile, host)
+        try session.applyProfile(profile, inTurn: number)
+        return try profiledRound(count, profile, host)
     }
 
-    private func fixedRound(_ number: Int, _ transcript: Transcript) -> Round {
-        let options = turn.options(inRound: number, with: ResolvedProfile())
+    private func fixedRound(_ count: Int, _ transcript: Transcript) -> Round {
+        let options = turn.options(inRound: count, with: ResolvedProfile())
         let toolbox = options.enabledTools(of: session.toolbox)
         return Round(
             runner: session.runner, toolbox: toolbox,
             request: request(transcript, toolbox, options, turn.contextOptions), actions: ProfileActions())
     }
 
-    private func profiledRound(_ number: Int, _ profile: ResolvedProfile, _ host: ProfileHost) throws -> Round {
+    private func profiledRound(_ count: Int, _ profile: ResolvedProfile, _ host: ProfileHost) throws -> Round {
         let runner = host.runner(of: profile)
-        let options = turn.options(inRound: number, with: profile)
+        let options = turn.options(inRound: count, with: profile)
         let tools = Toolbox(profile.tools)
         try turn.validate(options, for: runner.capabilities, toolbox: tools)
         let toolbox = options.enabledTools(of: tools)
@@ -104,7 +104,7 @@ struct TurnRounds: Sendable {
     private func finish(_ round: Round, _ generation: Generation) async throws {
         try generation.finishDraft(checking: turn.check)
         let draft = generation.progress.draft
-        await session.addToProfiled(draft.entries, isolation: isolation)
+        try await session.addToProfiled(draft.entries, inTurn: number, isolation: isolation)
         try await round.actions.responded(draft.response, isolation: isolation)
     }
 }

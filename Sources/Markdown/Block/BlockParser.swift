@@ -14,7 +14,7 @@ struct BlockParser {
     private var identity = 0
 
     /// What is nested deeper than this is paragraphs.
-    private static var nestingMax: Int { 24 }
+    fileprivate static var nestingMax: Int { 24 }
 
     static func blocks(of source: String) -> [MarkdownBlock] { document(of: source).blocks }
 
@@ -238,10 +238,10 @@ private struct OpenFence {
 }
 
 extension BlockLine {
-    /// What it holds without the marks of all containers that it begins, however deep it stands.
+    /// What it holds without the marks of the containers that it begins. Beyond the deepest nesting there are none.
     fileprivate var innermost: BlockLine {
         var line = self
-        while !line.isLazy {
+        for _ in 0..<BlockParser.nestingMax where !line.isLazy {
             line = line.indent < 4 ? line : BlockLine(line.content)
             if line.isQuote {
                 line = line.removingQuoteMark

@@ -5,8 +5,8 @@
 struct HTMLScanner {
     private let source: [Unicode.Scalar]
     private var place = 0
-    /// The ends that don't come any more.
-    private var missingEnds: Set<String> = []
+    /// Up to which places there are no ends of a kind.
+    private var missingEnds: [String: Int] = [:]
 
     init(_ source: [Unicode.Scalar]) { self.source = source }
 
@@ -112,9 +112,9 @@ struct HTMLScanner {
         return true
     }
 
-    /// Goes behind the next `end`; false where none comes.
+    /// Goes behind the next `end`; false where none comes before the text's end or a value that was put into it.
     private mutating func skip(behind end: String) -> Bool {
-        guard !missingEnds.contains(end) else { return false }
+        if let known = missingEnds[end], place < known { return false }
         let marks = Array(end.unicodeScalars)
         var index = place
         while index + marks.count <= source.count, source[index] != OpaqueText.start {
@@ -124,7 +124,7 @@ struct HTMLScanner {
             }
             index += 1
         }
-        if index + marks.count > source.count { missingEnds.insert(end) }
+        missingEnds[end] = index
         return false
     }
 }

@@ -45,6 +45,7 @@ final class FileReception {
             throw FileReceptionError.disordered(name: chunk.name, expected: open?.offset ?? 0, got: chunk.offset)
         }
         try open.handle.write(contentsOf: chunk.data)
+        store.didWrite(chunk.data.count)
         self.open?.offset += chunk.data.count
         guard chunk.isLast else { return }
         close()

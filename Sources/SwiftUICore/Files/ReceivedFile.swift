@@ -31,6 +31,7 @@ package final class ReceivedFiles: WindowService {
 
     private var directory: URL?
     private var byteCount = 0
+    private var unwrittenByteCount = 0
     private var fileCount = 0
     private let visitor: String
     private let budget: UploadBudget
@@ -48,10 +49,19 @@ package final class ReceivedFiles: WindowService {
         }
         guard budget.take(share, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
         self.byteCount += share
+        budget.didWrite(Self.overheadByteCount)
+        unwrittenByteCount += byteCount
         fileCount += 1
         let folder = try ownDirectory().appendingPathComponent(String(fileCount))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder.appendingPathComponent(Self.safe(name))
+    }
+
+    /// So many bytes of a file are on the disk now.
+    func didWrite(_ count: Int) {
+        let counted = min(count, unwrittenByteCount)
+        unwrittenByteCount -= counted
+        budget.didWrite(counted)
     }
 
     private func ownDirectory() throws -> URL {
@@ -66,8 +76,8 @@ package final class ReceivedFiles: WindowService {
     func removeAll() {
         if let directory { try? FileManager.default.removeItem(at: directory) }
         directory = nil
-        budget.giveBack(byteCount, of: visitor)
-        byteCount = 0
+        budget.giveBack(byteCount, unwritten: unwrittenByteCount, of: visitor)
+        (byteCount, unwrittenByteCount) = (0, 0)
     }
 
     /// A name from elsewhere never names another folder.

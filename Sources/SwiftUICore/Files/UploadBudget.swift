@@ -12,6 +12,8 @@ final class UploadBudget {
 
     private var byteCounts: [String: Int] = [:]
     private var byteCount = 0
+    /// How many of those aren't written yet: the disk counts them as free.
+    private var unwrittenByteCount = 0
     /// How much is free where the files lie; nil where nobody knows.
     private let freeByteCount: @Sendable () -> Int?
 
@@ -21,15 +23,21 @@ final class UploadBudget {
     func take(_ count: Int, of visitor: String) -> Bool {
         let own = byteCounts[visitor, default: 0]
         guard count <= Self.byteCountPerVisitorMax - own, count <= Self.byteCountMax - byteCount,
-            freeByteCount().map({ count <= $0 - Self.freeByteCountMin }) ?? true
+            freeByteCount().map({ count <= $0 - Self.freeByteCountMin - unwrittenByteCount }) ?? true
         else { return false }
         byteCounts[visitor] = own + count
         byteCount += count
+        unwrittenByteCount += count
         return true
     }
 
-    func giveBack(_ count: Int, of visitor: String) {
+    /// So many of the bytes that were taken are on the disk now.
+    func didWrite(_ count: Int) { unwrittenByteCount -= count }
+
+    /// - Parameter unwritten: How many of the bytes never came.
+    func giveBack(_ count: Int, unwritten: Int = 0, of visitor: String) {
         byteCount -= count
+        unwrittenByteCount -= unwritten
         let rest = byteCounts[visitor, default: 0] - count
         byteCounts[visitor] = rest > 0 ? rest : nil
     }

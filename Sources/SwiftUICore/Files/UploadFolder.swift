@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where all windows of this process keep the files that they were given: one folder below the temporary one, which ends
 /// with the process. What a process left that had no time to clean up, the next one removes.
@@ -10,11 +11,17 @@ enum UploadFolder {
     /// A folder without a lock may be one that another process is just making.
     private static let graceSeconds = 60.0
 
-    private static let ofThisProcess = Result { try make(in: FileManager.default.temporaryDirectory) }
+    /// Made with the first upload. Where that fails, the next upload tries again.
+    private static let ofThisProcess = Mutex<URL?>(nil)
 
     /// A new folder for one window.
     static func forWindow() throws -> URL {
-        let folder = try ofThisProcess.get().appendingPathComponent(UUID().uuidString)
+        let parent = try ofThisProcess.withLock { folder in
+            let made = try folder ?? make(in: FileManager.default.temporaryDirectory)
+            folder = made
+            return made
+        }
+        let folder = parent.appendingPathComponent(UUID().uuidString)
         try makeFolder(folder)
         return folder
     }

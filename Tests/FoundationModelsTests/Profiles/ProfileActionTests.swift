@@ -135,4 +135,59 @@ struct ProfileActionTests {
             ])
         #expect(second.transcriptEntries.map(\.description) == ["Prompt: Second", "Response: Two."])
     }
+
+    /// A door that a task waits at until somebody opens it, whether it is cancelled or not.
+    private final class Door: Sendable {
+        private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+
+        func wait() async {
+            await withCheckedContinuation { continuation in
+                let isOpen = state.withLock { state in
+                    if !state.isOpen { state.waiting.append(continuation) }
+                    return state.isOpen
+                }
+                if isOpen { continuation.resume() }
+            }
+        }
+
+        func open() {
+            let waiting = state.withLock { state in
+                state.isOpen = true
+                return state.waiting
+            }
+            waiting.forEach { $0.resume() }
+        }
+    }
+
+    private struct Slow: LanguageModelSession.DynamicProfile {
+        let model: ScriptedLanguageModel
+        let began: Door
+        let door: Door
+
+        var body: some DynamicProfile {
+            Profile {}.model(model).onPrompt {
+                if "\($0)".contains("first") {
+                    began.open()
+                    await door.wait()
+                }
+            }
+        }
+    }
+
+    @Test
+    func `what comes late of a cancelled request stands in no transcript`() async throws {
+        let (began, door) = (Door(), Door())
+        let model = ScriptedLanguageModel("One.", "Two.", "Three.")
+        let session = LanguageModelSession(profile: Slow(model: model, began: began, door: door))
+        let first = Task { try await session.respond(to: "first") }
+        await began.wait()
+        first.cancel()
+        await #expect(throws: (any Error).self) { _ = try await first.value }
+        #expect(session.transcript.history.isEmpty)
+        try await session.respond(to: "second")
+        let before = session.transcript
+        door.open()
+        for _ in 0..<100 { await Task.yield() }
+        #expect(session.transcript == before && session.transcript.history.count == 2)
+    }
 }

@@ -11,15 +11,15 @@ enum CompilerMessages {
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let kernels = BuiltProducts.folder.appendingPathComponent("InferenceKernels.build/module.modulemap").path
-        let cairo = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/CCairo/module.modulemap").path
-        compiler.arguments = [
-            "swiftc", "-swift-version", "6", "-typecheck", "-I",
-            BuiltProducts.folder.appendingPathComponent("Modules").path,
-            "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-fmodule-map-file=\(cairo)", "-Xcc",
-            "-I/usr/include/cairo", file.path,
-        ]
+        let libraries = ["CCairo", "CCurl"].flatMap { name in
+            ["-Xcc", "-fmodule-map-file=\(RepositoryFiles.location("Sources/\(name)/module.modulemap"))"]
+        }
+        compiler.arguments =
+            [
+                "swiftc", "-swift-version", "6", "-typecheck", "-I",
+                BuiltProducts.folder.appendingPathComponent("Modules").path,
+                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-I/usr/include/cairo", file.path,
+            ] + libraries
         let output = Pipe()
         compiler.standardError = output
         try compiler.run()

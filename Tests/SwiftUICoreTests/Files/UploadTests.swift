@@ -42,7 +42,13 @@ struct UploadTests {
 
     @Test func `A disk that is nearly full takes no more`() {
         let budget = UploadBudget { UploadBudget.freeByteCountMin + 100 }
-        #expect(budget.take(100, of: "me") && !budget.take(101, of: "me"))
+        #expect(budget.take(60, of: "me") && !budget.take(41, of: "me"))
+        // What is promised isn't on the disk yet, and is promised to nobody else.
+        #expect(budget.take(40, of: "other") && !budget.take(1, of: "other"))
+        budget.didWrite(60)
+        #expect(budget.take(60, of: "me"))
+        budget.giveBack(100, unwritten: 100, of: "other")
+        #expect(budget.take(40, of: "other") && !budget.take(1, of: "other"))
     }
 
     @Test func `What a process left that is gone is removed, and what another one has is not`() throws {

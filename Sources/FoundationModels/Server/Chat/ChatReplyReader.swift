@@ -155,10 +155,10 @@ extension LanguageModelSession.Usage {
     fileprivate init(_ usage: ChatChunk.Usage) {
         self.init(
             input: .init(
-                totalTokenCount: usage.prompt_tokens ?? 0,
-                cachedTokenCount: usage.prompt_tokens_details?.cached_tokens ?? 0),
+                totalTokenCount: max(0, usage.prompt_tokens ?? 0),
+                cachedTokenCount: max(0, usage.prompt_tokens_details?.cached_tokens ?? 0)),
             output: .init(
-                totalTokenCount: usage.completion_tokens ?? 0,
-                reasoningTokenCount: usage.completion_tokens_details?.reasoning_tokens ?? 0))
+                totalTokenCount: max(0, usage.completion_tokens ?? 0),
+                reasoningTokenCount: max(0, usage.completion_tokens_details?.reasoning_tokens ?? 0)))
     }
 }
