@@ -70,4 +70,24 @@ struct MainBundleTests {
         let executable = try #require(try program.bundle().executableURL)
         #expect(executable.resolvingSymlinksInPath() == program.executable.resolvingSymlinksInPath())
     }
+
+    @Test func `the resources of other targets beside the program are in the bundle, too`() throws {
+        let program = try Program([:])
+        let sibling = program.folder.appending(path: "Kissa_BrowserHost.resources")
+        try FileManager.default.createDirectory(at: sibling, withIntermediateDirectories: true)
+        try "client".write(to: sibling.appending(path: "client.js"), atomically: true, encoding: .utf8)
+        for (name, file) in [("Kissa_BrowserHost", "client.js"), ("Package_Cafe", "data.json")] {
+            // As SwiftPM's `Bundle.module` asks.
+            let path = try program.bundle().bundleURL.appendingPathComponent("\(name).resources").path
+            #expect(Bundle(path: path)?.url(forResource: file, withExtension: nil) != nil)
+        }
+    }
+
+    @Test func `without a cache the bundle is the program's folder`() throws {
+        let program = try Program([:])
+        let caches = program.folder.appending(path: "caches")
+        try "no folder".write(to: caches, atomically: true, encoding: .utf8)
+        let bundle = MainBundle.bundle(of: program.executable, in: caches)
+        #expect(bundle.bundleURL.resolvingSymlinksInPath().path == program.folder.resolvingSymlinksInPath().path)
+    }
 }

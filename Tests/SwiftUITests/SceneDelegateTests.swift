@@ -43,6 +43,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 /// An app from before scenes: its delegate has the window.
 private final class OldDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    var name = ""
 
     func application(
         _ application: UIApplication,
@@ -53,6 +54,10 @@ private final class OldDelegate: UIResponder, UIApplicationDelegate {
         window?.makeKeyAndVisible()
         return true
     }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("\(name) active") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.append("\(name) background") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("\(name) terminated") }
 }
 
 private final class GreetingController: UIViewController {
@@ -130,6 +135,47 @@ struct SceneDelegateTests {
         let window = page(OldDelegate())
         #expect(texts(window) == ["From UIKit"])
         close(window)
+    }
+
+    @Test func `a delegate without scenes reaches its own page alone`() {
+        let (one, other) = (page(OldDelegate()), page(OldDelegate()))
+        one.inContext {
+            let delegate = UIApplication.shared.delegate as? OldDelegate
+            delegate?.window?.rootViewController = UIHostingController(rootView: Text("Account of one"))
+        }
+        #expect(texts(one) == ["Account of one"])
+        #expect(texts(other) == ["From UIKit"])
+        one.windowDidClose()
+        close(other)
+    }
+
+    @Test func `a delegate without scenes hears of its own page's life`() {
+        let (one, other) = (page(OldDelegate()), page(OldDelegate()))
+        for (window, name) in [(one, "one"), (other, "other")] {
+            window.inContext { (UIApplication.shared.delegate as? OldDelegate)?.name = name }
+            _ = window.render()
+        }
+        one.visibilityDidChange(isVisible: false)
+        other.windowDidClose()
+        close(one)
+        #expect(
+            log == [
+                "one active", "other active", "one background", "other background", "other terminated",
+                "one terminated",
+            ])
+    }
+
+    @Test(arguments: [true, false])
+    func `a closed page leaves nothing behind`(hasSceneDelegate: Bool) {
+        weak var controller: UIViewController?
+        do {
+            let window = page(hasSceneDelegate ? AppDelegate() : OldDelegate())
+            _ = window.render()
+            window.inContext { controller = UIApplication.shared.keyWindow?.rootViewController }
+            #expect(controller != nil)
+            close(window)
+        }
+        #expect(controller == nil)
     }
 
     @Test func `another root takes the place of a scene's views`() {

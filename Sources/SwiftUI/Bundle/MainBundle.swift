@@ -6,15 +6,17 @@ import Foundation
 ///
 /// Foundation's own `Bundle.main` is the executable's folder on Linux, in which they aren't. `Bundle` can't be
 /// subclassed here, so this is a folder in the user's caches with links to the resources and to the executable, and a
-/// property list.
+/// property list. The resources of all targets are linked in it as well: SwiftPM's `Bundle.module` looks for
+/// `<Package>_<Target>.resources` in the main bundle, and else only where the program was built.
 enum MainBundle {
-    static let bundle: Bundle = {
-        let executable = AppResources.executable
+    static let bundle = bundle(of: AppResources.executable)
+
+    static func bundle(of executable: URL, in caches: URL = .cachesDirectory) -> Bundle {
         let resources = AppResources.find(beside: executable)
-        let linked = resources.flatMap { try? folder(for: executable, resources: $0) }
-        return linked.flatMap { Bundle(url: $0) } ?? Bundle(url: resources ?? executable.deletingLastPathComponent())
+        let linked = resources.flatMap { try? folder(for: executable, resources: $0, in: caches) }
+        return linked.flatMap { Bundle(url: $0) } ?? Bundle(url: executable.deletingLastPathComponent())
             ?? Bundle(for: NSObject.self)
-    }()
+    }
 
     /// Makes the folder, or brings it up to date. Several processes of an app may do so at once.
     static func folder(
@@ -24,15 +26,18 @@ enum MainBundle {
         let folder = caches.appending(path: "kissa/\(name)-\(checksum(of: resources.path)).app")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var targets: [String: URL] = [name: executable]
-        for file in try FileManager.default.contentsOfDirectory(at: resources, includingPropertiesForKeys: nil) {
-            targets[file.lastPathComponent] = file
-        }
+        let siblings = try files(in: resources.deletingLastPathComponent()).filter { $0.pathExtension == "resources" }
+        for file in try siblings + files(in: resources) { targets[file.lastPathComponent] = file }
         let list = targets.removeValue(forKey: "Info.plist")
         let information = AppInformation(name: name, file: list)
         try link(targets, in: folder)
         let data = try PropertyListSerialization.data(fromPropertyList: information.entries, format: .xml, options: 0)
         try data.write(to: folder.appending(path: "Info.plist"), options: .atomic)
         return folder
+    }
+
+    private static func files(in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     }
 
     private static func link(_ targets: [String: URL], in folder: URL) throws {

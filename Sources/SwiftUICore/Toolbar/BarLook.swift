@@ -15,6 +15,8 @@ package final class BarLook {
         package init(color: Color? = nil, font: Font? = nil) { (self.color, self.font) = (color, font) }
     }
 
+    package init() {}
+
     /// What bars are painted with; nil is the system's. Clear paints nothing.
     package var navigationBackground: Color?
     package var tabBackground: Color?

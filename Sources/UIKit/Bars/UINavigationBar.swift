@@ -6,7 +6,13 @@ import SwiftUICore
 ///
 /// See [UINavigationBar](https://developer.apple.com/documentation/uikit/uinavigationbar).
 open class UINavigationBar: UIView {
-    private static let proxy = UINavigationBar(frame: .zero)
+    private static let proxy = {
+        let proxy = UINavigationBar(frame: .zero)
+        proxy.look = .shared
+        return proxy
+    }()
+    /// The look of all pages' bars for the proxy. A bar of the app's own only has its own, which nothing shows.
+    private var look = BarLook()
 
     /// The looks of all bars.
     public static func appearance() -> UINavigationBar { proxy }
@@ -53,8 +59,6 @@ open class UINavigationBar: UIView {
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
         look.navigationBackground = image?.size == .zero ? .clear : nil
     }
-
-    private var look: BarLook { .shared }
 
     private func show(_ appearance: UINavigationBarAppearance) {
         look.navigationBackground = appearance.background

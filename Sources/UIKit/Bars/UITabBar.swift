@@ -5,7 +5,13 @@ import SwiftUICore
 ///
 /// See [UITabBar](https://developer.apple.com/documentation/uikit/uitabbar).
 open class UITabBar: UIView {
-    private static let proxy = UITabBar(frame: .zero)
+    private static let proxy = {
+        let proxy = UITabBar(frame: .zero)
+        proxy.look = .shared
+        return proxy
+    }()
+    /// The look of all pages' bars for the proxy. A bar of the app's own only has its own, which nothing shows.
+    private var look = BarLook()
 
     /// The looks of all bars with tabs.
     public static func appearance() -> UITabBar { proxy }
@@ -38,8 +44,6 @@ open class UITabBar: UIView {
     open var shadowImage: UIImage?
     /// Kept, and has no effect here.
     open var barStyle = UIBarStyle.default
-
-    private var look: BarLook { .shared }
 
     private func show(_ appearance: UITabBarAppearance) {
         look.tabBackground = appearance.background

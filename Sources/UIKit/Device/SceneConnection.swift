@@ -13,6 +13,8 @@ package final class SceneConnection: WindowService {
     /// Incremented when the root of a window changes.
     private var revision = 0
     @ObservationIgnored var delegate: (any UISceneDelegate)?
+    /// The page's own delegate of the app, where that makes the windows: it holds them.
+    @ObservationIgnored private(set) var applicationDelegate: (any UIApplicationDelegate)?
     @ObservationIgnored private weak var graph: ViewGraph?
     @ObservationIgnored private var isConnected = false
 
@@ -41,8 +43,9 @@ package final class SceneConnection: WindowService {
         if let type = configuration?.delegateClass ?? (ownsPage ? SceneDelegates.declared : nil) {
             delegate = makeObject(of: type) as? any UISceneDelegate
             delegate?.scene(UIWindowScene.page, willConnectTo: session, options: options)
-        } else if ownsPage {
-            UIApplication.shared.launchAgain()
+        } else if ownsPage, let process = UIApplication.shared.processDelegate {
+            applicationDelegate = makeObject(of: type(of: process)) as? any UIApplicationDelegate
+            applicationDelegate?.launch()
         }
     }
 
@@ -91,7 +94,10 @@ package final class SceneConnection: WindowService {
     }
 
     package func windowDidEnd() {
-        delegate?.sceneDidDisconnect(UIWindowScene.page)
+        graph?.inContext {
+            delegate?.sceneDidDisconnect(UIWindowScene.page)
+            applicationDelegate?.applicationWillTerminate(.shared)
+        }
         windows = []
         replacedRoot = nil
     }

@@ -44,8 +44,14 @@ public final class UIApplication: UIResponder {
 
     private override init() { super.init() }
 
-    /// The delegate that `UIApplicationDelegateAdaptor` or the app's entry point made.
-    public package(set) var delegate: (any UIApplicationDelegate)?
+    /// The delegate that `UIApplicationDelegateAdaptor` or the app's entry point made. Where the delegate makes the
+    /// windows, every page has one of its own, and this is the current page's.
+    public package(set) var delegate: (any UIApplicationDelegate)? {
+        get { SceneConnection.current?.applicationDelegate ?? processDelegate }
+        set { processDelegate = newValue }
+    }
+    /// The delegate that was made when the process started.
+    var processDelegate: (any UIApplicationDelegate)?
     /// The windows that are visible to their users.
     package var visible: Set<ObjectIdentifier> = []
 
@@ -146,32 +152,33 @@ extension UIApplication {
 
     /// Called when the app type has been created, before there is a window.
     package func finishLaunching() {
-        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        processDelegate?.launch()
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     }
 
-    /// Called for each page of an app whose delegate makes the windows: the delegate does so when it launches.
-    func launchAgain() { _ = delegate?.application(self, didFinishLaunchingWithOptions: nil) }
-
     /// Called when the process is about to end.
     package func terminate() {
-        delegate?.applicationWillTerminate(self)
+        processDelegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
-    /// A window became visible or hidden. Notifications go out for every window; the process-wide delegate is called
-    /// only for the first window to become visible and the last to be hidden.
+    /// A window became visible or hidden. Notifications go out for every window. A page's own delegate is called for
+    /// its page; the process-wide one only for the first window to become visible and the last to be hidden.
     package func window(_ graph: ViewGraph, isVisible: Bool) {
         let wasSeen = !visible.isEmpty
         if isVisible { visible.insert(ObjectIdentifier(graph)) } else { visible.remove(ObjectIdentifier(graph)) }
         let isSeen = !visible.isEmpty
-        if wasSeen != isSeen { tellDelegate(isSeen: isSeen) }
+        let connection = graph.service(SceneConnection.self)
+        if let own = connection.applicationDelegate {
+            own.visibilityDidChange(isVisible: isVisible)
+        } else if wasSeen != isSeen {
+            processDelegate?.visibilityDidChange(isVisible: isSeen)
+        }
         for (scene, app) in isVisible ? Self.coming : Self.going {
             post(scene, of: UIWindowScene.page, in: graph)
             post(app, of: self, in: graph)
         }
-        graph.service(SceneConnection.self).visibilityDidChange(isVisible: isVisible)
+        connection.visibilityDidChange(isVisible: isVisible)
     }
 
     /// Notifications of a window that becomes visible, in order: each the scene's, then the app's.
@@ -188,14 +195,22 @@ extension UIApplication {
     private func post(_ name: Notification.Name, of object: AnyObject, in graph: ViewGraph) {
         NotificationCenter.default.post(Notification(name: name, object: object, origin: graph))
     }
+}
 
-    private func tellDelegate(isSeen: Bool) {
-        if isSeen {
-            delegate?.applicationWillEnterForeground(self)
-            delegate?.applicationDidBecomeActive(self)
+extension UIApplicationDelegate {
+    /// The process has started or, for a page's own delegate, the page was opened.
+    func launch() {
+        _ = application(.shared, willFinishLaunchingWithOptions: nil)
+        _ = application(.shared, didFinishLaunchingWithOptions: nil)
+    }
+
+    fileprivate func visibilityDidChange(isVisible: Bool) {
+        if isVisible {
+            applicationWillEnterForeground(.shared)
+            applicationDidBecomeActive(.shared)
         } else {
-            delegate?.applicationWillResignActive(self)
-            delegate?.applicationDidEnterBackground(self)
+            applicationWillResignActive(.shared)
+            applicationDidEnterBackground(.shared)
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` makes one, or it is the app's
-/// entry point (`@main`).
+/// entry point (`@main`). An entry point that has no scene delegate makes the windows: then every page that is opened has
+/// a delegate of its own, which is launched with the page, hears of its life, and terminates with it.
 ///
 /// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). Methods for
 /// remote notifications are never called here.
@@ -12,8 +13,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called right after the previous method; in an app that makes its windows here, also for each page that is opened.
-    /// The options are nil, and the result is ignored.
+    /// Called right after the previous method. The options are nil, and the result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -10,8 +10,9 @@ package protocol ApplicationHost {
 extension UIApplicationDelegate {
     /// Runs the app: what `@main` on an app's delegate calls.
     ///
-    /// On Linux every page that a browser opens gets a scene delegate of its own. Without a scene delegate,
-    /// `application(_:didFinishLaunchingWithOptions:)` runs once for every page, so that each has its window.
+    /// On Linux every page that a browser opens gets a scene delegate of its own. Without a scene delegate, every page
+    /// gets an app delegate of its own, beside the process's: its `application(_:didFinishLaunchingWithOptions:)` makes
+    /// the page's window.
     public static func main() { runApplication(self) }
 }
 
