@@ -1,3 +1,4 @@
+import Assets
 import Foundation
 import FoundationNetworking
 import HTTP
@@ -39,7 +40,8 @@ struct ImageSource: Sendable {
     /// Whether a file lies among what the app was built with: in a folder of resources beside the program.
     private func isResource(_ url: URL) -> Bool {
         let file = url.resolvingSymlinksInPath().pathComponents
-        let folder = Bundle.main.bundleURL.resolvingSymlinksInPath().pathComponents
+        // The main bundle's folder has links to what lies beside the program.
+        let folder = AppResources.executable.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents
         guard file.starts(with: folder), file.count > folder.count else { return false }
         return [".resources", ".bundle"].contains { file[folder.count].hasSuffix($0) }
     }

@@ -75,6 +75,21 @@ struct AsyncImageTests {
         #expect(server.connectionCount == 0)
     }
 
+    @Test func `A file among the resources beside the program is read, through a link too`() async throws {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let folder = program.appendingPathComponent("made-for-\(UUID().uuidString).resources")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appendingPathComponent("hero.png")
+        try png.write(to: picture)
+        let link = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).resources")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+        defer { try? FileManager.default.removeItem(at: link) }
+        let closed = ImageSource(isLocalAllowed: false)
+        #expect(try await closed.data(of: picture) == png)
+        #expect(try await closed.data(of: link.appendingPathComponent("hero.png")) == png)
+    }
+
     @Test(arguments: ["ftp://example.com/a.png", "data:image/png;base64,AAAA", "gopher://127.0.0.1/"])
     func `Other protocols are refused`(address: String) async throws {
         let url = try #require(URL(string: address))
