@@ -47,7 +47,7 @@ struct UploadTests {
         #expect(budget.take(40, of: "other") && !budget.take(1, of: "other"))
         budget.didWrite(60)
         #expect(budget.take(60, of: "me"))
-        budget.giveBack(100, unwritten: 100, of: "other")
+        budget.giveBack(40, unwritten: 40, of: "other")
         #expect(budget.take(40, of: "other") && !budget.take(1, of: "other"))
     }
 
