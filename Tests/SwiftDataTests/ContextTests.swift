@@ -36,6 +36,28 @@ struct ContextTests {
     }
 
     @Test
+    func `a new model has the unique value that another one gives up in the same save`() throws {
+        let old = try filled("Alps")[0]
+        old.name = "Andes"
+        context.insert(Trip(name: "Alps"))
+        try context.save()
+        #expect(try names(in: ModelContext(container)).sorted() == ["Alps", "Andes"])
+        #expect(try context.fetch(FetchDescriptor<Trip>()).first { $0 === old }?.name == "Andes")
+    }
+
+    @Test
+    func `a model that is inserted, deleted and inserted again is kept`() throws {
+        let trip = Trip(name: "Alps")
+        context.insert(trip)
+        context.delete(trip)
+        #expect(try names().isEmpty)
+        context.insert(trip)
+        #expect(try names() == ["Alps"])
+        try context.save()
+        #expect(try names(in: ModelContext(container)) == ["Alps"])
+    }
+
+    @Test
     func `one context has one object for each model`() throws {
         let trip = try filled("Alps")[0]
         #expect(try context.fetch(FetchDescriptor<Trip>()).first === trip)

@@ -7,13 +7,21 @@ struct ModalDialogs {
         let id: ElementID
         /// The frame that opened it.
         let frame: Int
+        /// How much was typed and set below it by a client that hadn't seen it yet.
+        var earlierCount = 0
     }
+
+    /// More than anybody types and sets while a frame is on its way. The acknowledgement is the client's word.
+    private static let earlierCountMax = 64
 
     private var open: [Dialog] = []
     private var underway = Underway()
 
     /// Another client, or the same one anew, knows of none.
-    mutating func forget() { open = [] }
+    mutating func forget() {
+        open = []
+        underway = Underway()
+    }
 
     /// The frame with that number tells the client what the patch says.
     mutating func note(_ patch: Patch, in frame: Int) {
@@ -21,7 +29,9 @@ struct ModalDialogs {
             switch operation {
             case .create(let element): note(element, in: frame)
             case .update(let update): note(update.element, in: frame)
-            case .remove(let ids): open.removeAll { ids.contains($0.id) }
+            case .remove(let ids):
+                open.removeAll { ids.contains($0.id) }
+                underway.forget(ids)
             default: break
             }
         }
@@ -42,14 +52,17 @@ struct ModalDialogs {
     /// - Parameters:
     ///   - acknowledgedFrame: The last frame that the client says it has.
     ///   - isWithin: Whether the event's element lies in a dialog.
-    func bars(
+    mutating func bars(
         _ event: ElementEvent, in current: DisplayList, acknowledgedFrame: Int, isWithin: (ElementID) -> Bool
     ) -> Bool {
-        guard let top = open.last(where: { current[$0.id]?.isModalDialog == true }) else { return false }
+        guard let index = open.lastIndex(where: { current[$0.id]?.isModalDialog == true }) else { return false }
+        let top = open[index]
         if event.action.isReport || isWithin(top.id) || underway.ends(by: event) { return false }
         switch event.action {
         // What was typed or set before the dialog was seen is the person's.
-        case .text, .value: return acknowledgedFrame >= top.frame
+        case .text, .value:
+            open[index].earlierCount += 1
+            return acknowledgedFrame >= top.frame || open[index].earlierCount > Self.earlierCountMax
         // What runs in the page reports how that goes, whether it is in reach or not.
         case .module: return false
         default: return true
@@ -84,6 +97,11 @@ private struct Underway {
         guard let (kind, isEnd) = Self.part(of: event.action) else { return }
         let place = Place(element: event.element, kind: kind)
         if isEnd { places.remove(place) } else if places.count < Self.countMax { places.insert(place) }
+    }
+
+    /// Elements that have gone can't end anything.
+    mutating func forget(_ elements: [ElementID]) {
+        if !places.isEmpty { places = places.filter { !elements.contains($0.element) } }
     }
 
     /// Whether an event ends something, or is the next part of a file.

@@ -111,7 +111,6 @@ extension ModelContext {
     /// Changes of related classes, which the predicate or the order looks at.
     private func otherChanges<T>(_ plan: FetchPlan<T>) -> Set<String> {
         let names = [inserted, changed, deleted].flatMap { $0.keys.map(\.entityName) }
-        guard plan.isFilteredInSQL else { return [] }
         return plan.otherModels.intersection(names)
     }
 

@@ -79,7 +79,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     public func insert<T: PersistentModel>(_ model: T) {
         let storage = model._modelStorage
         if storage.context === self {
-            if deleted[storage.id] != nil { restore(model) }
+            if storage.isDeleted { restore(model) }
             return
         }
         precondition(storage.context == nil, "\(T.self) is in another context already")

@@ -24,6 +24,8 @@ final class Saving {
             }
             if !stores.contains(where: { $0 === store }) { stores.append(store) }
         }
+        // All savers take the stores' locks in one order: two that save into the same ones never wait for each other.
+        stores.sort { $0.identifier < $1.identifier }
         try write(to: stores[...])
     }
 
@@ -39,8 +41,10 @@ final class Saving {
     private func write(_ store: Store, _ connection: Connection) throws {
         for model in models(context.deleted, of: store) { try delete(model, connection) }
         let (new, changed) = (models(context.inserted, of: store), models(context.changed, of: store))
+        // A new model may have a unique value that a changed one has given up.
+        for model in changed where hasChangedUniqueValue(model) { try update(model, connection) }
         for model in new { try insert(model, connection) }
-        for model in changed { try update(model, model._modelStorage.changedPlaces.sorted(), connection) }
+        for model in changed where !hasChangedUniqueValue(model) { try update(model, connection) }
         for model in new + changed { try writePairs(of: model, connection) }
         for takeover in takeovers where takeover.new.storeIdentifier == store.identifier {
             try redirect(takeover, connection)
@@ -51,6 +55,11 @@ final class Saving {
         _ models: [PersistentIdentifier: any PersistentModel], of store: Store
     ) -> [any PersistentModel] {
         ModelContext.inOrder(models.filter { $0.key.storeIdentifier == store.identifier })
+    }
+
+    private func hasChangedUniqueValue(_ model: any PersistentModel) -> Bool {
+        let storage = model._modelStorage
+        return storage.description.uniqueSets.contains { !storage.changedPlaces.isDisjoint(with: $0) }
     }
 
     // MARK: Rows
@@ -96,6 +105,10 @@ final class Saving {
             if let key = try connection.integers(sql, values).first { return key }
         }
         return nil
+    }
+
+    private func update(_ model: any PersistentModel, _ connection: Connection) throws {
+        try update(model, model._modelStorage.changedPlaces.sorted(), connection)
     }
 
     private func update(_ model: any PersistentModel, _ places: [Int], _ connection: Connection) throws {
