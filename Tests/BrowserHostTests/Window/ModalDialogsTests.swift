@@ -77,6 +77,35 @@ import Testing
         #expect(try verdict(action, on: Self.inner, in: &session) == .deliver)
     }
 
+    @Test func `Who never acknowledges a dialog may not go on below it for ever`() throws {
+        var session = try session(list())
+        try show(list { addDialog(Self.dialog, to: &$0) }, in: &session, isSeen: false)
+        var verdicts: [WindowSession.Verdict] = []
+        for number in 0..<100 {
+            verdicts.append(
+                try verdict(.value("\(number)", revision: 1), on: SampleLists.button, in: &session, seen: 1))
+        }
+        #expect(verdicts.first == .deliver && verdicts.last == .refuse(.outOfReach))
+    }
+
+    @Test func `What began at elements that have gone keeps nothing from ending`() throws {
+        var session = try session(list())
+        // Each of these goes while its key is down.
+        for number in 100..<200 {
+            let gone = ElementID(number)
+            let with = list {
+                $0[gone] = DisplayElement(id: gone, frame: .zero, content: .button, input: Self.everything)
+                $0[$0.root]?.children.append(gone)
+            }
+            try show(with, in: &session)
+            #expect(try verdict(.key("a", modifiers: [], isDown: true), on: gone, in: &session) == .deliver)
+            try show(list(), in: &session)
+        }
+        #expect(try verdict(.hold(true), on: SampleLists.button, in: &session) == .deliver)
+        try show(list { addDialog(Self.dialog, to: &$0) }, in: &session)
+        #expect(try verdict(.hold(false), on: SampleLists.button, in: &session) == .deliver)
+    }
+
     @Test(arguments: forgeries) func `Below one that isn't modal, or is leaving, nothing is refused`(
         action: ElementEvent.Action
     ) throws {
