@@ -108,6 +108,40 @@ private enum PeoplePlan: SchemaMigrationPlan {
     }
 }
 
+/// An inverse that is found by itself as long as one way leads back.
+private enum JourneysV1 {
+    @Model
+    final class Journey {
+        var name: String
+        var things: [Thing] = []
+        init(name: String) { self.name = name }
+    }
+
+    @Model
+    final class Thing {
+        var name: String
+        var journey: Journey?
+        init(name: String) { self.name = name }
+    }
+}
+
+private enum JourneysV2 {
+    @Model
+    final class Journey {
+        var name: String
+        var things: [Thing] = []
+        var favourite: Thing?
+        init(name: String) { self.name = name }
+    }
+
+    @Model
+    final class Thing {
+        var name: String
+        var journey: Journey?
+        init(name: String) { self.name = name }
+    }
+}
+
 private enum StrictPeople {
     @Model
     final class Person {
@@ -149,6 +183,35 @@ struct MigrationTests {
             #expect(people[0].joined == Date(timeIntervalSinceReferenceDate: 7))
             #expect(people[0].mail == nil)
             #expect(people[0].pets.map(\.name) == ["Anna Bo's"])
+        }
+    }
+
+    @Test
+    func `a relationship to many is carried over when it is kept in another way, and back`() throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("journeys.store")
+            let configuration = ModelConfiguration(url: file)
+            func first() throws -> [String] {
+                let container = try ModelContainer(
+                    for: JourneysV1.Journey.self, JourneysV1.Thing.self, configurations: configuration)
+                let context = ModelContext(container)
+                if try context.fetchCount(FetchDescriptor<JourneysV1.Journey>()) == 0 {
+                    let journey = JourneysV1.Journey(name: "Alps")
+                    journey.things = [JourneysV1.Thing(name: "Rope"), JourneysV1.Thing(name: "Map")]
+                    context.insert(journey)
+                    try context.save()
+                }
+                return try context.fetch(FetchDescriptor<JourneysV1.Journey>()).flatMap { $0.things.map(\.name) }
+                    .sorted()
+            }
+            func second() throws -> [String] {
+                let container = try ModelContainer(
+                    for: JourneysV2.Journey.self, JourneysV2.Thing.self, configurations: configuration)
+                let journeys = try ModelContext(container).fetch(FetchDescriptor<JourneysV2.Journey>())
+                return journeys.flatMap { $0.things.map(\.name) }.sorted()
+            }
+            let kept = [try first(), try second(), try first()]
+            #expect(kept == Array(repeating: ["Map", "Rope"], count: 3))
         }
     }
 

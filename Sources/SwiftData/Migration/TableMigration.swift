@@ -101,8 +101,62 @@ struct TableMigration {
             let sql = TableLayout.createPairs(name)
             for statement in old.contains(name) ? Array(sql.dropFirst()) : sql { try connection.execute(statement) }
         }
+        try moveRelationships(to: new, among: old, connection)
         for name in old where new.pairs[name] == nil {
             try connection.execute("DROP TABLE \(TableLayout.quoted(name))")
+        }
+    }
+
+    /// Carries over relationships to many that are kept elsewhere now, because an inverse came, went or became ambiguous.
+    ///
+    /// - Parameter pairs: The tables of pairs that there are still of the old layout.
+    private func moveRelationships(to new: TableLayout, among pairs: Set<String>, _ connection: Connection) throws {
+        for model in models {
+            for (name, place) in new.tables[model.name]?.relationships ?? [:] {
+                let original = model.place(of: name).flatMap { model.properties[$0].options?.originalName }
+                let kept = from?.tables[model.name]?.relationships ?? [:]
+                guard let before = original.flatMap({ kept[$0] }) ?? kept[name], before != place else { continue }
+                let sql = TableLayout.move(before, to: place, in: new, among: pairs)
+                guard let sql else {
+                    throw SwiftDataError.loadIssueModelContainer.because(
+                        "\(model.name).\(name) is kept in another way now, which its models can't be moved to")
+                }
+                if !sql.isEmpty { try connection.execute(sql) }
+            }
+        }
+    }
+}
+
+extension TableLayout {
+    /// The statement that moves a relationship's models; empty where they are there already, nil where they can't be moved.
+    fileprivate static func move(_ old: Place, to new: Place, in layout: TableLayout, among pairs: Set<String>)
+        -> String?
+    {
+        switch (old, new) {
+        case (.column(let table, let column), .pairs(let name, let isOwner)):
+            guard layout.tables[table]?.columns.contains(where: { $0.name == column && $0.isReference }) == true else {
+                return nil
+            }
+            return """
+                INSERT OR IGNORE INTO \(quoted(name)) (\(isOwner ? "owner, other" : "other, owner")) \
+                SELECT \(quoted(column)), _id FROM \(quoted(table)) WHERE \(quoted(column)) IS NOT NULL
+                """
+        case (.pairs(let name, let isOwner), .column(let table, let column)):
+            guard pairs.contains(name) else { return nil }
+            let (own, their) = isOwner ? ("owner", "other") : ("other", "owner")
+            return """
+                UPDATE \(quoted(table)) SET \(quoted(column)) = (SELECT \(own) FROM \(quoted(name)) \
+                WHERE \(their) = \(quoted(table))._id) WHERE \(quoted(column)) IS NULL
+                """
+        case (.pairs(let name, let wasOwner), .pairs(let target, let isOwner)):
+            // A table that was renamed is there under its new name.
+            guard pairs.contains(name) else { return pairs.contains(target) ? "" : nil }
+            guard name != target else { return wasOwner == isOwner ? "" : nil }
+            let columns = wasOwner == isOwner ? "owner, other" : "other, owner"
+            return "INSERT OR IGNORE INTO \(quoted(target)) (owner, other) SELECT \(columns) FROM \(quoted(name))"
+        case (.column, .column):
+            // The values went with the table.
+            return ""
         }
     }
 }

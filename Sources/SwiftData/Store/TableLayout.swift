@@ -8,6 +8,15 @@ struct TableLayout: Codable, Equatable {
         /// Properties that are unique together.
         var unique: [[String]]
         var indexed: [[String]]
+        /// Where each relationship to many is kept, by its name: in the column of another class, or in pairs.
+        var relationships: [String: Place]? = [:]
+    }
+
+    /// Where a relationship to many is kept.
+    enum Place: Codable, Equatable {
+        /// In the column of the models that it leads to.
+        case column(table: String, name: String)
+        case pairs(name: String, isOwner: Bool)
     }
 
     struct Column: Codable, Equatable {
@@ -27,12 +36,25 @@ struct TableLayout: Codable, Equatable {
             let names = { (sets: [[Int]]) in sets.map { $0.map { model.properties[$0].name } } }
             tables[model.name] = Table(
                 columns: columns.map { Column(name: $0.name, isOptional: $0.isOptional, isReference: $0.isToOne) },
-                unique: names(model.uniqueSets), indexed: names(model.indexedSets) + references)
+                unique: names(model.uniqueSets), indexed: names(model.indexedSets) + references,
+                relationships: Self.relationships(of: model))
             for place in model.properties.indices {
                 guard let pair = PairTable(model, place) else { continue }
                 pairs[pair.name] = pair.isOwner ? [model.name, pair.destination] : [pair.destination, model.name]
             }
         }
+    }
+
+    private static func relationships(of model: ModelDescription) -> [String: Place] {
+        var found: [String: Place] = [:]
+        for (place, property) in model.properties.enumerated() where property.isToMany {
+            if let pair = PairTable(model, place) {
+                found[property.name] = .pairs(name: pair.name, isOwner: pair.isOwner)
+            } else if let other = property.destination, let inverse = model.inverse(of: place) {
+                found[property.name] = .column(table: other.name, name: inverse.property.name)
+            }
+        }
+        return found
     }
 
     static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
