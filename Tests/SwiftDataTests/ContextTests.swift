@@ -57,6 +57,26 @@ struct ContextTests {
         #expect(try names(in: ModelContext(container)) == ["Alps"])
     }
 
+    @Test @MainActor
+    func `what one has entered wrongly keeps nobody else's changes from being saved`() async throws {
+        let main = container.mainContext
+        let trips = ["Alps", "Andes", "Harz"].map { Trip(name: $0) }
+        for trip in trips { main.insert(trip) }
+        try main.save()
+        trips[0].name = "Andes"
+        trips[2].destination = "Brocken"
+        main.insert(Trip(name: "Rhine"))
+        for _ in 0..<2 { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } }
+        let kept = try ModelContext(container).fetch(FetchDescriptor<Trip>())
+        #expect(kept.map(\.name).sorted() == ["Alps", "Andes", "Harz", "Rhine"])
+        #expect(kept.first { $0.name == "Harz" }?.destination == "Brocken")
+        // It is saved once it is right.
+        #expect(main.changedModelsArray.count == 1 && trips[0].name == "Andes")
+        trips[0].name = "Tatra"
+        try main.save()
+        #expect(try names(in: ModelContext(container)).sorted() == ["Andes", "Harz", "Rhine", "Tatra"])
+    }
+
     @Test
     func `one context has one object for each model`() throws {
         let trip = try filled("Alps")[0]

@@ -38,7 +38,31 @@ extension ModelContext {
     private func autosave() {
         isSaveScheduled = false
         guard autosaveEnabled else { return }
-        do { try save() } catch { Self.log.error("changes aren't saved: \(error, privacy: .public)") }
+        do { try save() } catch {
+            Self.log.error("changes aren't saved: \(error, privacy: .public)")
+            if (error as? SwiftDataError) == .modelValidationFailure { saveWhatFits() }
+        }
+    }
+
+    /// Saves model by model what its rules allow. The main context is all windows': what one visitor has entered wrongly keeps
+    /// nobody else's changes from being saved.
+    private func saveWhatFits() {
+        let kinds: [ReferenceWritableKeyPath<ModelContext, [PersistentIdentifier: any PersistentModel]>] = [
+            \.deleted, \.changed, \.inserted,
+        ]
+        let all = kinds.map { (kind: $0, models: Self.inOrder(self[keyPath: $0])) }
+        for kind in kinds { self[keyPath: kind] = [:] }
+        var refused = all.map { (kind: $0.kind, models: [any PersistentModel]()) }
+        for (index, (kind, models)) in all.enumerated() {
+            for model in models {
+                self[keyPath: kind] = [model._modelStorage.id: model]
+                do { try save() } catch { refused[index].models.append(model) }
+                self[keyPath: kind] = [:]
+            }
+        }
+        for (kind, models) in refused {
+            for model in models { self[keyPath: kind][model._modelStorage.id] = model }
+        }
     }
 
     // MARK: Other contexts
