@@ -132,10 +132,10 @@ let cLibraries: [Target] = [
     library("CWebSockets", "libwebsockets", "libwebsockets-dev"),
     // Apple's module name, because apps import it too.
     library("SQLite3", "sqlite3", "libsqlite3-dev"),
-    // Not a library: sections that the compiler and the linker put into a program.
+    // Not libraries: sections that the compiler and the linker put into a program, the submodules of `os`, a C function.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
-    // Not a library either: the submodules of `os`.
     .systemLibrary(name: "COS", path: "Sources/COS"),
+    .target(name: "CMainBundle", path: "Sources/CMainBundle"),
 ]
 
 let models: [Target] = [
@@ -209,7 +209,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP",
+            "ShotOrders", "HTTP", "CMainBundle",
         ]),
     // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),

@@ -1,7 +1,9 @@
-import SwiftData
 import SwiftUI
 import Testing
 import ViewTesting
+
+@testable import SwiftData
+@testable import SwiftUICore
 
 @Suite("@Query", .timeLimit(.minutes(1)))
 @MainActor
@@ -114,6 +116,19 @@ struct QueryTests {
         try await importer.add("Andes")
         await window.render { trips(in: window).count == 3 }
         #expect(trips(in: window).contains("Andes, Nowhere"))
+    }
+
+    @Test
+    func `nobody undoes what was done in another window`() {
+        context.isUndoneByWindows = true
+        let windows = [0, 1].map { _ in TestWindow(TripList().modelContainer(container)) }
+        windows[0].press(button: "Delete")
+        #expect(windows[0].graph.undoManager.canUndo && !windows[1].graph.undoManager.canUndo)
+        windows[1].graph.undoManager.undo()
+        #expect(trips(in: windows[0]) == ["Harz, Nowhere"])
+        windows[0].graph.undoManager.undo()
+        for window in windows { window.render() }
+        #expect(trips(in: windows[1]) == ["Alps, Nowhere", "Harz, Nowhere"])
     }
 
     @Test

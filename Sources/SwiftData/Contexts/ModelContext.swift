@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Synchronization
+@_spi(Nodes) import ViewTree
 
 /// Fetches models, notes what is inserted, changed and deleted, and saves it.
 ///
@@ -15,6 +16,9 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     public var autosaveEnabled: Bool
     /// Whom each change tells how to undo it.
     public var undoManager: UndoManager?
+    /// Whether a change is undone by the undo manager of the window in which it is made, where there is no other one. The main
+    /// context is all windows', and nobody undoes what somebody else has done.
+    var isUndoneByWindows = false
     /// Names who makes the changes, for the history. There is none here.
     public var author: String?
 
@@ -176,9 +180,12 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
     /// Undo managers are the main actor's, and so are the contexts that have one.
     private func undoable(_ undo: @escaping (ModelContext) -> Void) {
-        guard let undoManager else { return }
+        guard undoManager != nil || isUndoneByWindows && isOnMainActor else { return }
         nonisolated(unsafe) let (context, undo) = (self, undo)
-        MainActor.assumeIsolated { undoManager.registerUndo(withTarget: context) { undo($0) } }
+        MainActor.assumeIsolated {
+            let manager = context.undoManager ?? ViewGraph.current?.undoManager
+            manager?.registerUndo(withTarget: context) { undo($0) }
+        }
     }
 }
 

@@ -152,11 +152,10 @@ private struct ModelContainerModifier: ViewModifier {
     let setup: ContainerSetup
     let isShared: Bool
     @State private var own = ContainerPlace()
-    @Environment(\.undoManager) private var undoManager
 
     func body(content: Content) -> some View {
         let container = isShared ? setup.sharedContainer() : own.container(setup)
-        if setup.isUndoEnabled { container?.mainContext.undoManager = undoManager }
+        if setup.isUndoEnabled { container?.mainContext.isUndoneByWindows = true }
         return content.environment(\.modelContext, container?.mainContext ?? .detached)
     }
 }

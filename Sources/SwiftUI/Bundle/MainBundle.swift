@@ -61,7 +61,6 @@ enum MainBundle {
     }
 }
 
-/// What Foundation's `Bundle.main` calls: a program that has SwiftUI takes this function for Foundation's, because the
-/// linker finds it first by this name.
-@_silgen_name("$s10Foundation6BundleC4mainACvgZ")
-public func _mainBundle() -> Bundle { MainBundle.bundle }
+/// The main bundle, retained, for CMainBundle: it stands for what Foundation's `Bundle.main` calls.
+@_cdecl("kissa_main_bundle")
+func retainedMainBundle() -> UnsafeMutableRawPointer { Unmanaged.passRetained(MainBundle.bundle).toOpaque() }
