@@ -51,8 +51,8 @@ package enum AppResources {
 }
 
 extension Bundle {
-    /// Where the bundle's resources lie.
-    var resourceDirectory: URL { resourceURL ?? bundleURL }
+    /// Where the bundle's resources lie. (A folder is not listed through a link.)
+    package var resourceDirectory: URL { (resourceURL ?? bundleURL).resolvingSymlinksInPath() }
 
     /// This bundle, or where the app's resources really are if this is the main one.
     package var orAppResources: Bundle { self == .main ? AppResources.main : self }

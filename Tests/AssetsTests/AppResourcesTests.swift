@@ -43,4 +43,15 @@ import Testing
         #expect(try found(bundles, executable: "PackageTests.xctest") == nil)
         #expect(try found([:]) == nil)
     }
+
+    @Test func `a catalog is read through a link to its folder, as in a main bundle that is made of links`() throws {
+        let folder = try TemporaryFolder()
+        let fixtures = Bundle.module.bundleURL.appendingPathComponent("Fixtures")
+        let link = folder.url.appendingPathComponent("App_App.resources")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: fixtures)
+        let (real, linked) = (try #require(Bundle(url: fixtures)), try #require(Bundle(url: link)))
+        let contents = try FileManager.default.contentsOfDirectory(
+            at: linked.resourceDirectory, includingPropertiesForKeys: nil)
+        #expect(contents.count > 0 && linked.resourceDirectory.path == real.resourceDirectory.path)
+    }
 }
