@@ -26,8 +26,3 @@ enum ClientProgram {
 
         """
 }
-
-enum Repository {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed. It needs Cairo, for
@@ -15,22 +16,20 @@ import Testing
     ]
 
     /// Where this test was built, and all that a client is built of.
-    private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    private let products = BuiltProducts.folder
 
     /// The compiler sees no module map of Pango's, the linker none of its libraries: what needed them would be missed.
     @Test func `a client is compiled linked and run without the screens libraries`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(ClientProgram.source, to: "main.swift")
         let client = folder.url.appendingPathComponent("client")
-        let kernels = products.appendingPathComponent("InferenceKernels.build/module.modulemap").path
         let plugin = products.appendingPathComponent("FoundationModelsMacros-tool").path
         try Command(
             [
                 "swiftc", "-swift-version", "6", source.path, "-o", client.path,
-                "-I", products.appendingPathComponent("Modules").path,
-                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-I/usr/include/cairo", "-lcurl",
+                "-lcurl",
                 "-load-plugin-executable", "\(plugin)#FoundationModelsMacros",
-            ] + systemModules() + objects()
+            ] + BuiltProducts.foundationModelsOptions + objects()
         ).output()
         #expect(try Command(client.path).output() == ClientProgram.output)
         let linked = try Command("ldd", client.path).output().lowercased()
@@ -48,13 +47,6 @@ import Testing
         #expect(Set(Self.rooms).isSubset(of: closure))
         let strangers = closure.subtracting(Self.rooms).filter { !$0.hasPrefix("FoundationModelsMacro") }
         #expect(strangers == [])
-    }
-
-    /// Where the compiler finds the C libraries that the rooms stand on.
-    private func systemModules() -> [String] {
-        ["CCairo", "CCurl", "COS"].flatMap { name in
-            ["-Xcc", "-fmodule-map-file=\(Repository.root.path)/Sources/\(name)/module.modulemap"]
-        }
     }
 
     /// The rooms' objects of this very build, in the list that the tests were linked by.
@@ -77,7 +69,7 @@ import Testing
             }
             folder.deleteLastPathComponent()
         }
-        return Repository.root
+        return RepositoryFiles.root
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Kissa as a dependency by version: SwiftPM refuses unsafe flags there, and takes SwiftSyntax from its own package.
@@ -29,7 +30,7 @@ import Testing
     /// A clone of the repository with a tag, as a server would have it.
     private func release(_ version: String, in folder: TemporaryFolder) throws -> URL {
         let kissa = folder.url.appendingPathComponent("Kissa")
-        try Command("git", "clone", "--quiet", "file://\(Repository.root.path)", kissa.path).output()
+        try Command("git", "clone", "--quiet", "file://\(RepositoryFiles.root.path)", kissa.path).output()
         try Command("git", "tag", version, in: kissa).output()
         return kissa
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The platform's own words stand in its catalog, and aren't looked up in the app's.
@@ -25,7 +26,8 @@ import Testing
     }
 
     @Test func `Every own word is in the catalog, in Japanese too`() throws {
-        let data = try Data(contentsOf: Repository.root.appending(path: "Sources/SwiftUICore/Localizable.xcstrings"))
+        let data = try Data(
+            contentsOf: RepositoryFiles.root.appending(path: "Sources/SwiftUICore/Localizable.xcstrings"))
         let catalog = try JSONDecoder().decode(Catalog.self, from: data)
         let call = #/\.system\("((?:[^"\\]|\\.)+)"/#
         let words = files.flatMap { file in

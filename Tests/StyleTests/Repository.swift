@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The repository's own text files, as far as rules of style go: what is built, fetched or generated is left out.
 struct Repository {
@@ -16,9 +17,6 @@ struct Repository {
         }
     }
 
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     private static let folders = [
         ".ci", "Apps", "Benchmarks", "Documentation", "Models", "Plugins", "Scripts", "Sources", "Tests",
     ]
@@ -30,8 +28,8 @@ struct Repository {
     private static let skipped: Set<String> = [".build", ".venv", "__pycache__", "node_modules", "work"]
 
     static let files: [File] = {
-        let inFolders = folders.flatMap { read(root.appendingPathComponent($0), $0) }
-        return inFolders + topFiles.compactMap { file(root.appendingPathComponent($0), $0) }
+        let inFolders = folders.flatMap { read(RepositoryFiles.root.appendingPathComponent($0), $0) }
+        return inFolders + topFiles.compactMap { file(RepositoryFiles.root.appendingPathComponent($0), $0) }
     }()
 
     private static func read(_ directory: URL, _ path: String) -> [File] {

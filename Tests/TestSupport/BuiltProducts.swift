@@ -6,5 +6,15 @@ public enum BuiltProducts {
     public static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
+    /// What tells the compiler where it finds FoundationModels, and the modules of C that it stands on.
+    public static var foundationModelsOptions: [String] {
+        let sources = RepositoryFiles.root.appendingPathComponent("Sources")
+        let maps =
+            [folder.appendingPathComponent("InferenceKernels.build")]
+            + ["CCairo", "CCurl", "COS"].map { sources.appendingPathComponent($0) }
+        return ["-I", folder.appendingPathComponent("Modules").path, "-Xcc", "-I/usr/include/cairo"]
+            + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.appendingPathComponent("module.modulemap").path)"] }
+    }
+
     public static func executable(_ name: String) -> URL { folder.appendingPathComponent(name) }
 }

@@ -2,11 +2,8 @@ import Foundation
 
 /// The repository's own files, for tests that compare sources of two languages.
 public enum RepositoryFiles {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-
-    /// Where a file is, by its path in the repository.
-    public static func location(_ path: String) -> String { root.appendingPathComponent(path).path }
 
     /// The text of a file, by its path in the repository.
     public static func text(_ path: String) throws -> String {

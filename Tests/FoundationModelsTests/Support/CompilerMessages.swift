@@ -10,16 +10,8 @@ enum CompilerMessages {
         defer { try? FileManager.default.removeItem(at: file) }
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let kernels = BuiltProducts.folder.appendingPathComponent("InferenceKernels.build/module.modulemap").path
-        let libraries = ["CCairo", "CCurl"].flatMap { name in
-            ["-Xcc", "-fmodule-map-file=\(RepositoryFiles.location("Sources/\(name)/module.modulemap"))"]
-        }
         compiler.arguments =
-            [
-                "swiftc", "-swift-version", "6", "-typecheck", "-I",
-                BuiltProducts.folder.appendingPathComponent("Modules").path,
-                "-Xcc", "-fmodule-map-file=\(kernels)", "-Xcc", "-I/usr/include/cairo", file.path,
-            ] + libraries
+            ["swiftc", "-swift-version", "6", "-typecheck", file.path] + BuiltProducts.foundationModelsOptions
         let output = Pipe()
         compiler.standardError = output
         try compiler.run()
