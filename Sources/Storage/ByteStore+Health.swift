@@ -19,7 +19,7 @@ extension ByteStore {
 
     /// Checks every page of the database in a file, over a connection of its own. A file that isn't there is an error.
     static func check(_ url: URL) throws(StorageError) {
-        let database = try Database(path: url.path, mayBeNew: false)
+        let database = try Database(path: url.path, access: .writing)
         guard case .text(let result)? = try database.run("PRAGMA quick_check(1)"), result != "ok" else { return }
         throw .damaged(path: url.path, reason: result)
     }
@@ -28,7 +28,7 @@ extension ByteStore {
     static func copy(_ url: URL, to backup: URL) throws(StorageError) {
         let new = backup.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)
-        try Database(path: url.path, mayBeNew: false).run("VACUUM INTO ?1", [.text(new.path)])
+        try Database(path: url.path, access: .writing).run("VACUUM INTO ?1", [.text(new.path)])
         guard rename(new.path, backup.path) == 0 else {
             throw .cannotOpen(path: backup.path, code: 0, reason: String(cString: strerror(errno)))
         }

@@ -19,7 +19,7 @@ extension ByteStore {
             guard try database.run("PRAGMA user_version") == .integer(0) else { return }
             try database.execute(
                 "CREATE TABLE renamed (owner TEXT PRIMARY KEY, claimedSeconds INTEGER) WITHOUT ROWID")
-            for case .text(let owner)? in try database.rows("SELECT DISTINCT owner FROM value") {
+            for case .text(let owner) in try database.rows("SELECT DISTINCT owner FROM value").map(\.[0]) {
                 guard let name = newName(owner) else { continue }
                 try database.run("UPDATE value SET owner = ?2 WHERE owner = ?1", [.text(owner), .text(name)])
                 try database.run("INSERT INTO renamed (owner) VALUES (?1)", [.text(name)])

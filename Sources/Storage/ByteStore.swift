@@ -41,7 +41,7 @@ package final class ByteStore: Sendable {
     package func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data? {
         let sql = "SELECT bytes FROM value WHERE owner = ?1 AND key = ?2"
         let value = try run { (database) throws(StorageError) in try database.run(sql, [.text(owner), .text(key)]) }
-        guard case .bytes(let data) = value else { return nil }
+        guard case .blob(let data) = value else { return nil }
         return data
     }
 
@@ -60,7 +60,7 @@ package final class ByteStore: Sendable {
                 (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
                 ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
                 """,
-                [.text(owner), .text(key), .bytes(bytes), .integer(Int64(Self.keysMax))])
+                [.text(owner), .text(key), .blob(bytes), .integer(Int64(Self.keysMax))])
         }
         if written == nil { throw .tooManyKeys(key: key) }
     }

@@ -2,24 +2,41 @@ import Foundation
 import SQLite3
 
 /// A connection to a SQLite database, with a cache of prepared statements. Not thread-safe.
-final class Database {
-    private let pointer: OpaquePointer
+package final class Database {
+    /// SQLite's own.
+    package let pointer: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
+    /// More statements than this are prepared anew.
+    private static let statementCountMax = 500
 
     /// A statement's parameter or result.
-    enum Value: Equatable {
-        case text(String)
-        case bytes(Data)
+    package enum Value: Hashable, Sendable {
+        case null
         case integer(Int64)
+        case real(Double)
+        case text(String)
+        case blob(Data)
     }
 
-    /// - Parameters:
-    ///   - patience: How long a lock of another process is waited for, in milliseconds.
-    ///   - mayBeNew: Whether the file is made where there is none.
-    init(path: String, patience: Int32 = 2000, mayBeNew: Bool = true) throws(StorageError) {
+    /// What may be done with a file.
+    package enum Access {
+        case reading, writing
+        /// The file is made where there is none.
+        case making
+
+        fileprivate var flags: Int32 {
+            switch self {
+            case .reading: SQLITE_OPEN_READONLY
+            case .writing: SQLITE_OPEN_READWRITE
+            case .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        }
+    }
+
+    /// - Parameter patience: How long a lock of another process is waited for, in milliseconds.
+    package init(path: String, patience: Int32 = 2000, access: Access = .making) throws(StorageError) {
         var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | (mayBeNew ? SQLITE_OPEN_CREATE : 0) | SQLITE_OPEN_FULLMUTEX
-        let status = sqlite3_open_v2(path, &opened, flags, nil)
+        let status = sqlite3_open_v2(path, &opened, access.flags | SQLITE_OPEN_FULLMUTEX, nil)
         guard status == SQLITE_OK, let opened else {
             let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             sqlite3_close_v2(opened)
@@ -31,35 +48,54 @@ final class Database {
     }
 
     deinit {
-        for statement in statements.values { sqlite3_finalize(statement) }
+        forgetStatements()
         sqlite3_close_v2(pointer)
     }
 
     /// Runs SQL without parameters or results.
-    func execute(_ sql: String) throws(StorageError) {
+    package func execute(_ sql: String) throws(StorageError) {
         guard sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
     }
 
-    /// Runs a statement and returns the first column of its first row.
+    /// Runs a statement and returns the first column of its first row; nil where there is none, or it is NULL.
     @discardableResult
     func run(_ sql: String, _ values: [Value] = []) throws(StorageError) -> Value? {
-        try rows(sql, values).first ?? nil
+        let value = try rows(sql, values).first?.first
+        return value == .null ? nil : value
     }
 
-    /// Runs a statement and returns the first column of each row. It always steps to the end, because an error of a
-    /// statement that returns rows may only show there.
-    func rows(_ sql: String, _ values: [Value] = []) throws(StorageError) -> [Value?] {
+    /// Runs a statement and returns its rows.
+    @discardableResult
+    package func rows(_ sql: String, _ values: [Value] = []) throws(StorageError) -> [[Value]] {
+        var rows: [[Value]] = []
+        try step(sql, values) { statement in
+            rows.append((0..<sqlite3_column_count(statement)).map { Self.column($0, of: statement) })
+        }
+        return rows
+    }
+
+    /// Runs a statement and returns the numbers in the first column.
+    package func integers(_ sql: String, _ values: [Value] = []) throws(StorageError) -> [Int64] {
+        var numbers: [Int64] = []
+        try step(sql, values) { numbers.append(sqlite3_column_int64($0, 0)) }
+        return numbers
+    }
+
+    /// Goes through a statement's rows. It always steps to the end, because an error of a statement that returns rows may
+    /// only show there.
+    private func step(
+        _ sql: String, _ values: [Value], _ row: (OpaquePointer) -> Void
+    ) throws(StorageError) {
         let statement = try prepared(sql)
         defer {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
         for (index, value) in values.enumerated() { bind(value, to: statement, at: Int32(index + 1)) }
-        var rows: [Value?] = []
         while true {
             switch sqlite3_step(statement) {
-            case SQLITE_ROW: rows.append(firstColumn(of: statement))
-            case SQLITE_DONE: return rows
+            case SQLITE_ROW: row(statement)
+            case SQLITE_DONE: return
             default: throw failure(sql)
             }
         }
@@ -81,6 +117,7 @@ final class Database {
 
     private func prepared(_ sql: String) throws(StorageError) -> OpaquePointer {
         if let known = statements[sql] { return known }
+        if statements.count >= Self.statementCountMax { forgetStatements() }
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(pointer, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
             throw failure(sql)
@@ -89,13 +126,20 @@ final class Database {
         return statement
     }
 
+    private func forgetStatements() {
+        for statement in statements.values { sqlite3_finalize(statement) }
+        statements = [:]
+    }
+
     /// SQLite copies the value (`SQLITE_TRANSIENT`, a macro that Swift can't import).
     private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) {
         let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
-        case .text(let text): sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), transient)
+        case .null: sqlite3_bind_null(statement, place)
         case .integer(let number): sqlite3_bind_int64(statement, place, number)
-        case .bytes(let data):
+        case .real(let number): sqlite3_bind_double(statement, place, number)
+        case .text(let text): sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), transient)
+        case .blob(let data):
             data.withUnsafeBytes {
                 // A null pointer would bind NULL instead of an empty blob.
                 _ = sqlite3_bind_blob(
@@ -104,14 +148,18 @@ final class Database {
         }
     }
 
-    private func firstColumn(of statement: OpaquePointer) -> Value? {
-        switch sqlite3_column_type(statement, 0) {
-        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, 0))
-        case SQLITE_TEXT: return sqlite3_column_text(statement, 0).map { .text(String(cString: $0)) }
+    private static func column(_ place: Int32, of statement: OpaquePointer) -> Value {
+        switch sqlite3_column_type(statement, place) {
+        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, place))
+        case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, place))
+        case SQLITE_TEXT:
+            let bytes = UnsafeBufferPointer(
+                start: sqlite3_column_text(statement, place), count: Int(sqlite3_column_bytes(statement, place)))
+            return .text(String(decoding: bytes, as: UTF8.self))
         case SQLITE_BLOB:
-            let count = Int(sqlite3_column_bytes(statement, 0))
-            return .bytes(sqlite3_column_blob(statement, 0).map { Data(bytes: $0, count: count) } ?? Data())
-        default: return nil
+            let count = Int(sqlite3_column_bytes(statement, place))
+            return .blob(sqlite3_column_blob(statement, place).map { Data(bytes: $0, count: count) } ?? Data())
+        default: return .null
         }
     }
 

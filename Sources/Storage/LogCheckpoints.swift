@@ -28,6 +28,6 @@ final class LogCheckpoints: Sendable {
 
     /// What goes wrong here shows when the database is read or written next.
     func run() {
-        _ = try? Database(path: url.path, mayBeNew: false).run("PRAGMA wal_checkpoint(PASSIVE)")
+        _ = try? Database(path: url.path, access: .writing).run("PRAGMA wal_checkpoint(PASSIVE)")
     }
 }

@@ -39,6 +39,11 @@ extension StorageError {
         }
     }
 
+    /// Whether a statement broke a rule of its table, such as that of unique values.
+    package var isConstraint: Bool {
+        if case .failed(_, let code, _) = self { code & 0xFF == SQLITE_CONSTRAINT } else { false }
+    }
+
     /// Whether the value is to blame: it won't be taken at another time either.
     var isRefusal: Bool {
         switch self {

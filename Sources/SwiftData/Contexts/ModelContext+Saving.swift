@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import os
 
 extension ModelContext {
@@ -11,8 +12,8 @@ extension ModelContext {
         let saving = Saving(self)
         do {
             try saving.run()
-        } catch let error as StoreError {
-            let kind: SwiftDataError = error.isUniqueness ? .modelValidationFailure : .storeFailure
+        } catch let error as StorageError {
+            let kind: SwiftDataError = error.isConstraint ? .modelValidationFailure : .storeFailure
             throw kind.because("\(error)")
         }
         finish(saving)

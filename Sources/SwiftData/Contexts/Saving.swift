@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// One save: the statements that make the stores what a context has. The context itself is changed once they are committed.
 final class Saving {
@@ -38,7 +39,7 @@ final class Saving {
         }
     }
 
-    private func write(_ store: Store, _ connection: Connection) throws {
+    private func write(_ store: Store, _ connection: Database) throws {
         for model in models(context.deleted, of: store) { try delete(model, connection) }
         let (new, changed) = (models(context.inserted, of: store), models(context.changed, of: store))
         // A new model may have a unique value that a changed one has given up.
@@ -64,7 +65,7 @@ final class Saving {
 
     // MARK: Rows
 
-    private func delete(_ model: any PersistentModel, _ connection: Connection) throws {
+    private func delete(_ model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
         let key = SQLValue.integer(storage.id.key)
         try connection.rows("DELETE FROM \(TableLayout.quoted(storage.description.name)) WHERE _id = ?", [key])
@@ -74,7 +75,7 @@ final class Saving {
         }
     }
 
-    private func insert(_ model: any PersistentModel, _ connection: Connection) throws {
+    private func insert(_ model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
         let places = storage.description.properties.indices.filter { storage.description.properties[$0].hasColumn }
         if let key = try takenKey(of: storage, connection) {
@@ -93,7 +94,7 @@ final class Saving {
     }
 
     /// The kept model that has the same values where they are unique.
-    private func takenKey(of storage: _ModelStorage, _ connection: Connection) throws -> Int64? {
+    private func takenKey(of storage: _ModelStorage, _ connection: Database) throws -> Int64? {
         for set in storage.description.uniqueSets where !set.isEmpty {
             let values = try set.map { try storage.column($0) }
             guard !values.contains(.null) else { continue }
@@ -107,11 +108,11 @@ final class Saving {
         return nil
     }
 
-    private func update(_ model: any PersistentModel, _ connection: Connection) throws {
+    private func update(_ model: any PersistentModel, _ connection: Database) throws {
         try update(model, model._modelStorage.changedPlaces.sorted(), connection)
     }
 
-    private func update(_ model: any PersistentModel, _ places: [Int], _ connection: Connection) throws {
+    private func update(_ model: any PersistentModel, _ places: [Int], _ connection: Database) throws {
         let storage = model._modelStorage
         let places = places.filter { storage.description.properties[$0].hasColumn }
         guard !places.isEmpty else { return }
@@ -129,7 +130,7 @@ final class Saving {
 
     // MARK: Relationships
 
-    private func writePairs(of model: any PersistentModel, _ connection: Connection) throws {
+    private func writePairs(of model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
         for place in storage.description.properties.indices {
             guard storage.changedPlaces.contains(place) || context.inserted[storage.id] != nil,
@@ -154,7 +155,7 @@ final class Saving {
     private func isEmpty(_ slot: _ModelStorage.Slot) -> Bool { if case .empty = slot { true } else { false } }
 
     /// Has everything lead to the kept model that led to the new one.
-    private func redirect(_ takeover: Takeover, _ connection: Connection) throws {
+    private func redirect(_ takeover: Takeover, _ connection: Database) throws {
         let keys: [SQLValue] = [.integer(takeover.new.key), .integer(takeover.old.key)]
         for model in context.container.schema.models {
             for property in model.properties where property.isToOne {

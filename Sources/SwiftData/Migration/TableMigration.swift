@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// Gives a store the tables of a schema, and moves what fits: new columns get the initial value of their property, and
 /// renamed ones are found by their `originalName`.
@@ -22,7 +23,7 @@ struct TableMigration {
         }
     }
 
-    private func dropIndices(_ connection: Connection) throws {
+    private func dropIndices(_ connection: Database) throws {
         let names = try connection.rows(
             "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name NOT LIKE 'kissa_%'")
         for row in names { try connection.execute("DROP INDEX \(TableLayout.quoted(row[0].text ?? ""))") }
@@ -31,7 +32,7 @@ struct TableMigration {
     // MARK: Tables
 
     private func migrate(
-        _ model: ModelDescription, from old: TableLayout.Table?, to new: TableLayout.Table, _ connection: Connection
+        _ model: ModelDescription, from old: TableLayout.Table?, to new: TableLayout.Table, _ connection: Database
     ) throws {
         if let old, old.columns != new.columns {
             try rebuild(model, from: old, to: new, connection)
@@ -42,7 +43,7 @@ struct TableMigration {
     }
 
     private func rebuild(
-        _ model: ModelDescription, from old: TableLayout.Table, to new: TableLayout.Table, _ connection: Connection
+        _ model: ModelDescription, from old: TableLayout.Table, to new: TableLayout.Table, _ connection: Database
     ) throws {
         let (name, before) = (TableLayout.quoted(model.name), TableLayout.quoted("before \(model.name)"))
         try connection.execute("ALTER TABLE \(name) RENAME TO \(before)")
@@ -67,7 +68,7 @@ struct TableMigration {
     }
 
     /// Gives rows without a value the one with which the property begins.
-    private func fill(_ column: TableLayout.Column, of model: ModelDescription, _ connection: Connection) throws {
+    private func fill(_ column: TableLayout.Column, of model: ModelDescription, _ connection: Database) throws {
         let (name, quoted) = (TableLayout.quoted(model.name), TableLayout.quoted(column.name))
         let keys = try connection.integers("SELECT _id FROM \(name) WHERE \(quoted) IS NULL")
         guard !keys.isEmpty else { return }
@@ -83,7 +84,7 @@ struct TableMigration {
 
     // MARK: Pairs
 
-    private func migratePairs(_ new: TableLayout, _ connection: Connection) throws {
+    private func migratePairs(_ new: TableLayout, _ connection: Database) throws {
         var old = Set((from?.pairs ?? [:]).keys)
         for model in models {
             for place in model.properties.indices {
@@ -110,7 +111,7 @@ struct TableMigration {
     /// Carries over relationships to many that are kept elsewhere now, because an inverse came, went or became ambiguous.
     ///
     /// - Parameter pairs: The tables of pairs that there are still of the old layout.
-    private func moveRelationships(to new: TableLayout, among pairs: Set<String>, _ connection: Connection) throws {
+    private func moveRelationships(to new: TableLayout, among pairs: Set<String>, _ connection: Database) throws {
         for model in models {
             for (name, place) in new.tables[model.name]?.relationships ?? [:] {
                 let original = model.place(of: name).flatMap { model.properties[$0].options?.originalName }

@@ -1,13 +1,10 @@
 import Foundation
+import Storage
 
 /// A value as SQLite keeps it.
-enum SQLValue: Equatable, Hashable, Sendable {
-    case null
-    case integer(Int64)
-    case real(Double)
-    case text(String)
-    case blob(Data)
+typealias SQLValue = Database.Value
 
+extension Database.Value {
     var integer: Int64? {
         switch self {
         case .integer(let number): number

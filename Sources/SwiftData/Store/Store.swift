@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// A database with the models of one configuration. Thread-safe: one thread at a time works with it.
 ///
@@ -10,7 +11,7 @@ final class Store: @unchecked Sendable {
     let allowsSave: Bool
     private(set) var identifier = ""
     private let lock = NSRecursiveLock()
-    private let connection: Connection
+    private let connection: Database
     private var transactionDepth = 0
     private var reservedKeys: [String: Range<Int64>] = [:]
 
@@ -25,7 +26,8 @@ final class Store: @unchecked Sendable {
         }
         self.url = url
         self.allowsSave = allowsSave || url == nil
-        connection = try Connection(path: url?.path ?? ":memory:", allowsSave: self.allowsSave)
+        connection = try Database(path: url?.path ?? ":memory:", access: self.allowsSave ? .making : .reading)
+        SwiftFunctions.register(with: connection.pointer)
         if self.allowsSave { try prepare() }
         identifier = try value(forKey: "identifier") ?? ""
     }
@@ -47,14 +49,14 @@ final class Store: @unchecked Sendable {
     // MARK: Work
 
     /// Does something with the database.
-    func use<R>(_ body: (Connection) throws -> R) rethrows -> R {
+    func use<R>(_ body: (Database) throws -> R) rethrows -> R {
         lock.lock()
         defer { lock.unlock() }
         return try body(connection)
     }
 
     /// Makes several changes one, also inside of another transaction.
-    func transaction<R>(_ body: (Connection) throws -> R) throws -> R {
+    func transaction<R>(_ body: (Database) throws -> R) throws -> R {
         try use { connection in
             let name = "level\(transactionDepth)"
             try connection.execute(transactionDepth == 0 ? "BEGIN IMMEDIATE" : "SAVEPOINT \(name)")
