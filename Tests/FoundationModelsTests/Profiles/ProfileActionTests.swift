@@ -1,5 +1,6 @@
 import FoundationModels
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Actions of profiles")
@@ -136,39 +137,17 @@ struct ProfileActionTests {
         #expect(second.transcriptEntries.map(\.description) == ["Prompt: Second", "Response: Two."])
     }
 
-    /// A door that a task waits at until somebody opens it, whether it is cancelled or not.
-    private final class Door: Sendable {
-        private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
-
-        func wait() async {
-            await withCheckedContinuation { continuation in
-                let isOpen = state.withLock { state in
-                    if !state.isOpen { state.waiting.append(continuation) }
-                    return state.isOpen
-                }
-                if isOpen { continuation.resume() }
-            }
-        }
-
-        func open() {
-            let waiting = state.withLock { state in
-                state.isOpen = true
-                return state.waiting
-            }
-            waiting.forEach { $0.resume() }
-        }
-    }
-
     private struct Slow: LanguageModelSession.DynamicProfile {
         let model: ScriptedLanguageModel
-        let began: Door
-        let door: Door
+        let began: FixtureGate
+        let door: FixtureGate
 
         var body: some DynamicProfile {
             Profile {}.model(model).onPrompt {
                 if "\($0)".contains("first") {
                     began.open()
-                    await door.wait()
+                    // Whether it is cancelled or not.
+                    await Task.detached { try? await door.wait() }.value
                 }
             }
         }
@@ -176,11 +155,11 @@ struct ProfileActionTests {
 
     @Test
     func `what comes late of a cancelled request stands in no transcript`() async throws {
-        let (began, door) = (Door(), Door())
+        let (began, door) = (FixtureGate(), FixtureGate())
         let model = ScriptedLanguageModel("One.", "Two.", "Three.")
         let session = LanguageModelSession(profile: Slow(model: model, began: began, door: door))
         let first = Task { try await session.respond(to: "first") }
-        await began.wait()
+        try await began.wait()
         first.cancel()
         await #expect(throws: (any Error).self) { _ = try await first.value }
         #expect(session.transcript.history.isEmpty)
