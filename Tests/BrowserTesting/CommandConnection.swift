@@ -89,7 +89,7 @@ final class CommandConnection: Sendable {
     }
 
     private func receive(_ data: Data) {
-        guard let message = try? JSONDecoder().decode(JSON.self, from: data) else { return }
+        guard let message = try? JSON(reading: data) else { return }
         guard let identifier = message["id"].int else {
             let handler = state.withLock { $0.handlers[pageOfEvent(message)] }
             handler?(message["method"].string ?? "", message["params"])

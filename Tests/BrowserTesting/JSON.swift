@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON value, for Chromium's protocol and the results of scripts.
 public enum JSON: Equatable, Sendable {
     case null
@@ -36,24 +38,31 @@ public enum JSON: Equatable, Sendable {
     }
 }
 
-extension JSON: Codable {
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSON].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSON].self))
-        }
+extension JSON {
+    /// Reads a document. `Decodable` is no way to read values of any type: each type that doesn't fit is an error that is
+    /// thrown, and the testing library takes a backtrace of each.
+    /// - Throws: What `JSONSerialization` throws for what is no JSON.
+    public init(reading data: Data) throws {
+        self.init(object: try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }
 
+    private init(object: Any) {
+        switch object {
+        case let value as String: self = .string(value)
+        case let value as [String: Any]: self = .object(value.mapValues(JSON.init(object:)))
+        case let value as [Any]: self = .array(value.map(JSON.init(object:)))
+        case let value as NSNumber: self = value.isBoolean ? .bool(value.boolValue) : .number(value.doubleValue)
+        default: self = .null
+        }
+    }
+}
+
+extension NSNumber {
+    /// Booleans are kept as a C character, and no other number that JSON has is.
+    fileprivate var isBoolean: Bool { objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")) }
+}
+
+extension JSON: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -113,6 +113,17 @@ struct ClosingTests {
         #expect(wishes == 0)
     }
 
+    @Test func `what is kept of a window that was dropped hears of no change`() {
+        var window: TestWindow? = TestWindow(
+            Guests(shared: shared).alignmentGuide(.leading) { [shared] _ in CGFloat(shared.guests) })
+        weak var graph = window?.graph
+        let kept = window?.graph.root
+        window = nil
+        #expect(graph == nil)
+        shared.guests += 1
+        withExtendedLifetime(kept) {}
+    }
+
     @Test func `other windows hear of what the app changes then`() {
         let closing = TestWindow(Room(shared: shared)), other = TestWindow(Guests(shared: shared))
         var wishes = 0

@@ -126,12 +126,14 @@ extension ViewNode {
         reading?.end()
         let reading = BodyReading()
         self.reading = reading
-        return reading.observing(body) { [weak self, weak reading] in
-            onMainActor { self?.observedWillChange(in: reading) }
+        return reading.observing(body) { [weak self, weak reading, weak graph] in
+            // Whoever keeps a node may keep it longer than its window.
+            guard let graph else { return }
+            onMainActor { self?.observedWillChange(in: reading, graph) }
         }
     }
 
-    private func observedWillChange(in reading: BodyReading?) {
+    private func observedWillChange(in reading: BodyReading?, _ graph: ViewGraph) {
         guard isAlive, let reading, reading === self.reading else { return }
         graph.invalidate(self)
     }

@@ -25,10 +25,11 @@ extension LayoutNode {
         return withObservationTracking {
             observations.isRead()
             return closure()
-        } onChange: { [weak self, weak observations] in
+        } onChange: { [weak self, weak observations, weak graph] in
             onMainActor {
-                // Those that were ended belong to a step that will be taken again anyway.
-                guard let self, let observations, self.observations[step] === observations else { return }
+                // Those that were ended belong to a step that will be taken again anyway. Whoever keeps a node may keep it
+                // longer than its window.
+                guard let self, graph != nil, let observations, self.observations[step] === observations else { return }
                 switch step {
                 case .layout: self.invalidateLayout()
                 case .display: self.invalidateDisplay()

@@ -78,7 +78,7 @@ final class TestWebSocket: @unchecked Sendable {
         while waiting.isEmpty {
             let message = try await receive()
             guard case .text(let text) = message else { throw Unexpected(message: message) }
-            let said = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+            let said = try JSON(reading: Data(text.utf8))
             waiting = said.array ?? [said]
         }
         return waiting.removeFirst()

@@ -20,7 +20,7 @@ final class FirefoxDriver: BrowserDriver {
         process = try BrowserProcess(
             command, folder: folder, environment: ["HOME": folder, "MOZ_HEADLESS": "1"], supervision: .isEnded)
         let place = try await process.file("WebDriverBiDiServer.json")
-        let port = try JSONDecoder().decode(JSON.self, from: Data(place.utf8))["ws_port"].int ?? 0
+        let port = try JSON(reading: Data(place.utf8))["ws_port"].int ?? 0
         let channel = try WebSocketChannel(port: UInt16(port), path: "/session")
         connection = CommandConnection(channel) { event in
             event["params"]["source"]["context"].string ?? event["params"]["context"].string ?? ""

@@ -40,7 +40,7 @@ final class WebDriverSession: Sendable {
             request.setValue("application/json; charset=utf-8", forHTTPHeaderField: "Content-Type")
         }
         let (data, _) = try await URLSession.shared.data(for: request)
-        let value = try JSONDecoder().decode(JSON.self, from: data)["value"]
+        let value = try JSON(reading: data)["value"]
         if let failure = value["error"].string, value["stacktrace"] != .null || value["message"] != .null {
             throw BrowserError.commandFailed(method: path, message: "\(failure): \(value["message"].string ?? "")")
         }

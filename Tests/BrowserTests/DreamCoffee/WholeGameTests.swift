@@ -96,11 +96,10 @@ struct WholeGameTests {
         try await press(selector, by: .keyboard, in: page)
         try await page.press(button: words.brew)
         try await page.press(button: words.stopPouring)
+        // The verdict makes the card larger: a press that begins before it may end beside the button.
         try await page.waitFor(
-            """
-            document.querySelector('dialog[open]')
-              && !document.body.textContent.includes(\(Page.quoted(words.stopPouring)))
-            """)
+            "document.querySelector('dialog[open]')?.textContent.includes(\(Page.quoted(words.backToTheShop)))",
+            timeout: .seconds(60))
         try await press(Page.button(words.close), by: hand, in: page)
         try await page.waitFor("!document.querySelector('dialog[open]')")
         return String(try #require(label.string).dropFirst(words.dreamCustomer.count))
