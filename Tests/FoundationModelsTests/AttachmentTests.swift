@@ -74,6 +74,44 @@ struct AttachmentTests {
         #expect(details.capability == .vision)
     }
 
+    @Test(arguments: [
+        (429, "You may send 5 images per minute", "rateLimited"),
+        (400, "maximum context length is 8192 tokens, image tokens included", "contextSizeExceeded"),
+        (413, "The image exceeds 20 MB", "assetsUnavailable"),
+        (404, "no model gpt-4-vision-preview", "assetsUnavailable"),
+    ])
+    func `what is said of images is not always that they can't be seen`(
+        status: Int, message: String, expected: String
+    ) async throws {
+        let server = try FixtureServer { _ in .json(#"{"error": {"message": "\#(message)"}}"#, status: status) }
+        let session = try server.session()
+        let error = await #expect(throws: (any Error).self) { try await session.respond { Attachment(Self.image) } }
+        let name =
+            switch error {
+            case LanguageModelError.unsupportedCapability?: "unsupportedCapability"
+            case LanguageModelError.rateLimited?: "rateLimited"
+            case LanguageModelError.contextSizeExceeded?: "contextSizeExceeded"
+            case SystemLanguageModel.Error.assetsUnavailable?: "assetsUnavailable"
+            default: "\(String(describing: error))"
+            }
+        #expect(name == expected)
+    }
+
+    @Test func `a file that never ends, or is no file, is not read`() async throws {
+        for path in ["/dev/zero", "/tmp"] {
+            let server = try FixtureServer(replies: [.saying("Hi")])
+            let session = try server.session()
+            let error = await #expect(throws: LanguageModelError.self) {
+                try await session.respond { Attachment(imageURL: URL(fileURLWithPath: path)) }
+            }
+            guard case .unsupportedTranscriptContent(let details)? = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(details.debugDescription.contains("can't be read"))
+        }
+    }
+
     @Test
     func `a file that is no image is refused by its name before anything is sent`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jpg")

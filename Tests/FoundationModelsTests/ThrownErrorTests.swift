@@ -69,7 +69,7 @@ struct ThrownErrorTests {
         #expect(session.transcript.isEmpty)
         session.transcriptErrorHandlingPolicy = .preserveTranscript
         await #expect(throws: Broken.self) { try await session.respond(to: "Second") }
-        #expect(session.transcript.map(\.description) == ["Prompt: Second"])
+        #expect(session.transcript.map(\.description) == ["Prompt: Second", "Response: Well, "])
     }
 
     @Test

@@ -115,7 +115,8 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
     }
 
     @Test(arguments: [
-        "*a ", "**a **", "[", "[a](", "![", "`a``b```c", "*a_", "<", "&", "a**b_c ", "[](b (", "(http://", "<!",
+        "*a ", "**a **", "[", "[a](", "![", "`a``b```c", "*a_", "<", "&", "a**b_c ", "[](b (", "(http://", "(www.",
+        "*www.", "~www.", "<!",
     ])
     func `repeated syntax is read in linear steps`(unit: String) {
         // Quadratic reading of this much would take minutes.

@@ -111,45 +111,34 @@ struct ProfileActions: @unchecked Sendable {
     var deactivate: [@isolated(any) () async -> Void] = []
 
     func prompted(_ prompt: Transcript.Prompt, isolation: isolated (any Actor)?) async throws {
-        for action in self.prompt { try await running(isolation) { try await action(prompt) } }
+        for action in self.prompt { try await RunningTurn.act(isolation) { try await action(prompt) } }
     }
 
     func responded(_ response: Transcript.Response, isolation: isolated (any Actor)?) async throws {
-        for action in self.response { try await running(isolation) { try await action(response) } }
+        for action in self.response { try await RunningTurn.act(isolation) { try await action(response) } }
     }
 
     func reasoned(_ thoughts: [Transcript.Reasoning], isolation: isolated (any Actor)?) async throws {
         for thought in thoughts {
-            for action in reasoning { try await running(isolation) { try await action(thought) } }
+            for action in reasoning { try await RunningTurn.act(isolation) { try await action(thought) } }
         }
     }
 
     func called(_ call: Transcript.ToolCall, isolation: isolated (any Actor)?) async throws {
-        for action in toolCall { try await running(isolation) { try await action(call) } }
+        for action in toolCall { try await RunningTurn.act(isolation) { try await action(call) } }
     }
 
     func answered(
         _ call: Transcript.ToolCall, _ output: Transcript.ToolOutput, isolation: isolated (any Actor)?
     ) async throws {
-        for action in toolOutput { try await running(isolation) { try await action(call, output) } }
+        for action in toolOutput { try await RunningTurn.act(isolation) { try await action(call, output) } }
     }
 
-    func activated(isolation: isolated (any Actor)?) async {
-        for action in activate {
-            await SessionPropertyValues.$acting.withValue(SessionPropertyValues.current) { await action() }
-        }
+    func activated(isolation: isolated (any Actor)?) async throws {
+        for action in activate { try await RunningTurn.act(isolation) { await action() } }
     }
 
-    func deactivated(isolation: isolated (any Actor)?) async {
-        for action in deactivate {
-            await SessionPropertyValues.$acting.withValue(SessionPropertyValues.current) { await action() }
-        }
-    }
-
-    /// Runs an action, which may change the history.
-    private func running(
-        _ isolation: isolated (any Actor)?, _ action: nonisolated(nonsending) () async throws -> Void
-    ) async throws {
-        try await SessionPropertyValues.$acting.withValue(SessionPropertyValues.current) { try await action() }
+    func deactivated(isolation: isolated (any Actor)?) async throws {
+        for action in deactivate { try await RunningTurn.act(isolation) { await action() } }
     }
 }

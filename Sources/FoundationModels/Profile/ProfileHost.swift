@@ -2,7 +2,8 @@ import Synchronization
 
 /// A session's profile: it is evaluated here, and it is known here which one is active.
 ///
-/// Unchecked: the profile was handed over `sending`, and one request at a time evaluates it, where the app awaits the response.
+/// Unchecked: the profile was handed over `sending`, and one request at a time evaluates it, where the app awaits the
+/// response. An action of a cancelled request may still run while the next one begins; nothing else of it does.
 final class ProfileHost: @unchecked Sendable {
     private let profile: any LanguageModelSession.DynamicProfile
     private let executors = ExecutorCache()
@@ -16,15 +17,18 @@ final class ProfileHost: @unchecked Sendable {
     func resolve() -> ResolvedProfile { profile.resolved() }
 
     /// Evaluates the profile, and tells it, and the one before, if another is active now.
-    func activate(isolation: isolated (any Actor)?) async -> ResolvedProfile {
+    ///
+    /// - Throws: `CancellationError` where the turn was taken back meanwhile. Then none is active.
+    func activate(isolation: isolated (any Actor)?) async throws -> ResolvedProfile {
         let next = resolve()
         let previous = active.withLock { active in
-            defer { active = next }
+            defer { active = active?.path == next.path ? next : nil }
             return active
         }
         guard previous?.path != next.path else { return next }
-        await previous?.actions.deactivated(isolation: isolation)
-        await next.actions.activated(isolation: isolation)
+        try await previous?.actions.deactivated(isolation: isolation)
+        try await next.actions.activated(isolation: isolation)
+        active.withLock { $0 = next }
         return next
     }
 
@@ -37,11 +41,6 @@ final class ProfileHost: @unchecked Sendable {
     private func runner(of model: some LanguageModel) -> ModelRunner {
         ModelRunner(model, executors: executors)
     }
-}
-
-extension ProfileActions {
-    /// Whether no action runs when there is a prompt.
-    var isEmpty: Bool { prompt.isEmpty }
 }
 
 extension LanguageModelSession {

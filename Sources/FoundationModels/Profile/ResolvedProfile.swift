@@ -27,12 +27,17 @@ struct ResolvedProfile: @unchecked Sendable {
 
 extension Transcript {
     /// The transcript with a profile's instructions in front. Equal ones stay what they were.
-    func instructed(by profile: ResolvedProfile) -> Transcript {
-        let instructions = Instructions(
-            segments: profile.parts.segments, toolDefinitions: Toolbox(profile.tools).describedDefinitions)
+    func instructed(by instructions: Instructions) -> Transcript {
         if case .instructions(let present)? = first, present.says(the: instructions) { return self }
         let isEmpty = instructions.segments.isEmpty && instructions.toolDefinitions.isEmpty
         return Transcript(entries: (isEmpty ? [] : [.instructions(instructions)]) + history)
+    }
+}
+
+extension ResolvedProfile {
+    /// What the profile says at the beginning of a transcript.
+    var instructions: Transcript.Instructions {
+        .init(segments: parts.segments, toolDefinitions: Toolbox(tools).describedDefinitions)
     }
 }
 

@@ -32,9 +32,6 @@ public final class SessionPropertyValues: Sendable, Observable {
     /// Those of the session that evaluates a profile, runs one of its actions or calls a tool now.
     @TaskLocal static var current: SessionPropertyValues?
 
-    /// Those of the session whose profile runs an action, which may change its history while it responds.
-    @TaskLocal static var acting: SessionPropertyValues?
-
     init() {}
 
     func attach(to session: LanguageModelSession) {
@@ -80,12 +77,14 @@ extension SessionPropertyValues {
     /// What was asked and answered: the transcript behind the instructions.
     ///
     /// An action of a profile may change it while the session responds, and anybody else while it doesn't; what a tool or
-    /// instructions set changes nothing. The change is for good, and for all profiles: see
+    /// instructions set changes nothing, and nor does what an action sets, or a task that it has started, when its request was
+    /// cancelled or another one has begun. The change is for good, and for all profiles: see
     /// ``LanguageModelSession/DynamicProfile/historyTransform(_:)`` for one that isn't.
     public var history: ArraySlice<Transcript.Entry> {
         get { session?.transcript.history ?? [] }
         set {
-            session?.setHistory(newValue, isInAction: Self.acting === self)
+            let turn = RunningTurn.acting
+            session?.setHistory(newValue, inTurn: turn?.session === session ? turn?.number : nil)
         }
     }
 
@@ -122,7 +121,9 @@ extension LanguageModelSession {
 
         private var values: SessionPropertyValues {
             guard let values = SessionPropertyValues.current else {
-                preconditionFailure("A session property was used outside of a session's profiles, actions and tools.")
+                preconditionFailure(
+                    "\(keyPath) was used outside of a session's profiles, actions and tools; so it is in a tool that a test calls"
+                )
             }
             return values
         }

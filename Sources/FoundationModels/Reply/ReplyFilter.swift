@@ -48,7 +48,7 @@ struct ReplyFilter {
         _ events: [ReplyParser.Event], like response: LanguageModelExecutorGenerationChannel.Response,
         _ fragment: LanguageModelExecutorGenerationChannel.TextFragment
     ) -> [LanguageModelExecutorGenerationChannel.Event] {
-        unsentCount += fragment.tokenCount
+        unsentCount = TokenCount.sum(unsentCount, fragment.tokenCount)
         var passed: [Channel.Event] = events.map { event in
             switch event {
             case .text(let text):

@@ -1,5 +1,22 @@
+import Foundation
+
 extension ServerFailure {
-    /// What an app is told.
+    /// What an app is told: OS 26's error, or OS 27's where that says more.
+    func error(_ connection: ServerConnection) -> any Error {
+        let earlier = generationError(connection)
+        let description = earlier.context.debugDescription
+        switch self {
+        case .wordless, .silent, .endless:
+            return LanguageModelError.timeout(.init(debugDescription: description))
+        case .refused(let refusal), .failedWithin(let refusal):
+            guard case .rateLimited = earlier, let wait = refusal.retryAfter else { return earlier }
+            let reset = Date(timeIntervalSinceNow: Double(wait.components.seconds))
+            return LanguageModelError.rateLimited(.init(resetDate: reset, debugDescription: description))
+        default: return earlier
+        }
+    }
+
+    /// The same in OS 26's words.
     func generationError(_ connection: ServerConnection) -> LanguageModelSession.GenerationError {
         let description = connection.key.redacting("The server \(connection.address.host): \(self)").printable
         let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
@@ -45,7 +62,14 @@ extension ServerFailure.Refusal {
 
     /// llama-server says "image input is not supported", Ollama "does not support images", vLLM "not a multimodal model",
     /// OpenAI names `image_url`.
-    var isAboutImages: Bool { says("image", "multimodal", "vision") }
+    ///
+    /// What is too much, too often or unsafe is said of images, too.
+    var isAboutImages: Bool {
+        [400, 415, 422, 500, 501].contains(status) && !isOverflow && !isUnsafe && !isRateLimit
+            && says(
+                "image input", "support image", "support vision", "not a multimodal model", "not a vision model",
+                "not multimodal", "image_url", "images are not supported", "vision is not supported")
+    }
 
     private var isClients: Bool { (400..<500).contains(status) }
 

@@ -172,7 +172,7 @@ extension ServerModel {
             } catch ServerFailure.refused(let refusal) where refusal.status < 500 && refusal.status != 429 {
                 continue
             } catch let failure as ServerFailure {
-                throw failure.generationError(connection)
+                throw failure.error(connection)
             }
         }
         state.withLock { $0.hasTokenizer = false }

@@ -35,6 +35,8 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         var profilePolicy: TranscriptErrorHandlingPolicy?
         /// Counts the turns; it tells whether a turn is still the one that runs.
         var turnNumber = 0
+        /// Whether the latest turn was cancelled, or failed.
+        var isTakenBack = false
 
         /// Whether a turn still runs and has more to show than stands behind its prompt.
         func isNews(_ entries: [Transcript.Entry], ofTurn number: Int) -> Bool {
@@ -112,8 +114,10 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         var expected = stored
         var runner = runner
         if let profileHost {
+            // A profile is evaluated by one task at a time, and a turn that runs has made its model ready.
+            if isTaken { return }
             let profile = SessionPropertyValues.$current.withValue(properties) { profileHost.resolve() }
-            expected = profile.transformed(expected.instructed(by: profile))
+            expected = profile.transformed(expected.instructed(by: profile.instructions))
             runner = profileHost.runner(of: profile)
         }
         if let promptPrefix { expected.entries.append(.prompt(.init(segments: promptPrefix.parts.segments))) }
@@ -137,6 +141,7 @@ extension LanguageModelSession {
             guard !state.isTaken else { throw Error.concurrentRequests }
             state.isTaken = true
             state.turnNumber += 1
+            (state.isTakenBack, state.profilePolicy) = (false, nil)
             state.before = state.transcript
             state.abort = abort
         }
@@ -176,14 +181,18 @@ extension LanguageModelSession {
 
     /// Takes back what the turn added to the transcript, unless the policy is to keep it, and gives the session free.
     ///
-    /// - Parameter entries: What whole rounds have added behind the prompt.
-    func fail(after entries: [Transcript.Entry]) {
+    /// - Parameters:
+    ///   - entries: What whole rounds have added behind the prompt.
+    ///   - begun: What the model has said in the round that was cut off.
+    func fail(after entries: [Transcript.Entry], begun: [Transcript.Entry]) {
         let isProfiled = profileHost != nil
         change { state in
             switch (state.profilePolicy ?? state.policy ?? .revertTranscript).kind {
             case .revert: state.transcript = state.before
-            case .preserve: if !isProfiled { state.replaceTurn(with: entries) }
+            case .preserve where isProfiled: state.transcript.addNews(of: begun)
+            case .preserve: state.replaceTurn(with: entries + begun)
             }
+            state.isTakenBack = true
             state.release()
         }
     }
@@ -208,12 +217,21 @@ extension LanguageModelSession {
     ///
     /// - Throws: `CancellationError` where the turn was taken back meanwhile.
     func applyProfile(_ profile: ResolvedProfile, inTurn number: Int) throws {
-        let instructed = stored.instructed(by: profile)
-        let isChanged = instructed != stored
+        // Tools are the app's code, which may read the session.
+        let instructions = profile.instructions
         try changeTurn(number) { state in
             state.profilePolicy = profile.policy
-            if isChanged { state.transcript = instructed }
+            let instructed = state.transcript.instructed(by: instructions)
+            if instructed != state.transcript { state.transcript = instructed }
         }
+    }
+
+    /// Looks whether a turn still runs: nothing of the app's begins for one that was taken back.
+    ///
+    /// - Throws: `CancellationError` where it doesn't.
+    func checkTurn(_ number: Int) throws {
+        try Task.checkCancellation()
+        guard state.withLock({ $0.isTaken && $0.turnNumber == number }) else { throw CancellationError() }
     }
 
     /// Adds what a round brought to the transcript of a profile. Other sessions show it when it is read.
@@ -236,13 +254,14 @@ extension LanguageModelSession {
         if !isRunning { throw CancellationError() }
     }
 
-    /// Changes what stands behind the instructions.
+    /// Changes what stands behind the instructions: at any time while no request is answered, and meanwhile in the actions
+    /// of its turn.
     ///
-    /// - Parameter isInAction: Whether an action of this session's profile does it, which may also while the session
-    ///   responds.
-    func setHistory(_ history: ArraySlice<Transcript.Entry>, isInAction: Bool) {
+    /// - Parameter number: The turn whose action does it, or started who does; nil for anybody else.
+    func setHistory(_ history: ArraySlice<Transcript.Entry>, inTurn number: Int?) {
         change { state in
-            if isInAction || !state.isTaken { state.transcript.history = history }
+            let isItsTurn = number == state.turnNumber && !state.isTakenBack
+            if isItsTurn || number == nil && !state.isTaken { state.transcript.history = history }
         }
     }
 

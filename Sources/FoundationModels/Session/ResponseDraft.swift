@@ -29,7 +29,7 @@ struct ResponseDraft: Sendable {
 
     var isStructured: Bool { schemaName != nil }
 
-    /// How long that is, in UTF-8.
+    /// The length of ``text`` in UTF-8.
     var textByteCount: Int { segments.reduce(0) { $0 + $1.content.utf8.count } }
     /// The text of all segments.
     var text: String { segments.map(\.content).joined() }
@@ -172,6 +172,11 @@ extension ResponseDraft {
 
     /// What the round adds to the transcript if it is the last: thoughts, if there are any, and the response.
     var entries: [Transcript.Entry] { reasoning.entries + data + [.response(response)] }
+
+    /// What has come of the round so far, its calls apart, which mean nothing until they are whole.
+    var begunEntries: [Transcript.Entry] {
+        reasoning.entries + data + (segments.isEmpty && inserted.isEmpty ? [] : [.response(response)])
+    }
 
     private var data: [Transcript.Entry] { dataEntries.map(Transcript.Entry.data) }
 

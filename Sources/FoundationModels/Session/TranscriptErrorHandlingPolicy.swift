@@ -14,6 +14,7 @@ public struct TranscriptErrorHandlingPolicy: Sendable {
     /// The transcript is as it was before the request. This is the default.
     public static let revertTranscript = TranscriptErrorHandlingPolicy(kind: .revert)
 
-    /// The prompt stays, and so do the calls of tools that were answered. A response that was begun does not.
+    /// The prompt stays, and so do the calls of tools that were answered and what the model has said since: the last entry
+    /// may be a part of a response.
     public static let preserveTranscript = TranscriptErrorHandlingPolicy(kind: .preserve)
 }

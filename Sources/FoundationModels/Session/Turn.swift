@@ -45,7 +45,7 @@ final class Turn: Sendable {
         beginIfNeeded(isolation)
         let progress = await generation.progress(after: version, seesEach: seesEach, isolation: isolation) { cancel() }
         if case .failure(let error)? = progress.outcome, progress.version <= version || isTakenBack {
-            end(as: .takenBack) { session.fail(after: progress.entries) }
+            end(as: .takenBack) { session.fail(after: progress.entries, begun: progress.draft.begunEntries) }
             throw error.thrown
         }
         if progress.version > version {
@@ -147,9 +147,9 @@ final class Turn: Sendable {
     private func cancel() {
         state.withLock { if $0.phase == .beginning { $0.isUnwanted = true } }
         end(as: .takenBack) {
-            let entries = generation.progress.entries
+            let progress = generation.progress
             generation.cancel()
-            session.fail(after: entries)
+            session.fail(after: progress.entries, begun: progress.draft.begunEntries)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The rounds of one turn: the model is asked, the tools that it calls for are called, and it is asked again, until it
 /// answers.
 struct TurnRounds: Sendable {
-    /// A model that calls for tools more often than this goes in circles.
+    /// The most rounds of one turn. A model that still calls tools then would do so for ever.
     static let limit = 64
 
     let session: LanguageModelSession
@@ -16,7 +16,9 @@ struct TurnRounds: Sendable {
     /// - Parameter transcript: What was said, the prompt included.
     func run(from transcript: Transcript, in generation: Generation) async throws {
         try await SessionPropertyValues.$current.withValue(session.properties) {
-            try await runInScope(from: transcript, in: generation)
+            try await RunningTurn.$current.withValue(RunningTurn(session: session, number: number)) {
+                try await runInScope(from: transcript, in: generation)
+            }
         }
     }
 
@@ -29,6 +31,8 @@ struct TurnRounds: Sendable {
             try await generation.collectEvents(of: round.runner, through: filter) {
                 try await round.runner.respond(to: round.request, streamingInto: $0)
             }
+            // A cancelled stream of events ends as a whole one does.
+            try session.checkTurn(number)
             let draft = generation.progress.draft
             try await round.actions.reasoned(draft.thoughts, isolation: isolation)
             guard !draft.calls.isEmpty else {
@@ -37,8 +41,6 @@ struct TurnRounds: Sendable {
             }
             guard count < Self.limit else { throw ToolCallingError.tooManyRounds(limit: Self.limit) }
             let answered = try await answer(draft, round)
-            // A tool may have taken no notice.
-            try Task.checkCancellation()
             generation.beginRound(after: answered, schema: turn.schema)
             try await session.addToProfiled(answered, inTurn: number, isolation: isolation)
         }
@@ -49,11 +51,11 @@ struct TurnRounds: Sendable {
         _ count: Int, from transcript: Transcript, isolation: isolated (any Actor)?
     ) async throws -> Round {
         guard let host = session.profileHost else { return fixedRound(count, transcript) }
-        var profile = await host.activate(isolation: isolation)
-        if count == 1, !profile.actions.isEmpty {
+        var profile = try await host.activate(isolation: isolation)
+        if count == 1, !profile.actions.prompt.isEmpty {
             try session.applyProfile(profile, inTurn: number)
             try await profile.actions.prompted(turn.prompt, isolation: isolation)
-            profile = await host.activate(isolation: isolation)
+            profile = try await host.activate(isolation: isolation)
         }
         try session.applyProfile(profile, inTurn: number)
         return try profiledRound(count, profile, host)
@@ -94,7 +96,10 @@ struct TurnRounds: Sendable {
     private func answer(_ draft: ResponseDraft, _ round: Round) async throws -> [Transcript.Entry] {
         let calls = try round.toolbox.calls(draft.calls)
         for call in calls { try await round.actions.called(call, isolation: isolation) }
+        try session.checkTurn(number)
         let outputs = try await round.toolbox.outputs(of: calls)
+        // A tool may have taken no notice of the cancellation.
+        try session.checkTurn(number)
         for (call, output) in zip(calls, outputs) {
             try await round.actions.answered(call, output, isolation: isolation)
         }

@@ -65,8 +65,9 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
 }
 
 extension PrivateCloudComputeLanguageModel: LanguageModel {
-    /// What the model can do besides text.
-    public var capabilities: LanguageModelCapabilities { backend?.capabilities ?? LanguageModelCapabilities([]) }
+    /// What the model can do besides text. Without a server it is what servers can do: a request is told that there is none,
+    /// whatever it asks for.
+    public var capabilities: LanguageModelCapabilities { backend?.capabilities ?? ServerLanguageModel.capabilities }
 
     /// Equal for models on the same server.
     public var executorConfiguration: Executor.Configuration { .init(backend: backend.map(ObjectIdentifier.init)) }

@@ -90,7 +90,7 @@ extension ServerModel {
         do {
             description = try await ServerDescription(asking: connection)
         } catch let failure as ServerFailure {
-            throw failure.generationError(connection)
+            throw failure.error(connection)
         }
         let address = connection.address
         let chosen = description.model(named: address.model)

@@ -74,6 +74,7 @@ struct Toolbox: Sendable {
     private static func output<Called: Tool>(
         of tool: Called, for call: Transcript.ToolCall
     ) async throws -> Transcript.ToolOutput {
+        try Task.checkCancellation()
         do {
             let output = try await tool.call(arguments: Called.Arguments(call.arguments))
             let segments = output.promptRepresentation.parts.segments

@@ -29,7 +29,8 @@ struct CodableAttachment: Codable {
                 .init(
                     contentType: try container.decode(UTType.self, forKey: .contentType),
                     content: try container.decode(Data.self, forKey: .data),
-                    metadata: try container.decode(CodableJSON.self, forKey: .metadata).content))
+                    metadata: try container.decodeIfPresent(CodableJSON.self, forKey: .metadata)?.content
+                        ?? GeneratedContent(properties: [:])))
         }
     }
 

@@ -16,10 +16,21 @@ struct EncodedImage: Sendable, Equatable {
         switch attachment.source {
         case .image(let image): try self.init(image, attachment)
         case .file(let url):
-            guard let data = try? Data(contentsOf: url) else { throw .unreadable(url) }
-            try self.init(file: data, attachment)
+            try self.init(file: try Self.contents(of: url), attachment)
         case .data(let data): try self.init(file: data, attachment)
         }
+    }
+
+    fileprivate static let byteCountMax = 20 << 20
+
+    /// A regular file, and no larger than servers take: a transcript from elsewhere may name any.
+    fileprivate static func contents(of url: URL) throws(ImageAttachmentError) -> Data {
+        guard url.isFileURL else { throw .elsewhere(url) }
+        let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        guard values?.isRegularFile == true, let size = values?.fileSize else { throw .unreadable(url) }
+        guard size <= byteCountMax else { throw .tooLarge }
+        guard let data = try? Data(contentsOf: url) else { throw .unreadable(url) }
+        return data
     }
 
     private init(_ image: CGImage, _ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
@@ -58,6 +69,8 @@ struct EncodedImage: Sendable, Equatable {
 /// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its words.
 enum ImageAttachmentError: Error, CustomStringConvertible {
     case unreadable(URL)
+    /// An image of the web that would have to be turned, or that somebody looks at here.
+    case elsewhere(URL)
     case unknownFormat(URL?)
     case notTurnable(contentType: String)
     case tooLarge
@@ -65,19 +78,20 @@ enum ImageAttachmentError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .unreadable(let url): "The file \(url.path) can't be read."
+        case .elsewhere(let url): "\(url.absoluteString) isn't fetched here: fetch it, and attach its data."
         case .unknownFormat(let url): "\(url?.path ?? "The image") is no PNG, JPEG, GIF or WebP."
         case .notTurnable(let type): "A \(type) can't be turned here; attach a PNG, or no orientation."
-        case .tooLarge: "The image is too large."
+        case .tooLarge: "The image is too large; a file may have \(EncodedImage.byteCountMax >> 20) MB."
         }
     }
 }
 
 extension Transcript.ImageAttachment {
-    /// The pixels, as they lie. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
+    /// The pixels, as they lie. An image of the web isn't fetched. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
     public var cgImage: CGImage {
         switch source {
         case .image(let image): image
-        case .file(let url): (try? Data(contentsOf: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
+        case .file(let url): (try? EncodedImage.contents(of: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
         case .data(let data): CGImage(png: data) ?? .clearPixel
         }
     }

@@ -16,6 +16,14 @@ public struct Transcript: Sendable, Equatable {
     }
 }
 
+extension Transcript {
+    /// Adds those entries that aren't there yet.
+    mutating func addNews(of others: [Entry]) {
+        let known = Set(entries.map(\.id))
+        entries += others.filter { !known.contains($0.id) }
+    }
+}
+
 extension Transcript: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     /// The position of an entry: 0 is the oldest.
     public typealias Index = Int

@@ -82,8 +82,11 @@ enum LinkSyntax {
             canBegin(isHost: prefix == "www.", behind: start == 0 ? nil : source[start - 1])
         else { return nil }
         let needsDot = prefix == "www."
-        // The host first: what has none is not read to its end, where many may begin.
-        guard isHost(host(in: rest.dropFirst(prefix.count)), needsDot) else { return nil }
+        // The host first, and its first character before the rest of it: what has none is not read to its end, where many may
+        // begin.
+        guard let first = rest.dropFirst(prefix.count).first, !first.isMarkdownPunctuation,
+            isHost(host(in: rest.dropFirst(prefix.count)), needsDot)
+        else { return nil }
         var length = rest.prefix(while: isOfAddress).count
         var parentheses = rest.prefix(length).reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
         while length > prefix.count {

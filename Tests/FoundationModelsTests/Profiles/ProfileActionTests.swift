@@ -137,36 +137,87 @@ struct ProfileActionTests {
         #expect(second.transcriptEntries.map(\.description) == ["Prompt: Second", "Response: Two."])
     }
 
+    /// A profile whose first action waits at a door, takes no notice of its cancellation, and tells when it is through.
     private struct Slow: LanguageModelSession.DynamicProfile {
         let model: ScriptedLanguageModel
-        let began: FixtureGate
-        let door: FixtureGate
+        let tool = CounterTool()
+        let log = Log()
+        let began = FixtureGate()
+        let door = FixtureGate()
+        let through = FixtureGate()
+        var waitsAtTools = false
+        @SessionProperty(\.history) private var history
 
         var body: some DynamicProfile {
-            Profile {}.model(model).onPrompt {
-                if "\($0)".contains("first") {
-                    began.open()
-                    // Whether it is cancelled or not.
-                    await Task.detached { try? await door.wait() }.value
-                }
-            }
+            Profile { tool }
+                .model(model)
+                .onPrompt { _ in log.add("second action") }
+                .onPrompt { if !waitsAtTools, "\($0)".contains("first") { await pass() } }
+                .onToolCall { if waitsAtTools { await pass() } }
+                .onResponse { log.add("response") }
+        }
+
+        private nonisolated(nonsending) func pass() async {
+            began.open()
+            await Task.detached { [door] in try? await door.wait() }.value
+            history = []
+            // Whatever the session does with an action that is over, it does before its next turn ends.
+            through.open()
         }
     }
 
-    @Test
-    func `what comes late of a cancelled request stands in no transcript`() async throws {
-        let (began, door) = (FixtureGate(), FixtureGate())
-        let model = ScriptedLanguageModel("One.", "Two.", "Three.")
-        let session = LanguageModelSession(profile: Slow(model: model, began: began, door: door))
+    /// Cancels a first request at the door of an action, lets a second one be answered, and then opens the door.
+    private func cancelFirst(of session: LanguageModelSession, _ profile: Slow) async throws {
         let first = Task { try await session.respond(to: "first") }
-        try await began.wait()
+        try await profile.began.wait()
         first.cancel()
-        await #expect(throws: (any Error).self) { _ = try await first.value }
+        await #expect(throws: CancellationError.self) { _ = try await first.value }
         #expect(session.transcript.history.isEmpty)
+    }
+
+    @Test
+    func `what comes late of a cancelled request stands in no transcript, and nothing of it begins`() async throws {
+        let profile = Slow(model: ScriptedLanguageModel("One.", "Two.", "Three."))
+        let session = LanguageModelSession(profile: profile)
+        try await cancelFirst(of: session, profile)
         try await session.respond(to: "second")
-        let before = session.transcript
-        door.open()
-        for _ in 0..<100 { await Task.yield() }
-        #expect(session.transcript == before && session.transcript.history.count == 2)
+        let (before, log) = (session.transcript, profile.log.all)
+        profile.door.open()
+        try await profile.through.wait()
+        try await session.respond(to: "third")
+        #expect(Array(session.transcript.prefix(before.count)) == Array(before))
+        #expect(before.history.count == 2 && session.transcript.history.count == 4)
+        #expect(log == ["second action", "response"])
+        #expect(profile.log.all == log + ["second action", "response"])
+    }
+
+    @Test
+    func `a tool of a request that was cancelled before it is not called`() async throws {
+        let model = ScriptedLanguageModel(.toolCalls([.price(of: "tea", id: "1")]), "Two.", "Three.")
+        let profile = Slow(model: model, waitsAtTools: true)
+        let session = LanguageModelSession(profile: profile)
+        try await cancelFirst(of: session, profile)
+        profile.door.open()
+        try await profile.through.wait()
+        try await session.respond(to: "second")
+        try await session.respond(to: "third")
+        #expect(profile.tool.log.asked.isEmpty)
+        #expect(session.transcript.history.count == 4)
+    }
+
+    @Test
+    func `a history that a late action sets doesn't touch the request that runs`() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let profile = Slow(model: ScriptedLanguageModel("One two.", pace: pace))
+        let session = LanguageModelSession(profile: profile)
+        try await cancelFirst(of: session, profile)
+        var iterator = session.streamResponse(to: "second").makeAsyncIterator()
+        pace.allow(1)
+        _ = try await iterator.next()
+        profile.door.open()
+        try await profile.through.wait()
+        pace.allow(9)
+        while try await iterator.next() != nil {}
+        #expect(session.transcript.history.map(\.description) == ["Prompt: second", "Response: One two."])
     }
 }

@@ -73,9 +73,12 @@ struct ServerFailureTests {
     func `a server that is silent for too long is left`() async throws {
         let closed = FixtureGate()
         let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hi")), .untilClosed(closed)])])
-        let reason = await unavailability(
-            of: try server.session(patience: .init(firstWord: .seconds(30), silence: .seconds(1))))
-        #expect(reason.contains("silent for 1 second"))
+        let session = try server.session(patience: .init(firstWord: .seconds(30), silence: .seconds(1)))
+        guard case LanguageModelError.timeout(let timeout)? = await errorOf(session) else {
+            Issue.record("Expected a timeout")
+            return
+        }
+        #expect(timeout.debugDescription.contains("silent for 1 second"))
         try await closed.wait()
     }
 
@@ -199,6 +202,17 @@ struct ServerRetryTests {
             return
         }
         #expect(context.debugDescription.contains("Slow down"))
+    }
+
+    @Test func `when it may be asked again is known`() async throws {
+        let refusal = FixtureReply.json("{}", status: 429, headers: ["Retry-After": "3600"])
+        let error = await errorOf(try FixtureServer { _ in refusal }.session())
+        guard case LanguageModelError.rateLimited(let details)? = error else {
+            Issue.record("Expected rateLimited")
+            return
+        }
+        let wait = try #require(details.resetDate).timeIntervalSinceNow
+        #expect(wait > 3500 && wait <= 3600)
     }
 
     @Test

@@ -32,7 +32,7 @@ struct ChatMessages {
             pendingImages += output.segments.flatMap(\.imageParts)
         // Servers take their own thoughts back in as many ways as there are, or not at all.
         case .reasoning: break
-        // There is no message for what no message owns.
+        // A chat completion has no message for data.
         case .data: break
         case .response(let response):
             endReply()
@@ -42,12 +42,14 @@ struct ChatMessages {
 
     /// A prompt is text, or a list of texts and images.
     private mutating func ask(_ segments: [Transcript.Segment], _ appendix: String?) {
-        guard segments.contains(where: { !$0.imageParts.isEmpty }) else {
+        // An image is some megabytes of text: its parts are made once.
+        let images = segments.map(\.imageParts)
+        guard images.contains(where: { !$0.isEmpty }) else {
             return say("user", [segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))
         }
         endReply()
         let texts = appendix.map { [GeneratedContent.textPart($0)] } ?? []
-        let parts = segments.flatMap { $0.imageParts.isEmpty ? [.textPart($0.description)] : $0.imageParts } + texts
+        let parts = zip(segments, images).flatMap { $1.isEmpty ? [.textPart($0.description)] : $1 } + texts
         messages.append(.object(["role": "user", "content": GeneratedContent.list(parts)]))
     }
 
@@ -101,9 +103,14 @@ extension Transcript.ImageAttachment {
     /// Where a server finds the image: its address in the web, or the image itself.
     fileprivate var sentURL: String {
         get throws {
-            if let url, !isTurned, ["http", "https"].contains(url.scheme) { return url.absoluteString }
+            if let webAddress { return webAddress }
             return try encoded().dataURL
         }
+    }
+
+    /// The address under which a server finds the image by itself; nil where it has to be sent.
+    fileprivate var webAddress: String? {
+        url.flatMap { !isTurned && ["http", "https"].contains($0.scheme) ? $0.absoluteString : nil }
     }
 }
 
@@ -116,7 +123,7 @@ extension Transcript {
             for case .attachment(let attachment) in entry.segments {
                 guard case .image(let image) = attachment.content else { continue }
                 do {
-                    _ = try image.sentURL
+                    if image.webAddress == nil { _ = try image.encoded() }
                 } catch {
                     throw LanguageModelError.unsupportedTranscriptContent(
                         .init(unsupportedContent: [entry], debugDescription: "\(error)"))

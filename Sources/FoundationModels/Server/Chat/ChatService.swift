@@ -85,7 +85,7 @@ extension ServerFailure {
     fileprivate func error(_ connection: ServerConnection, request: LanguageModelExecutorGenerationRequest) -> any Error
     {
         guard case .refused(let refusal) = self, let capability = refusal.missingCapability(for: request) else {
-            return generationError(connection)
+            return self.error(connection)
         }
         let description = "The server \(connection.address.host): \(self)"
         return LanguageModelError.unsupportedCapability(
