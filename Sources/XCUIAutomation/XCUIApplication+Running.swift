@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 import KissaTesting
 import XCTest
@@ -10,7 +11,7 @@ extension XCUIApplication {
         assumingMainActor {
             guard let window else { return XCTFail("The app isn't running: launch() starts it.") }
             pump()
-            guard let current = element.current else { return element.fail(action) }
+            guard let current = element.only else { return element.fail(action) }
             do {
                 try body(window, .exactly(current))
             } catch {
@@ -18,6 +19,11 @@ extension XCUIApplication {
             }
             pump()
         }
+    }
+
+    /// Whether a finger reaches an element.
+    func isHittable(_ element: ScreenElement) -> Bool {
+        assumingMainActor { window?.isHittable(element) ?? false }
     }
 
     /// Lets tasks of the main actor have their turn.
@@ -39,7 +45,9 @@ extension XCUIApplication {
     // MARK: Kinds that no single element is of
 
     @MainActor func elements(of type: ElementType, below roots: [ScreenElement]) -> [ScreenElement] {
-        let all = roots.flatMap { $0.all.dropFirst() }.filter(\.isInReach)
+        var known: Set<ElementID> = []
+        // What lies in several of the roots is there once.
+        let all = roots.flatMap { $0.all.dropFirst() }.filter { $0.isInReach && known.insert($0.id).inserted }
         switch type {
         case .window: return window.map { [$0.screen.root] } ?? []
         case .navigationBar: return bar(all).map { [$0] } ?? []
@@ -73,6 +81,7 @@ extension XCUIElement {
     /// Says that the element isn't there, and what is.
     func fail(_ action: String) {
         let there = application.current?.text ?? "The app isn't running.\n"
-        XCTFail("\(action): there is no \(words). The screen is:\n\(there)")
+        let what = exists ? "there are several of \(words): firstMatch takes one" : "there is no \(words)"
+        XCTFail("\(action): \(what). The screen is:\n\(there)")
     }
 }

@@ -57,8 +57,11 @@ extension XCUIElement {
     /// Types at the end of it; it has to have the keyboard. `XCUIKeyboardKey`s are keys.
     public func typeText(_ text: String) {
         act("typeText") { window, element in
-            guard window.focused != nil else { throw XCUIError("Nothing has the keyboard: tap a field first.") }
+            guard try window.find(element).all.contains(where: \.isFocused) else {
+                throw XCUIError("It hasn't the keyboard: tap it first.")
+            }
             for character in text {
+                // The return key ends a line of a text of several.
                 if let key = XCUIKeyboardKey(rawValue: String(character)), key != .return {
                     try key.press(in: window)
                 } else {

@@ -15,10 +15,16 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 {
     let words: String
     private let search: @MainActor () -> [ScreenElement]
+    /// Whether the first of several is meant.
+    private let takesFirst: Bool
     private weak var owner: XCUIApplication?
     private let keeper: XCUIApplication?
 
-    init(_ application: XCUIApplication?, _ words: String, _ search: @escaping @MainActor () -> [ScreenElement]) {
+    init(
+        _ application: XCUIApplication?, _ words: String, takesFirst: Bool = false,
+        _ search: @escaping @MainActor () -> [ScreenElement]
+    ) {
+        self.takesFirst = takesFirst
         owner = application
         keeper = application
         self.words = words
@@ -30,12 +36,20 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
     /// The element as it is now; nil where there is none.
     var current: ScreenElement? { assumingMainActor { search().first } }
 
+    /// The element that something is done to; nil where there is none, or more than the one.
+    var only: ScreenElement? {
+        assumingMainActor {
+            let found = search()
+            return takesFirst || found.count == 1 ? found.first : nil
+        }
+    }
+
     // MARK: What it is
 
     /// Whether it is there.
     public var exists: Bool { current != nil }
     /// Whether it can be tapped: it is seen, and nothing lies over it.
-    public var isHittable: Bool { current.map { $0.isInReach && $0.isInSight } ?? false }
+    public var isHittable: Bool { current.map(application.isHittable) ?? false }
     /// What it is called.
     public var label: String { current?.label ?? "" }
     /// What it is called.
@@ -61,13 +75,19 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 
     /// What predicates ask for, with `exists` among it.
     public var customMirror: Mirror {
-        let attributes = current?.attributes ?? ["exists": false, "isHittable": false, "hittable": false]
+        let attributes =
+            current.map { $0.attributes(isHittable: isHittable) } ?? [
+                "exists": false, "isHittable": false, "hittable": false,
+            ]
         return Mirror(self, children: attributes.map { (label: Optional($0), value: $1) })
     }
 
     // MARK: Searching
 
-    public var firstMatch: XCUIElement { self }
+    /// The first of several.
+    public var firstMatch: XCUIElement {
+        takesFirst ? self : XCUIElement(application, words + ".firstMatch", takesFirst: true, search)
+    }
 
     public func descendants(matching type: ElementType) -> XCUIElementQuery {
         let (application, search) = (application, search)

@@ -81,7 +81,10 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
     /// `selected`.
     public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         nonisolated(unsafe) let predicate = predicate
-        return narrowed("(\(predicate))") { found in found.filter { predicate.evaluate(with: $0.attributes) } }
+        let application = application
+        return narrowed("(\(predicate))") { found in
+            found.filter { predicate.evaluate(with: $0.attributes(in: application)) }
+        }
     }
 
     /// Those that have an element of a kind in them, with an identifier where one is given.
@@ -96,8 +99,9 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
     /// Those that have an element in them of which a predicate is true.
     public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
         nonisolated(unsafe) let predicate = predicate
+        let application = application
         return narrowed("(containing \(predicate))") { found in
-            found.filter { $0.all.dropFirst().contains { predicate.evaluate(with: $0.attributes) } }
+            found.filter { $0.all.dropFirst().contains { predicate.evaluate(with: $0.attributes(in: application)) } }
         }
     }
 
@@ -115,12 +119,16 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
 
 extension ScreenElement {
     /// What predicates ask for.
-    var attributes: [String: Any] {
+    @MainActor func attributes(in application: XCUIApplication) -> [String: Any] {
+        attributes(isHittable: application.isHittable(self))
+    }
+
+    func attributes(isHittable: Bool) -> [String: Any] {
         [
             "label": label, "identifier": identifier ?? "", "value": value ?? "", "title": label,
             "placeholderValue": placeholder ?? "", "enabled": isEnabled, "isEnabled": isEnabled,
-            "selected": isSelected, "isSelected": isSelected, "exists": true, "hittable": isInReach && isInSight,
-            "isHittable": isInReach && isInSight, "elementType": Int(type.rawValue),
+            "selected": isSelected, "isSelected": isSelected, "exists": true, "hittable": isHittable,
+            "isHittable": isHittable, "elementType": Int(type.rawValue),
         ]
     }
 }

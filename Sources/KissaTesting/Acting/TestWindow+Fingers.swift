@@ -8,10 +8,36 @@ extension TestWindow {
     func touched(_ element: ScreenElement) throws(WindowError) -> Touched {
         settle()
         guard list[element.id] != nil else { throw WindowError("The \(element.name) is gone from the screen.") }
-        let point = try middle(of: element)
-        let touched = Touched(at: point, in: element.id, in: list, of: content.graph)
+        let around = Touched(element.id, in: list, of: content.graph)
+        guard around.refusing == nil else { throw WindowError("The \(element.name) takes no taps.") }
+        let frontmost = Touched(at: try middle(of: element), in: list, of: content.graph)
+        if let frontmost, covers(frontmost, around) {
+            throw WindowError("The \(element.name) is covered by \(name(of: frontmost)).")
+        }
+        // What draws nothing in its middle is touched there all the same.
+        let touched = frontmost.flatMap { $0.isIn(element.id) ? $0 : nil } ?? around
         guard !touched.isDisabled else { throw WindowError("The \(element.name) is disabled.") }
         return touched
+    }
+
+    /// Whether a finger in an element's middle reaches the element.
+    package func isHittable(_ element: ScreenElement) -> Bool {
+        guard list[element.id] != nil, element.isInReach, element.isInSight, let middle = try? middle(of: element)
+        else { return false }
+        let around = Touched(element.id, in: list, of: content.graph)
+        let frontmost = Touched(at: middle, in: list, of: content.graph)
+        return around.refusing == nil && !(frontmost.map { covers($0, around) } ?? false)
+    }
+
+    private func covers(_ frontmost: Touched, _ element: Touched) -> Bool {
+        guard let front = frontmost.chain.first, let own = element.chain.first else { return false }
+        return !frontmost.isIn(own.id) && !element.isIn(front.id)
+    }
+
+    private func name(of touched: Touched) -> String {
+        let elements = screen.elements
+        let named = touched.chain.lazy.compactMap { part in elements.first { $0.id == part.id } }.first
+        return named.map { "the \($0.name)" } ?? "something that has no name"
     }
 
     /// The middle of an element as it lies now, in the window.

@@ -40,12 +40,19 @@ extension TestWindow {
         throw WindowError("Nothing can be dropped on the \(goal.name).")
     }
 
-    /// Scrolls until an element can be seen. What a lazy container hasn't made yet is looked for page by page.
+    /// A list that loads more at its end never ends.
+    private static let pageCountMax = 500
+
+    /// Scrolls until an element can be seen. What a lazy container hasn't made yet is looked for page by page, at most 500
+    /// of them.
     public func scroll(to query: ElementQuery) throws(WindowError) {
         guard !has(query) else { return try reveal(find(query)) }
         for scroll in all(.scrollView()) {
             var offset = try jump(scroll, to: .zero)
-            while !has(query), let next = try scrollOn(scroll), next != offset { offset = next }
+            for _ in 0..<Self.pageCountMax {
+                guard !has(query), let next = try scrollOn(scroll), next != offset else { break }
+                offset = next
+            }
             if has(query) { return try reveal(find(query)) }
         }
         _ = try find(query)

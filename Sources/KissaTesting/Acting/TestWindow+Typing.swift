@@ -8,10 +8,10 @@ extension TestWindow {
     public func type(_ text: String) throws(WindowError) {
         for character in text {
             let field = try fieldWithKeyboard()
-            if character == "\n", !field.content.isMultiline {
+            if character.isNewline, !field.content.isMultiline {
                 try submit()
             } else {
-                replaceText(of: field.id, by: field.content.text + String(character))
+                replaceText(of: field.id, by: field.content.text + (character.isNewline ? "\n" : String(character)))
             }
         }
     }

@@ -22,25 +22,40 @@ struct Touched {
         self.graph = graph
     }
 
-    /// What is frontmost at a place of the window within an element, and those around it.
-    init(at point: CGPoint, in id: ElementID, in list: DisplayList, of graph: ViewGraph) {
-        let around = Touched(id, in: list, of: graph)
-        let inner = list[id].flatMap { around.hit($0, at: around.point(point, in: $0)) }
-        self = inner.map { Touched($0, in: list, of: graph) } ?? around
+    /// What is frontmost at a place of the window, and what is around it; nil where nothing draws or hears there.
+    init?(at point: CGPoint, in list: DisplayList, of graph: ViewGraph) {
+        guard let root = list[list.root] else { return nil }
+        let window = Touched(list.root, in: list, of: graph)
+        guard let frontmost = window.hit(root, at: window.point(point, in: root)) else { return nil }
+        self.init(frontmost, in: list, of: graph)
     }
 
     /// The frontmost in an element at a place of its own coordinates. What neither draws nor hears is looked through, as a
     /// browser does.
     private func hit(_ element: DisplayElement, at point: CGPoint) -> ElementID? {
+        let isInside = CGRect(origin: .zero, size: element.frame.size).contains(point)
+        if !isInside, element.style.clips || element.isScroll { return nil }
         let inside = point.applying(scrolled(element).inverted())
-        let children = element.children.compactMap { list[$0] }.enumerated()
-            .sorted { ($0.element.style.zIndex, $0.offset) > ($1.element.style.zIndex, $1.offset) }
-        for (_, child) in children where child.isInReach {
+        for child in frontmostFirst(element) where child.isInReach {
             if let found = hit(child, at: inside.applying(child.placement.inverted())) { return found }
         }
-        let box = CGRect(origin: .zero, size: element.frame.size)
-        return element.isSolid && box.contains(point) ? element.id : nil
+        return element.isSolid && isInside ? element.id : nil
     }
+
+    /// The elements in an element. Dialogs lie over all else in the window.
+    private func frontmostFirst(_ element: DisplayElement) -> [DisplayElement] {
+        func place(_ child: EnumeratedSequence<[DisplayElement]>.Element) -> (Int, Double, Int) {
+            let isDialog = if case .dialog = child.element.content { true } else { false }
+            return (element.id == list.root && isDialog ? 1 : 0, child.element.style.zIndex, child.offset)
+        }
+        return element.children.compactMap { list[$0] }.enumerated().sorted { place($0) > place($1) }.map(\.element)
+    }
+
+    /// The element that keeps fingers from those in it: with `allowsHitTesting(false)`, or one that is leaving.
+    var refusing: DisplayElement? { chain.first { !$0.isInReach } }
+
+    /// Whether an element is this one or around it.
+    func isIn(_ id: ElementID) -> Bool { chain.contains { $0.id == id } }
 
     /// The innermost that fits.
     func first(where fits: (DisplayElement) -> Bool) -> DisplayElement? { chain.first(where: fits) }
