@@ -34,18 +34,26 @@ struct PackageProject {
         _ target: PackageManifest.Target, of package: PackageManifest, in folder: URL
     ) -> CheckedTarget? {
         guard ["regular", "executable"].contains(target.type) else { return nil }
-        let place = folder.appending(path: target.path ?? "Sources/\(target.name)")
-        let excluded = (target.exclude ?? []).map { place.appending(path: $0).path }
+        let place = folder.appending(path: target.path ?? self.place(of: target, in: folder))
         let files = SwiftFolder(place)
-        let sources = files.sources.filter { file in !excluded.contains { file.path.hasPrefix($0) } }
+        let sources = files.sources.filter { target.has($0, in: place) }
         guard !sources.isEmpty else { return nil }
         let kind: CheckedTarget.Kind = target.type == "executable" ? .app : .library
         var checked = CheckedTarget(target.name, kind: kind, sources: sources)
         checked.catalogs = files.catalogs
         checked.hasResources = !(target.resources ?? []).isEmpty
-        checked.languageMode = package.languageMode
-        checked.options = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", CheckedTarget.identifier(package.name)]
+        let settings = target.swiftSettings
+        checked.languageMode = settings.lazy.compactMap(\.languageMode).last ?? package.languageMode
+        checked.options =
+            ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", CheckedTarget.identifier(package.name)]
+            + settings.flatMap(\.options)
         return checked
+    }
+
+    /// Where SwiftPM looks for a target whose manifest names no folder.
+    private static func place(of target: PackageManifest.Target, in folder: URL) -> String {
+        let places = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+        return places.first { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } ?? places[0]
     }
 }
 
@@ -56,7 +64,21 @@ struct PackageManifest: Decodable {
         let type: String
         let path: String?
         let exclude: [String]?
+        let sources: [String]?
         let resources: [Resource]?
+        let settings: [PackageSetting]?
+
+        /// What holds for Swift, in a debug build for Apple's devices.
+        var swiftSettings: [PackageSetting] { (settings ?? []).filter { $0.tool == "swift" && $0.isForDevices } }
+
+        /// Whether a file of the target's folder belongs to it.
+        func has(_ file: URL, in folder: URL) -> Bool {
+            func isIn(_ path: String) -> Bool {
+                let place = folder.appending(path: path).standardizedFileURL.path
+                return file.path == place || file.path.hasPrefix(place.hasSuffix("/") ? place : place + "/")
+            }
+            return !(exclude ?? []).contains(where: isIn) && (sources.map { $0.contains(where: isIn) } ?? true)
+        }
     }
 
     struct Resource: Decodable {

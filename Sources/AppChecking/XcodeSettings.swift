@@ -5,7 +5,17 @@ struct XcodeSettings {
     private let settings: [String: Any]
 
     init(project: [String: Any], target: [String: Any]) {
-        settings = project.merging(target) { $1 }
+        settings = project.merging(target) { Self.inherited($1, from: $0) }
+    }
+
+    /// A value of the target's with the project's in the place of `$(inherited)`. Several values are a list, or words.
+    private static func inherited(_ value: Any, from project: Any) -> Any {
+        guard let text = words(value) else { return value }
+        return ["$(inherited)", "${inherited}"].reduce(text) { $0.replacing($1, with: words(project) ?? "") }
+    }
+
+    private static func words(_ value: Any) -> String? {
+        value as? String ?? (value as? [String])?.joined(separator: " ")
     }
 
     /// A target that names no platform is for the one that its project is for.
@@ -61,5 +71,5 @@ struct XcodeSettings {
         }
     }
 
-    private func text(_ name: String) -> String? { settings[name] as? String }
+    private func text(_ name: String) -> String? { settings[name].flatMap(Self.words) }
 }

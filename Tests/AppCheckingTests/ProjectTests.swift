@@ -46,6 +46,46 @@ import Testing
         #expect(targets.map(\.hasResources) == [false, true])
     }
 
+    @Test func `a package's target is compiled as its settings say`() throws {
+        let sample = try SampleProject([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Tools",
+                targets: [
+                    .target(
+                        name: "Core", exclude: ["Old"], sources: ["Core.swift", "New"],
+                        swiftSettings: [
+                            .define("PRO", .when(platforms: [.iOS])), .define("DESK", .when(platforms: [.macOS])),
+                            .define("SHIPPED", .when(configuration: .release)), .swiftLanguageMode(.v5),
+                            .enableUpcomingFeature("MemberImportVisibility"), .defaultIsolation(MainActor.self),
+                        ])
+                ])
+            """,
+            "Source/Core/Core.swift": "", "Source/Core/Old/Old.swift": "", "Source/Core/New/New.swift": "",
+            "Source/Core/Older.swift": "", "Source/Core/Newest.swift": "",
+        ])
+        let target = try #require(try Project(sample.folder).targets.first)
+        #expect(target.sources.map(\.lastPathComponent).sorted() == ["Core.swift", "New.swift"])
+        #expect(target.languageMode == "5")
+        #expect(
+            target.options == [
+                "-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", "Tools", "-DPRO", "-enable-upcoming-feature",
+                "MemberImportVisibility", "-default-isolation", "MainActor",
+            ])
+    }
+
+    @Test func `a target inherits its project's conditions`() {
+        func conditions(_ project: Any, _ target: Any) -> [String] {
+            let name = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
+            return XcodeSettings(project: [name: project], target: [name: target]).options
+        }
+        #expect(conditions("DEBUG $(inherited)", "$(inherited) PRO") == ["-DDEBUG", "-DPRO"])
+        #expect(conditions("DEBUG", ["BETA", "$(inherited)"]) == ["-DBETA", "-DDEBUG"])
+        #expect(conditions(["DEBUG", "TRIAL"], "PRO") == ["-DPRO"])
+    }
+
     @Test func `a folder without a project is one app`() throws {
         let sample = try SampleProject([
             "A.swift": "", "Views/B.swift": "", "ATests/T.swift": "", ".build/checkouts/C.swift": "",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KissaCommand
@@ -16,6 +17,25 @@ struct PackageCommandTests {
         #expect(package.files[2].text.contains("Text(\"\\(count)\")"))
         let remote = NewPackage(name: "Bakery", kissa: "https://example.org/kissa.git")
         #expect(remote.files[0].text.contains(".package(url: \"https://example.org/kissa.git\", branch: \"main\")"))
+    }
+
+    @Test func `a path to Kissa is meant from where one is, and has to lead there`() throws {
+        let root = RepositoryFiles.root
+        func kissa(_ path: String) throws -> String {
+            try NewCommand(ArgumentList(["Shop", "--kissa", path], options: NewCommand.options)).kissa
+        }
+        #expect(try kissa(root.path + "/Sources/..") == root.path)
+        #expect(try kissa("https://example.org/kissa.git") == "https://example.org/kissa.git")
+        #expect(throws: UsageError.self) { try kissa("/nowhere") }
+    }
+
+    @Test func `the doctor asks for every library that the manifest names`() throws {
+        let manifest = try String(contentsOf: RepositoryFiles.root.appending(path: "Package.swift"), encoding: .utf8)
+        let named = manifest.matches(of: #/library\("\w+", "([\w\- ]+)"/#).flatMap { $0.1.split(separator: " ") }
+        let asked = Set(DoctorCommand.packages.map(\.0))
+        #expect(named.count > 8)
+        // Pango brings FreeType's part of it along.
+        #expect(named.filter { !asked.contains(String($0)) && $0 != "pangoft2" } == [])
     }
 
     @Test(arguments: ["", "1st", "my app", "../up"]) func `a name that no module can have is refused`(name: String) {

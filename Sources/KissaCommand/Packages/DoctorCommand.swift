@@ -43,13 +43,16 @@ struct DoctorCommand: Command {
         ]
     }
 
-    /// The libraries that Package.swift names, by Debian's packages.
+    /// The libraries that Package.swift names, by their names for pkg-config, with Debian's packages.
+    static let packages = [
+        ("cairo", "libcairo2-dev"), ("pangocairo", "libpango1.0-dev"), ("harfbuzz-subset", "libharfbuzz-dev"),
+        ("libwebsockets", "libwebsockets-dev"), ("libcrypto", "libssl-dev"), ("zlib", "zlib1g-dev"),
+        ("libical", "libical-dev"), ("libcurl", "libcurl4-openssl-dev"), ("icu-uc", "libicu-dev"),
+        ("sqlite3", "libsqlite3-dev"),
+    ]
+
     private static var libraries: [Need] {
-        [
-            ("cairo", "libcairo2-dev"), ("pangocairo", "libpango1.0-dev"), ("harfbuzz-subset", "libharfbuzz-dev"),
-            ("libwebsockets", "libwebsockets-dev"), ("libcrypto", "libssl-dev"), ("zlib", "zlib1g-dev"),
-            ("libical", "libical-dev"), ("icu-uc", "libicu-dev"), ("sqlite3", "libsqlite3-dev"),
-        ].map { library, package in
+        packages.map { library, package in
             Need(
                 name: library, isThere: answers(["pkg-config", "--exists", library]), remedy: "apt install \(package)")
         }

@@ -14,7 +14,7 @@ struct NewCommand: Command {
         """
 
     private let name: String
-    private let kissa: String
+    let kissa: String
 
     init(_ arguments: ArgumentList) throws {
         guard let name = arguments.words.first, arguments.words.count == 1 else {
@@ -28,7 +28,14 @@ struct NewCommand: Command {
         guard let kissa = arguments.text("--kissa") ?? Self.ownPackage() else {
             throw UsageError("This tool isn't in Kissa's folder; say with --kissa where that is.")
         }
-        self.kissa = kissa
+        guard !kissa.contains("://") else {
+            self.kissa = kissa
+            return
+        }
+        // The package lies one folder deeper than the place from which the path is meant.
+        let folder = URL(fileURLWithPath: kissa).standardizedFileURL
+        guard Self.isKissa(folder) else { throw UsageError("\(kissa) isn't Kissa's folder.") }
+        self.kissa = folder.path
     }
 
     /// The package that this tool was built in: it lies in `.build/<triple>/<configuration>`.
@@ -37,9 +44,11 @@ struct NewCommand: Command {
         let folders = sequence(first: program.deletingLastPathComponent()) { folder in
             folder.path == "/" ? nil : folder.deletingLastPathComponent()
         }
-        return folders.first { folder in
-            FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/KissaTesting").path)
-        }?.path
+        return folders.first(where: isKissa)?.path
+    }
+
+    private static func isKissa(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/KissaTesting").path)
     }
 
     func run(_ tool: KissaCommand) async throws {

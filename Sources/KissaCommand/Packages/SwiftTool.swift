@@ -50,8 +50,34 @@ struct SwiftTool {
             let type: String
         }
 
+        struct Product: Decodable {
+            struct Kind: Decodable {
+                /// An executable's key is there, with null.
+                let isExecutable: Bool
+
+                init(from decoder: any Decoder) throws {
+                    isExecutable = try decoder.container(keyedBy: Key.self).contains(.executable)
+                }
+
+                private enum Key: String, CodingKey { case executable }
+            }
+
+            let name: String
+            let targets: [String]
+            let type: Kind
+        }
+
         let targets: [Target]
-        var programs: [String] { targets.filter { $0.type == "executable" }.map(\.name) }
+        let products: [Product]?
+
+        /// Products, which SwiftPM makes of executable targets by itself, unless the manifest names one for them.
+        var programs: [String] {
+            let named = (products ?? []).filter(\.type.isExecutable)
+            let rest = targets.filter { target in
+                target.type == "executable" && !named.contains { $0.targets.contains(target.name) }
+            }
+            return named.map(\.name) + rest.map(\.name)
+        }
     }
 
     // MARK: Processes
