@@ -190,7 +190,7 @@ let screens: [Target] = [
     room("DeveloperToolsSupport"),
     // The current language. The model rooms need it too, because their errors are shown to users.
     room("Localization"),
-    room("Assets", ["CoreGraphics", "DeveloperToolsSupport", "Localization", "os"]),
+    room("Assets", ["CoreGraphics", "DisplayList", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
     room("Storage", ["SQLite3"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine"]),
@@ -278,7 +278,7 @@ let testing: [Target] = [
             "CoreGraphics", "Permissions",
         ]),
     // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
-    room("XCUIAutomation", ["KissaTesting", "SwiftUI", "ViewTree", "ScreenReading", "CoreGraphics"]),
+    room("XCUIAutomation", ["KissaTesting", "SwiftUI", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),

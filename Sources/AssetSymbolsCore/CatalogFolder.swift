@@ -45,7 +45,9 @@ public struct CatalogFolder: Equatable {
             at: directory, includingPropertiesForKeys: [.isDirectoryKey])
         for entry in entries.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) where entry.hasDirectoryPath {
             let name = entry.deletingPathExtension().lastPathComponent
-            if let kind = Kind(rawValue: entry.pathExtension) {
+            // Symbols are used by the same names as images.
+            let kind = entry.pathExtension == "symbolset" ? .image : Kind(rawValue: entry.pathExtension)
+            if let kind {
                 assets.append(Asset(kind: kind, path: (namespace + [name]).joined(separator: "/")))
             } else if entry.pathExtension.isEmpty {
                 try readFolder(entry, namespace: namespace)

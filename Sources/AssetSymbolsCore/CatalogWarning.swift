@@ -17,10 +17,11 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
         catalogs.sorted { $0.path < $1.path }.flatMap { warnings(below: $0, depth: 0) }
     }
 
-    private static let drawnTypes: Set<String> = ["png", "jpg", "jpeg", "svg"]
+    private static let drawnTypes: Set<String> = ["png", "jpg", "jpeg", "svg", "pdf", "heic", "heif"]
     /// Those that are read, and those that mean nothing in a browser's page.
     private static let knownSets: Set<String> = [
-        "colorset", "imageset", "spriteatlas", "appiconset", "launchimage", "brandassets", "complicationset", "",
+        "colorset", "imageset", "symbolset", "spriteatlas", "appiconset", "launchimage", "brandassets",
+        "complicationset", "",
     ]
 
     private static func warnings(below directory: URL, depth: Int) -> [CatalogWarning] {
@@ -60,15 +61,12 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
             let line = lines.firstIndex { $0.contains("\"\(text)\"") } ?? 0
             return CatalogWarning(path: file.path, line: line + 1, text: reason)
         }
-        let ofFiles = (images.images ?? []).compactMap(\.filename).compactMap { name -> CatalogWarning? in
+        return (images.images ?? []).compactMap(\.filename).compactMap { name -> CatalogWarning? in
             if !drawnTypes.contains((name as NSString).pathExtension.lowercased()) {
-                return warning(at: name, "\(name) is not drawn: images are PNG, JPEG or SVG")
+                return warning(at: name, "\(name) is not drawn: images are PNG, JPEG, SVG, PDF or HEIC")
             }
             let isPresent = FileManager.default.fileExists(atPath: set.appendingPathComponent(name).path)
             return isPresent ? nil : warning(at: name, "there is no file \(name)")
         }
-        let isSliced = lines.contains { $0.contains("\"resizing\"") }
-        return ofFiles
-            + (isSliced ? [warning(at: "resizing", "the image is not sliced: it is stretched as a whole")] : [])
     }
 }

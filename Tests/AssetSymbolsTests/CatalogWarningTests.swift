@@ -9,7 +9,7 @@ import Testing
         let contents = """
             {
               "images" : [
-                { "filename" : "frame.pdf", "idiom" : "universal" },
+                { "filename" : "frame.eps", "idiom" : "universal" },
                 { "filename" : "frame.png", "idiom" : "universal",
                   "resizing" : { "mode" : "9-part" } },
                 { "filename" : "gone.png", "idiom" : "universal" }
@@ -18,7 +18,8 @@ import Testing
             """
         for (path, text) in [
             ("Menu/frame.imageset/Contents.json", contents), ("Menu/frame.imageset/frame.png", ""),
-            ("Menu/frame.imageset/frame.pdf", ""), ("mug.symbolset/Contents.json", "{}"),
+            ("Menu/frame.imageset/frame.eps", ""), ("mug.arset/Contents.json", "{}"),
+            ("cup.symbolset/Contents.json", "{}"),
             ("AppIcon.appiconset/Contents.json", "{}"), ("a.colorset/Contents.json", "{}"),
         ] {
             let file = folder.appendingPathComponent(path)
@@ -29,10 +30,10 @@ import Testing
         let told = CatalogWarning.all(in: [folder]).map { $0.description.dropFirst(folder.path.count + 1) }
         #expect(
             told == [
-                "Menu/frame.imageset/Contents.json:3: warning: frame.pdf is not drawn: images are PNG, JPEG or SVG",
+                "Menu/frame.imageset/Contents.json:3: warning: frame.eps is not drawn: "
+                    + "images are PNG, JPEG, SVG, PDF or HEIC",
                 "Menu/frame.imageset/Contents.json:6: warning: there is no file gone.png",
-                "Menu/frame.imageset/Contents.json:5: warning: the image is not sliced: it is stretched as a whole",
-                "mug.symbolset/Contents.json:1: warning: a .symbolset is not read",
+                "mug.arset/Contents.json:1: warning: a .arset is not read",
             ])
     }
 }

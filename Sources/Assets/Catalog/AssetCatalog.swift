@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets and image sets by name, with
-/// light and dark appearances.
+/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets, image sets and symbol
+/// sets by name, with light and dark appearances.
 ///
 /// A name is the folder's, with the namespaces that it lies in: `Menu/title`. Which assets there are is read once; what
 /// one looks like is read when it is asked for.
@@ -16,10 +16,12 @@ package struct AssetCatalog: Sendable {
     private enum Kind: String {
         case color = "colorset"
         case image = "imageset"
+        case symbol = "symbolset"
     }
 
     private var colors: [String: URL] = [:]
     private var images: [String: URL] = [:]
+    private var symbols: [String: URL] = [:]
     /// The names of the images in each `.spriteatlas`.
     private var atlases: [String: [String]] = [:]
 
@@ -57,6 +59,14 @@ package struct AssetCatalog: Sendable {
         return try ImageSet(directory).image(scale: scale, appearance: appearance)
     }
 
+    package func hasSymbol(named name: String) -> Bool { symbols[name] != nil }
+
+    /// The symbol of that name as it is drawn beside text of a weight from 100 to 900, nil if there is none.
+    package func symbol(named name: String, weight: Int = 400) throws(AssetError) -> Symbol? {
+        guard let directory = symbols[name] else { return nil }
+        return try SymbolSet(directory).template.symbol(weight: weight)
+    }
+
     // MARK: Reading names
 
     private mutating func read(_ directory: URL, namespace: String, depth: Int) throws(AssetError) {
@@ -70,6 +80,7 @@ package struct AssetCatalog: Sendable {
             switch Kind(rawValue: entry.pathExtension) {
             case .color: if colors[name] == nil { colors[name] = entry }
             case .image: if images[name] == nil { images[name] = entry }
+            case .symbol: if symbols[name] == nil { symbols[name] = entry }
             case nil where entry.pathExtension == "spriteatlas":
                 let known = Set(images.keys)
                 let inner = try Self.providesNamespace(entry) ? name + "/" : namespace

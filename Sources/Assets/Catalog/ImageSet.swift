@@ -11,6 +11,8 @@ package struct CatalogImage: Hashable, Sendable {
     package let scale: Double
     /// Whether only the shape counts and the tint gives the colour.
     package let isTemplate: Bool
+    /// How it is put together where it is made larger or smaller; nil for as a whole.
+    package let slicing: ImageSlicing?
 }
 
 /// An `.imageset` folder: one file a look and a scale.
@@ -29,6 +31,7 @@ struct ImageSet {
         let appearances: [CatalogAppearance]?
         let filename: String?
         let scale: String?
+        let resizing: Resizing?
 
         /// `2x` is 2; an image for all scales has none.
         var factor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
@@ -63,11 +66,12 @@ struct ImageSet {
         let choices = present.isEmpty ? candidates : present
         guard let entry = choices.first(where: { $0.factor >= scale }) ?? choices.last, let name = entry.filename
         else { return nil }
-        let file = directory.appendingPathComponent(name)
+        let file = try DrawableImage(directory.appendingPathComponent(name)).file
         let header = try ImageHeader(file)
         return CatalogImage(
             file: file, format: header.format, width: header.width / entry.factor, height: header.height / entry.factor,
-            scale: entry.factor, isTemplate: isTemplate)
+            scale: entry.factor, isTemplate: isTemplate,
+            slicing: entry.resizing.flatMap { ImageSlicing($0, header, scale: entry.factor) })
     }
 
     private func isPresent(_ entry: Entry) -> Bool {

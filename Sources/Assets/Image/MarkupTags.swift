@@ -1,12 +1,18 @@
+import CoreGraphics
+
 /// The tags of an XML text one after another, with their attributes: enough to read sizes and paths out of SVG. Text
 /// between tags, comments and declarations are passed over; what is not closed ends the sequence.
 struct MarkupTags: Sequence, IteratorProtocol {
     struct Tag: Equatable {
         let name: String
         let attributes: [String: String]
+        /// How many elements this one lies in.
+        let depth: Int
     }
 
     private var rest: Substring
+    /// How many elements are open.
+    private var depth = 0
 
     init(_ text: String) {
         rest = text[...]
@@ -18,6 +24,8 @@ struct MarkupTags: Sequence, IteratorProtocol {
             if rest.hasPrefix("!--") {
                 guard let end = rest.firstRange(of: "-->") else { return nil }
                 rest = rest[end.upperBound...]
+            } else if rest.first == "/" {
+                depth = Swift.max(0, depth - 1)
             } else if let first = rest.first, first.isLetter {
                 return tag()
             }
@@ -29,11 +37,12 @@ struct MarkupTags: Sequence, IteratorProtocol {
         let name = taken { !$0.isWhitespace && $0 != ">" && $0 != "/" }
         var attributes: [String: String] = [:]
         while true {
-            _ = taken { $0.isWhitespace || $0 == "/" }
+            let space = taken { $0.isWhitespace || $0 == "/" }
             guard let next = rest.first else { return nil }
             if next == ">" {
                 rest.removeFirst()
-                return Tag(name: name, attributes: attributes)
+                defer { if space.last != "/" { depth += 1 } }
+                return Tag(name: name, attributes: attributes, depth: depth)
             }
             let key = taken { !$0.isWhitespace && $0 != "=" && $0 != ">" && $0 != "/" }
             _ = taken(\.isWhitespace)
@@ -69,6 +78,10 @@ package struct SVGViewBox: Hashable, Sendable {
     package let y: Double
     package let width: Double
     package let height: Double
+
+    init(_ rect: CGRect) {
+        (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
+    }
 
     /// Four numbers, with spaces or commas between them.
     init?(_ text: String) {

@@ -1,12 +1,21 @@
+import CoreGraphics
+
 /// A symbol as one path: filled with the foreground colour, scaled from its view box to the size that is wanted.
 package struct Symbol: Hashable, Sendable {
     /// In SVG's syntax.
     package let path: String
     package let viewBox: SVGViewBox
     package let usesEvenOddRule: Bool
+    /// The view box's height, in sizes of the font of the text beside it.
+    package let height: Double
 
-    init(path: String, viewBox: SVGViewBox, usesEvenOddRule: Bool) {
+    /// A little higher than the capitals, which stand in the middle of the box: so Bootstrap Icons, which fill their boxes,
+    /// look as large as SF Symbols do.
+    static let usualHeight = 1.15
+
+    init(path: String, viewBox: SVGViewBox, usesEvenOddRule: Bool, height: Double = Symbol.usualHeight) {
         self.path = path
+        self.height = height
         self.viewBox = viewBox
         self.usesEvenOddRule = usesEvenOddRule
     }
@@ -27,6 +36,18 @@ package struct Symbol: Hashable, Sendable {
         self.path = paths.joined()
         self.viewBox = box
         self.usesEvenOddRule = usesEvenOddRule
+        height = Self.usualHeight
+    }
+}
+
+extension Symbol {
+    /// The symbol as a file of its own, in black.
+    package func svg(size: CGSize) -> String {
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
+        viewBox="\(viewBox.x) \(viewBox.y) \(viewBox.width) \(viewBox.height)">\
+        <path fill-rule="\(usesEvenOddRule ? "evenodd" : "nonzero")" d="\(path)"/></svg>
+        """
     }
 }
 

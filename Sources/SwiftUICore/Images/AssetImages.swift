@@ -10,6 +10,7 @@ enum AssetImages {
         /// In points.
         let size: CGSize
         let isTemplate: Bool
+        let slicing: ImageResizing?
     }
 
     private struct Key: Hashable {
@@ -55,6 +56,7 @@ enum AssetImages {
         let file = image.file
         ResourceStore.shared.register(path, contentType: image.format.contentType) { try Data(contentsOf: file) }
         return Asset(
-            path: path, size: CGSize(width: image.width, height: image.height), isTemplate: image.isTemplate)
+            path: path, size: CGSize(width: image.width, height: image.height), isTemplate: image.isTemplate,
+            slicing: image.slicing.map(ImageResizing.init))
     }
 }

@@ -24,7 +24,8 @@ private final class ImageLayoutNode: LayoutNode {
             image.size == self.image.size && image.baseline == self.image.baseline
             && view.isResizable == (resizing != nil)
         self.image = image
-        resizing = view.resizing
+        // What the app says comes before what the catalog says.
+        resizing = view.resizing.map { $0.isWhole ? image.slicing ?? $0 : $0 }
         isPixelated = view.isPixelated
         paint = environment.foregroundPaint
         contentTransition = environment.chosenContentTransition

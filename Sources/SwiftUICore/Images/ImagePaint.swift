@@ -60,12 +60,6 @@ extension ShapeStyle where Self == ImagePaint {
 extension Symbol {
     /// The symbol as a file that a page can load, in black.
     func registeredFile(size: CGSize) -> ResourcePath {
-        let rule = usesEvenOddRule ? "evenodd" : "nonzero"
-        let text = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-            viewBox="\(viewBox.x) \(viewBox.y) \(viewBox.width) \(viewBox.height)"><path fill-rule="\(rule)" \
-            d="\(path)"/></svg>
-            """
-        return ResourceStore.shared.hold(Data(text.utf8), contentType: "image/svg+xml", pathExtension: "svg")
+        ResourceStore.shared.hold(Data(svg(size: size).utf8), contentType: "image/svg+xml", pathExtension: "svg")
     }
 }

@@ -14,6 +14,8 @@ struct ResolvedImage: Equatable {
     var drawing: Drawing?
     /// In points.
     var size = CGSize.zero
+    /// How its catalog says that it is resized; nil for as a whole.
+    var slicing: ImageResizing?
     /// From the top, of a symbol.
     var baseline: CGFloat?
     /// What assistive technology reads; nil where the image is decoration.
@@ -44,9 +46,13 @@ extension Image {
     private func resolveDrawing(in environment: EnvironmentValues) -> ResolvedImage {
         switch source {
         case .asset(let name, let bundle):
+            if let symbol = CatalogSymbols.symbol(named: name, in: bundle, environment) {
+                return resolve(symbol, in: environment)
+            }
             guard let asset = AssetImages.image(named: name, in: bundle, environment) else { return ResolvedImage() }
             let isTemplate = templateRenderingMode.map { $0 == .template } ?? asset.isTemplate
-            return ResolvedImage(drawing: .bitmap(asset.path, isTemplate: isTemplate), size: asset.size)
+            return ResolvedImage(
+                drawing: .bitmap(asset.path, isTemplate: isTemplate), size: asset.size, slicing: asset.slicing)
         case .resource(let path, let size):
             return ResolvedImage(
                 drawing: .bitmap(path, isTemplate: templateRenderingMode == .template), size: size)
@@ -57,9 +63,14 @@ extension Image {
         case .symbol(let name):
             let name = environment.symbolVariants.name(of: name)
             guard let symbol = SymbolLibrary.symbol(named: name) else { return ResolvedImage() }
-            let measures = SymbolMeasures(symbol, in: environment)
-            return ResolvedImage(drawing: .symbol(symbol), size: measures.size, baseline: measures.baseline)
+            return resolve(symbol, in: environment)
         }
+    }
+
+    @MainActor
+    private func resolve(_ symbol: Symbol, in environment: EnvironmentValues) -> ResolvedImage {
+        let measures = SymbolMeasures(symbol, in: environment)
+        return ResolvedImage(drawing: .symbol(symbol), size: measures.size, baseline: measures.baseline)
     }
 
     /// `cup.and.saucer.fill` is read as "cup and saucer".
@@ -71,8 +82,7 @@ extension Image {
 
 /// How large a symbol is beside text.
 ///
-/// Its box is a little higher than the capitals, which stand in its middle: 1.15 times the font's size, so that Bootstrap
-/// Icons, which fill their boxes, look as large as SF Symbols do.
+/// The capitals stand in the middle of its box.
 struct SymbolMeasures {
     let size: CGSize
     /// From the top of the box.
@@ -81,7 +91,7 @@ struct SymbolMeasures {
     @MainActor
     init(_ symbol: Symbol, in environment: EnvironmentValues) {
         let font = environment.textFont
-        let height = (CGFloat(font.size) * 1.15 * environment.imageScale.factor).rounded()
+        let height = (CGFloat(font.size * symbol.height) * environment.imageScale.factor).rounded()
         let width = height * CGFloat(symbol.viewBox.width / symbol.viewBox.height)
         size = CGSize(width: width, height: height)
         baseline = (height + CGFloat(TextEngine.metrics(for: font).capHeight)) / 2

@@ -33,7 +33,10 @@ package enum ImageFiles {
 
     private static func catalogImage(_ name: String, _ bundle: Bundle) -> Image? {
         do {
-            guard let image = try AssetCatalog.of(bundle).image(named: name, scale: 3) else { return nil }
+            let catalog = try AssetCatalog.of(bundle)
+            guard let image = try catalog.image(named: name, scale: 3) else {
+                return try catalog.symbol(named: name).map(image(of:))
+            }
             let size = CGSize(width: image.width, height: image.height)
             return register(
                 try Data(contentsOf: image.file), image.format, size: size, scale: CGFloat(image.scale),
@@ -44,22 +47,31 @@ package enum ImageFiles {
         }
     }
 
+    /// As large as beside text of the usual size.
+    private static func image(of symbol: Symbol) -> Image {
+        let height = symbol.height * 17
+        let size = CGSize(width: height * symbol.viewBox.width / symbol.viewBox.height, height: height)
+        return register(Data(symbol.svg(size: size).utf8), .svg, size: size, scale: 1, isTemplate: true)
+    }
+
     private static func file(_ name: String, _ bundle: Bundle) -> URL? {
         let directory = bundle.resourceURL ?? bundle.bundleURL
         guard !name.contains("..") else { return nil }
-        return [name, name + ".png", name + "@2x.png", name + ".jpg", name + ".svg"].lazy
+        return ["", ".png", "@2x.png", ".jpg", ".svg", ".pdf", ".heic"].lazy.map { name + $0 }
             .map { directory.appendingPathComponent($0) }
             .first { FileManager.default.fileExists(atPath: $0.path) && !$0.hasDirectoryPath }
     }
 
     package static func image(at file: URL) -> Image? {
-        guard let data = try? Data(contentsOf: file) else { return nil }
+        guard let data = try? Data(contentsOf: DrawableImage(file).file) else { return nil }
         let name = file.deletingPathExtension().lastPathComponent
         return image(data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
     }
 
     package static func image(_ data: Data, scale: CGFloat) -> Image? {
-        guard let header = ImageHeader([UInt8](data.prefix(1 << 20))), scale > 0 else { return nil }
+        guard let data = try? DrawableImage.bytes(of: data), let header = ImageHeader([UInt8](data.prefix(1 << 20))),
+            scale > 0
+        else { return nil }
         let size = CGSize(width: header.width / Double(scale), height: header.height / Double(scale))
         return register(data, header.format, size: size, scale: scale, isTemplate: false)
     }

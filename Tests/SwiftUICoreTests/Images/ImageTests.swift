@@ -67,6 +67,24 @@ import TextLayout
     }
 
     @Test
+    func `a catalog's slices are heeded where the app names no caps of its own`() throws {
+        let insets = #""cap-insets": {"top": 3, "left": 6, "bottom": 3, "right": 12}"#
+        let center = #""center": {"mode": "tile", "width": 10, "height": 8}"#
+        try catalog.addImage(
+            "frame", width: 60, height: 30, resizing: #"{"mode": "9-part", \#(insets), \#(center)}"#)
+        let frame = Image("frame", bundle: catalog.bundle)
+        #expect(shown(frame)?.frame.size == CGSize(width: 60, height: 30))
+        let sliced = tiles(frame.resizable())
+        #expect(sliced.count == 9)
+        #expect(sliced[4].1 == CGRect(x: 6, y: 3, width: 182, height: 94))
+        #expect(sliced[4].0.size == CGSize(width: 10, height: 8))
+        let source = try #require(sliced[4].0.source)
+        #expect(abs(source.minX - 0.1) < 1e-9 && abs(source.width - 10.0 / 60) < 1e-9)
+        let own = tiles(frame.resizable(capInsets: EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)))
+        #expect(own.count == 3 && own[0].1.width == 20)
+    }
+
+    @Test
     func `an image that is drawn has its size, and says its label`() throws {
         let image = Image(size: CGSize(width: 20, height: 10), label: Text(verbatim: "Dot")) { context in
             context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))

@@ -42,6 +42,18 @@ import TextLayout
         }
     }
 
+    @Test func `a catalog's symbol is drawn as those of the system are, as heavy as the text`() throws {
+        let catalog = try TemporaryCatalog()
+        try catalog.addSymbol("mug")
+        let image = Image("mug", bundle: catalog.bundle)
+        let regular = try #require(shown(image.foregroundStyle(.red).font(.system(size: 40))))
+        #expect(regular.content.path?.fill == .color(Color.red.resolvedLight))
+        #expect(abs(regular.frame.width - 20) < 1e-6 && regular.frame.height == 46)
+        #expect(regular.accessibility.label == "mug")
+        let black = try #require(shown(image.font(.system(size: 40, weight: .black))))
+        #expect(abs(black.frame.width - 40) < 1e-6 && black.frame.height == 46)
+    }
+
     @Test func `a resizable symbol takes what it is offered`() {
         #expect(shown(Image(systemName: "heart").resizable())?.frame.size == CGSize(width: 200, height: 100))
         #expect(

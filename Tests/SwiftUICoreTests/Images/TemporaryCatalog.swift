@@ -27,13 +27,28 @@ final class TemporaryCatalog {
     }
 
     /// An SVG of that size in points.
-    func addImage(_ name: String, width: Int, height: Int, isTemplate: Bool = false) throws {
+    func addImage(
+        _ name: String, width: Int, height: Int, isTemplate: Bool = false, resizing: String? = nil
+    ) throws {
+        let slices = resizing.map { #", "resizing": \#($0)"# } ?? ""
         let intent = isTemplate ? #", "properties": {"template-rendering-intent": "template"}"# : ""
         let set = try write(
-            name, "imageset", #"{"images": [{"idiom": "universal", "filename": "image.svg"}]\#(intent)}"#)
+            name, "imageset", #"{"images": [{"idiom": "universal", "filename": "image.svg"\#(slices)}]\#(intent)}"#)
         let size = #"width="\#(width)" height="\#(height)""#
         let svg = #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)><path d="M0 0h9v9z"/></svg>"#
         try Data(svg.utf8).write(to: set.appendingPathComponent("image.svg"))
+    }
+
+    /// A symbol: a square that is as high as the capitals, and a thicker one for black text.
+    func addSymbol(_ name: String) throws {
+        let set = try write(name, "symbolset", #"{"symbols": [{"idiom": "universal", "filename": "symbol.svg"}]}"#)
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg"><g id="Guides"><line id="Baseline-M" y1="100"/>
+            <line id="Capline-M" y1="30"/></g><g id="Symbols">
+            <g id="Regular-M"><path d="M0 100h50v-70h-50z"/></g><g id="Black-M"><path d="M0 100h100v-70h-100z"/></g>
+            </g></svg>
+            """
+        try Data(svg.utf8).write(to: set.appendingPathComponent("symbol.svg"))
     }
 
     @discardableResult

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A `.symbolset` folder: one template, as Apple's app SF Symbols exports it.
+struct SymbolSet {
+    private struct Contents: Decodable {
+        struct Entry: Decodable {
+            let filename: String?
+        }
+        let symbols: [Entry]?
+    }
+
+    let template: SymbolTemplate
+
+    init(_ directory: URL) throws(AssetError) {
+        let contents = directory.appendingPathComponent("Contents.json")
+        guard let name = try contents.decoded(Contents.self).symbols?.lazy.compactMap(\.filename).first else {
+            throw .malformed(path: contents.path, what: "the symbol has no file")
+        }
+        // A file name that leads out of the folder is no file of the catalog.
+        guard !name.contains("/"), name != "..", name != "." else {
+            throw .malformed(path: contents.path, what: "\"\(name)\" is no file name")
+        }
+        let file = directory.appendingPathComponent(name)
+        let text = String(decoding: try file.resourceBytes(byteCountMax: 8 << 20), as: UTF8.self)
+        guard let template = SymbolTemplate(svg: text) else {
+            throw .malformed(path: file.path, what: "no symbol template: it has no group such as \"Regular-M\"")
+        }
+        self.template = template
+    }
+}

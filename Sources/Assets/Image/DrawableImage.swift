@@ -1,0 +1,120 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Glibc
+
+/// A file that browsers draw in place of one that they don't: an SVG of a PDF's first page, by poppler's `pdftocairo`, or
+/// a PNG of a HEIC picture, by libheif's `heif-convert`.
+///
+/// Both run as processes of their own, bounded in time and memory: a damaged file ends nothing but them. The results stay
+/// in the user's caches under a hash of what they were made from.
+package struct DrawableImage {
+    private enum Source {
+        case pdf, heic
+
+        var fileExtension: String { self == .pdf ? "svg" : "png" }
+        var tool: String { self == .pdf ? "pdftocairo" : "heif-convert" }
+        var package: String { self == .pdf ? "poppler-utils" : "libheif-examples" }
+
+        /// Nil for what isn't converted.
+        init?(_ start: Data) {
+            if start.starts(with: "%PDF-".utf8) {
+                self = .pdf
+            } else if let brand = Source.brand(start), Source.heicBrands.contains(brand) {
+                self = .heic
+            } else {
+                return nil
+            }
+        }
+
+        /// Of HEVC pictures (ISO/IEC 23008-12, annex B.4), and of pictures whose codec only the second box tells.
+        private static let heicBrands: Set<String> = ["heic", "heix", "heim", "heis", "mif1"]
+
+        /// The major brand of a file type box, with which the file begins.
+        private static func brand(_ start: Data) -> String? {
+            let bytes = Array(start.prefix(12))
+            guard bytes.count == 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
+            return String(decoding: bytes[8..<12], as: UTF8.self)
+        }
+
+        func arguments(_ input: String, _ output: String) -> [String] {
+            switch self {
+            case .pdf: ["pdftocairo", "-q", "-svg", "-f", "1", "-l", "1", input, output]
+            case .heic: ["heif-convert", input, output]
+            }
+        }
+    }
+
+    private static let byteCountMax = 64 << 20
+
+    /// The file itself, if it needs no conversion.
+    package let file: URL
+
+    /// - Parameter caches: A folder of the user's, which is made if it is missing.
+    package init(_ file: URL, caches: URL = .cachesDirectory) throws(AssetError) {
+        guard let start = try? Self.start(of: file), let source = Source(start) else {
+            self.file = file
+            return
+        }
+        let data = try file.resourceBytes(byteCountMax: Self.byteCountMax)
+        self.file = try Self.converted(data, source, name: file.path, caches)
+    }
+
+    /// The same for a picture in memory, which may be a visitor's: nothing of it stays. The bytes themselves, if they need
+    /// no conversion.
+    package static func bytes(of picture: Data) throws(AssetError) -> Data {
+        guard let source = Source(picture) else { return picture }
+        let folder = FileManager.default.temporaryDirectory
+        return try converting(picture, source, name: "a picture", in: folder) { file throws(AssetError) in
+            try file.resourceBytes(byteCountMax: byteCountMax)
+        }
+    }
+
+    private static func start(of file: URL) throws -> Data {
+        let handle = try FileHandle(forReadingFrom: file)
+        defer { try? handle.close() }
+        return try handle.read(upToCount: 16) ?? Data()
+    }
+
+    private static func converted(
+        _ data: Data, _ source: Source, name: String, _ caches: URL
+    ) throws(AssetError) -> URL {
+        let folder = caches.appendingPathComponent("kissa/pictures", isDirectory: true)
+        let hash = ContentHash.hexadecimal(of: data)
+        let result = folder.appendingPathComponent("\(hash).\(source.fileExtension)")
+        if FileManager.default.fileExists(atPath: result.path) { return result }
+        try converting(data, source, name: name, in: folder) { made throws(AssetError) in
+            // Another process may have made the same file meanwhile.
+            guard rename(made.path, result.path) == 0 else { throw .unreadable(path: result.path) }
+        }
+        return result
+    }
+
+    /// Converts in a folder of its own, which is removed afterwards, and hands on the result.
+    private static func converting<Result>(
+        _ data: Data, _ source: Source, name: String, in folder: URL, take: (URL) throws(AssetError) -> Result
+    ) throws(AssetError) -> Result {
+        let work = folder.appendingPathComponent("kissa-" + UUID().uuidString, isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(
+                at: work, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try data.write(to: work.appendingPathComponent("source"))
+        } catch {
+            throw .unreadable(path: folder.path)
+        }
+        defer { try? FileManager.default.removeItem(at: work) }
+        switch BoundedTool.run(source.arguments("source", "result." + source.fileExtension), in: work) {
+        case .succeeded: break
+        case .missing:
+            throw .unsupported(path: name, what: "\(source.tool) of the package \(source.package) isn't installed")
+        case .failed:
+            throw .malformed(path: name, what: "\(source.tool) can't draw it")
+        }
+        // A file with several pictures gives several numbered files, of which the first is taken.
+        let made = ["result", "result-1"].map { work.appendingPathComponent("\($0).\(source.fileExtension)") }
+        guard let first = made.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            throw .malformed(path: name, what: "it has no picture")
+        }
+        return try take(first)
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// Finds the groups and guides of a symbol template by their names.
+struct SymbolTemplateReader {
+    private var groups: [String: (path: PathGeometry, usesEvenOddRule: Bool)] = [:]
+    /// Vertical guides and horizontal ones, by name.
+    private var columns: [String: Double] = [:]
+    private var rows: [String: Double] = [:]
+
+    init(_ svg: String) {
+        var transforms: [CGAffineTransform] = []
+        /// The name and the depth of the drawing that is being read.
+        var current: (name: String, depth: Int)?
+        for tag in MarkupTags(svg) {
+            transforms.removeLast(max(0, transforms.count - tag.depth))
+            let own = Self.transform(tag.attributes["transform"] ?? "")
+            let transform = own.concatenating(transforms.last ?? .identity)
+            transforms.append(transform)
+            if let open = current, tag.depth <= open.depth { current = nil }
+            if let name = tag.attributes["id"] {
+                note(name, tag)
+                if current == nil, tag.name == "g", Self.isDrawing(name) { current = (name, tag.depth) }
+            }
+            if let current { add(tag, transform, to: current.name) }
+        }
+    }
+
+    /// The drawing of one weight and one scale; nil where the template has none.
+    func drawing(weight: String, scale: String) -> SymbolDrawing? {
+        guard let group = groups["\(weight)-\(scale)"], !group.path.elements.isEmpty else { return nil }
+        let bounds = group.path.boundingBoxOfPath
+        func margin(_ side: String) -> Double? {
+            columns["\(side)-margin-\(weight)-\(scale)"] ?? columns["\(side)-margin-Regular-\(scale)"]
+                ?? columns["\(side)-margin"]
+        }
+        // Margins that aren't around the drawing, such as those of another weight, tell nothing of it.
+        let left = margin("left").flatMap { $0 <= Double(bounds.midX) ? $0 : nil } ?? Double(bounds.minX)
+        let right = margin("right").flatMap { $0 >= Double(bounds.midX) ? $0 : nil } ?? Double(bounds.maxX)
+        let baseline = rows["Baseline-\(scale)"] ?? Double(bounds.maxY)
+        let capline = rows["Capline-\(scale)"] ?? Double(bounds.minY)
+        guard right > left, baseline > capline, right - left < 10_000, baseline - capline < 10_000 else { return nil }
+        let path = group.path.applying(CGAffineTransform(translationX: -left, y: -baseline))
+        return SymbolDrawing(
+            path: path, width: right - left, capHeight: baseline - capline, usesEvenOddRule: group.usesEvenOddRule)
+    }
+
+    private static func isDrawing(_ name: String) -> Bool {
+        name.hasSuffix("-S") || name.hasSuffix("-M") || name.hasSuffix("-L")
+    }
+
+    private mutating func note(_ name: String, _ tag: MarkupTags.Tag) {
+        func number(_ names: String...) -> Double? {
+            names.lazy.compactMap { tag.attributes[$0] }.first.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+        }
+        if name.hasPrefix("Baseline-") || name.hasPrefix("Capline-") { rows[name] = number("y1", "y") }
+        if name.hasPrefix("left-margin") || name.hasPrefix("right-margin") { columns[name] = number("x1", "x") }
+    }
+
+    private mutating func add(_ tag: MarkupTags.Tag, _ transform: CGAffineTransform, to name: String) {
+        guard let shape = SymbolShape.path(of: tag), tag.attributes["fill"] != "none" else { return }
+        var group = groups[name] ?? (PathGeometry(), false)
+        group.path.append(PathGeometry(svg: shape), transform: transform)
+        if tag.attributes["fill-rule"] == "evenodd" { group.usesEvenOddRule = true }
+        groups[name] = group
+    }
+
+    /// SVG's `matrix`, `translate` and `scale`, which is what drawing programs write here; others are left out.
+    private static func transform(_ text: String) -> CGAffineTransform {
+        var result = CGAffineTransform.identity
+        for call in text.split(separator: ")") {
+            let parts = call.split(separator: "(")
+            guard parts.count == 2 else { continue }
+            let numbers = parts[1].split { $0 == " " || $0 == "," || $0 == "\n" }.compactMap { Double($0) }
+            guard numbers.allSatisfy(\.isFinite) else { continue }
+            let name = parts[0].trimmingPrefix { $0.isWhitespace || $0 == "," }
+            guard let step = step(String(name), numbers) else { continue }
+            result = step.concatenating(result)
+        }
+        return result
+    }
+
+    private static func step(_ name: String, _ numbers: [Double]) -> CGAffineTransform? {
+        switch (name, numbers.count) {
+        case ("matrix", 6):
+            CGAffineTransform(
+                a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+        case ("translate", 1...2): CGAffineTransform(translationX: numbers[0], y: numbers.count == 2 ? numbers[1] : 0)
+        case ("scale", 1...2): CGAffineTransform(scaleX: numbers[0], y: numbers[numbers.count - 1])
+        default: nil
+        }
+    }
+}
