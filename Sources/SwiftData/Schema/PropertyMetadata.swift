@@ -45,6 +45,8 @@ extension Schema {
         // MARK: What depends on the type
 
         var format: ColumnFormat { .opaque }
+        /// The type's name, without those of the types around it.
+        var typeName: String { "" }
         var isOptional: Bool { false }
         var hasInitialValue: Bool { false }
         /// The value with which a variable begins, as it is kept.
@@ -105,6 +107,7 @@ final class TypedProperty<M: PersistentModel, V>: Schema.PropertyMetadata, @unch
     }
 
     override var format: ColumnFormat { isToOne ? .model : codec?.format ?? .opaque }
+    override var typeName: String { String(describing: V.self) }
     override var isOptional: Bool {
         if case .toOne(let isOptional) = kind { return isOptional }
         return codec?.isOptional ?? false
