@@ -126,8 +126,8 @@ final class TypedProperty<M: PersistentModel, V>: Schema.PropertyMetadata, @unch
     override func box(of column: SQLValue) throws -> AnyObject { Box(try codec!.decode(column)) }
 
     override func emptyBox() -> AnyObject? {
-        if let initialValue { return Box(initialValue()) }
-        return codec?.empty.map { Box($0) }
+        let value = initialValue?() ?? codec?.empty ?? PlaceholderValue.of(V.self)
+        return value.map { Box($0) }
     }
 
     override func change(of model: any PersistentModel, _ write: () -> Void) {
