@@ -101,6 +101,13 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         return result
     }
 
+    /// Each store once.
+    var openStores: [Store] {
+        stores.values.reduce(into: []) { found, store in
+            if !found.contains(where: { $0 === store }) { found.append(store) }
+        }.sorted { $0.identifier < $1.identifier }
+    }
+
     func store(of entity: String) throws -> Store {
         guard let store = stores[entity] else {
             let known = stores.keys.sorted().joined(separator: ", ")

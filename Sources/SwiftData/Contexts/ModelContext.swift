@@ -26,7 +26,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     /// Whether a change is undone by the undo manager of the window in which it is made, where there is no other one. The main
     /// context is all windows', and nobody undoes what somebody else has done.
     var isUndoneByWindows = false
-    /// Names who makes the changes, for the history. There is none here.
+    /// Names who makes the changes, for the history.
     public var author: String?
 
     var registered: [PersistentIdentifier: WeakModel] = [:]

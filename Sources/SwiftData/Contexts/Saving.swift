@@ -36,6 +36,18 @@ final class Saving {
         for takeover in takeovers.values where takeover.new.storeIdentifier == store.identifier {
             try redirect(takeover, connection)
         }
+        try record(new, changed, in: store)
+    }
+
+    private func record(_ new: [any PersistentModel], _ changed: [any PersistentModel], in store: Store) throws {
+        var changes = RecordedChanges()
+        for model in new {
+            let (id, storage) = (current(model.persistentModelID), model._modelStorage)
+            if id == storage.id { changes.insert(id) } else { changes.update(id, storage) }
+        }
+        for model in changed { changes.update(current(model.persistentModelID), model._modelStorage) }
+        for model in models(models.deleted, of: store) { try changes.delete(model._modelStorage) }
+        try store.record(changes, by: context.author)
     }
 
     private func models(_ models: UnsavedModels.Models, of store: Store) -> [any PersistentModel] {

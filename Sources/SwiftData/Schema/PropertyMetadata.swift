@@ -37,6 +37,8 @@ extension Schema {
         var isToMany: Bool { if case .toMany = kind { true } else { false } }
         var isToOne: Bool { if case .toOne = kind { true } else { false } }
         var isExternal: Bool { attribute?.options.contains(.externalStorage) ?? false }
+        /// Whether the history keeps the value of a deleted model.
+        var isPreserved: Bool { attribute?.options.contains(.preserveValueOnDeletion) ?? false }
         /// Not kept in the store.
         var isEphemeral: Bool { attribute?.options.contains(.ephemeral) ?? false }
         /// Whether the table has a column of this name.
@@ -53,6 +55,8 @@ extension Schema {
         func initialColumn() throws -> SQLValue? { fatalError("abstract") }
         func column(of box: AnyObject) throws -> SQLValue { fatalError("abstract") }
         func box(of column: SQLValue) throws -> AnyObject { fatalError("abstract") }
+        /// The value that a column holds, for whoever doesn't know its type.
+        func value(of column: SQLValue) -> (any Sendable)? { fatalError("abstract") }
         /// A value for where the model is gone.
         func emptyBox() -> AnyObject? { fatalError("abstract") }
         /// Tells observers of the property that it changes.
@@ -124,6 +128,12 @@ final class TypedProperty<M: PersistentModel, V>: Schema.PropertyMetadata, @unch
     }
 
     override func box(of column: SQLValue) throws -> AnyObject { Box(try codec!.decode(column)) }
+
+    override func value(of column: SQLValue) -> (any Sendable)? {
+        guard let value = try? codec?.decode(column) else { return nil }
+        // Persistent values are plain ones; a protocol without requirements can't be asked for.
+        return unsafeBitCast(value as Any, to: (any Sendable).self)
+    }
 
     override func emptyBox() -> AnyObject? {
         let value = initialValue?() ?? codec?.empty ?? PlaceholderValue.of(V.self)
