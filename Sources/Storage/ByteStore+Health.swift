@@ -29,8 +29,20 @@ extension ByteStore {
         let new = backup.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)
         try Database(path: url.path, access: .writing).run("VACUUM INTO ?1", [.text(new.path)])
+        try synchronize(new)
         guard rename(new.path, backup.path) == 0 else {
             throw .cannotOpen(path: backup.path, code: 0, reason: String(cString: strerror(errno)))
+        }
+        try synchronize(backup.deletingLastPathComponent())
+    }
+
+    /// Has the disk keep a file, or the names in a folder. Before that a power failure may leave an empty file under the name of
+    /// a whole one.
+    private static func synchronize(_ url: URL) throws(StorageError) {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        guard descriptor >= 0, fsync(descriptor) == 0 else {
+            throw .cannotOpen(path: url.path, code: 0, reason: String(cString: strerror(errno)))
         }
     }
 }

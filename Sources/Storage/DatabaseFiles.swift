@@ -20,22 +20,52 @@ struct DatabaseFiles: Sendable {
 
     /// A database that is missing beside its copy was lost: the copy takes its place.
     /// - Returns: Whether it did.
-    func restoreIfMissing() -> Bool { !FileManager.default.fileExists(atPath: url.path) && restore() }
+    func restoreIfMissing() -> Bool {
+        let isMissing = { !FileManager.default.fileExists(atPath: url.path) }
+        guard isMissing(), FileManager.default.fileExists(atPath: backup.path) else { return false }
+        let isRestored = try? exclusively { () throws(StorageError) in
+            // Another process may have done it meanwhile.
+            guard isMissing() else { return false }
+            try moveAside(["-wal", "-shm"], Date())
+            return restore()
+        }
+        return isRestored ?? false
+    }
+
+    /// Does something that no two processes may do at once: what one has just put in its place, the other would set aside.
+    func exclusively<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
+        let path = url.path + ".lock"
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw .cannotOpen(path: path, code: 0, reason: String(cString: strerror(errno)))
+        }
+        // Closing gives the lock back.
+        defer { close(descriptor) }
+        flock(descriptor, LOCK_EX)
+        return try body()
+    }
 
     /// Puts the damaged database where nobody writes to it and a person may look at it, and its copy in its place, if there
     /// is one that is whole. A copy that can't take its place now is set aside as well, so that no later copy is written over
     /// it.
     /// - Returns: Where the damaged one lies now.
     func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
+        let damaged = try moveAside(["", "-wal", "-shm"], now)
+        let isRestored = restore()
+        if !isRestored { _ = rename(backup.path, unused(backup.appendingPathExtension("damaged")).path) }
+        return (damaged, isRestored)
+    }
+
+    /// Moves the files with these ends away. A log that stays would be replayed into the copy.
+    @discardableResult
+    private func moveAside(_ suffixes: [String], _ now: Date) throws(StorageError) -> URL {
         let damaged = unused(url.appendingPathExtension("damaged-\(Int64(now.timeIntervalSince1970))"))
-        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + suffix) {
+        for suffix in suffixes where FileManager.default.fileExists(atPath: url.path + suffix) {
             guard rename(url.path + suffix, damaged.path + suffix) == 0 else {
                 throw .cannotOpen(path: url.path + suffix, code: 0, reason: String(cString: strerror(errno)))
             }
         }
-        let isRestored = restore()
-        if !isRestored { _ = rename(backup.path, unused(backup.appendingPathExtension("damaged")).path) }
-        return (damaged, isRestored)
+        return damaged
     }
 
     /// The address, or one with a number behind it where that is taken.

@@ -148,11 +148,13 @@ package final class DurableStore: Sendable {
     private func recover(_ state: inout State, from error: StorageError) -> Bool {
         state.store = nil
         do throws(StorageError) {
-            // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
-            if (try? ByteStore.check(files.url)) != nil { return true }
-            let (damaged, isRestored) = try files.setAside()
-            let rest = isRestored ? "its copy takes its place" : "no copy could take its place"
-            log("\(error). It was set aside as \(damaged.path); \(rest)")
+            try files.exclusively { () throws(StorageError) in
+                // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
+                if (try? ByteStore.check(files.url)) != nil { return }
+                let (damaged, isRestored) = try files.setAside()
+                let rest = isRestored ? "its copy takes its place" : "no copy could take its place"
+                log("\(error). It was set aside as \(damaged.path); \(rest)")
+            }
             return true
         } catch {
             log("\(error)")

@@ -19,7 +19,7 @@ public struct QueryMacro: AccessorMacro, PeerMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         let variable = try QueriedVariable(declaration)
-        let type = "SwiftData.Query<\(variable.type).Element, \(variable.type)>"
+        let type = "SwiftData.Query<\(variable.type)._QueriedModel, \(variable.type)>"
         let arguments = node.arguments?.trimmedDescription ?? ""
         return ["var _\(raw: variable.name): \(raw: type) = SwiftData.Query(\(raw: arguments))"]
     }

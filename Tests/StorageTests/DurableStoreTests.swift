@@ -176,6 +176,22 @@ import Testing
         }
     }
 
+    @Test func `A log that was left behind isn't replayed into the copy`() throws {
+        try withFolder {
+            let log = URL(fileURLWithPath: file.path + "-wal")
+            do {
+                let store = try ByteStore(at: file)
+                try store.set(Data([1]), forKey: "a", of: "me")
+                try DatabaseFiles(url: file).backUp()
+                try store.set(Data([2]), forKey: "a", of: "me")
+                try FileManager.default.copyItem(at: log, to: log.appendingPathExtension("left"))
+            }
+            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+            try FileManager.default.moveItem(at: log.appendingPathExtension("left"), to: log)
+            #expect(open().bytes(forKey: "a", of: "me") == Data([1]))
+        }
+    }
+
     @Test func `Copies are made each hour, and again for what was changed meanwhile`() throws {
         try withFolder { () throws in
             let store = open(), backup = DatabaseFiles(url: file).backup

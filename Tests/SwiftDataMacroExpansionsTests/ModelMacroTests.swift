@@ -54,7 +54,9 @@ struct ModelMacroTests {
     func `a query needs its variable's type`() {
         let text = words("struct V { @Query(sort: \\Trip.name) private var trips: [Trip] }")
         #expect(text.contains("get { _trips.wrappedValue }"))
-        #expect(text.contains(#"_trips: SwiftData.Query<[Trip].Element, [Trip]> = SwiftData.Query(sort: \Trip.name)"#))
+        #expect(
+            text.contains(#"_trips: SwiftData.Query<[Trip]._QueriedModel, [Trip]> = SwiftData.Query(sort: \Trip.name)"#)
+        )
         #expect(!expanded("struct V { @Query var trips }").messages.isEmpty)
     }
 

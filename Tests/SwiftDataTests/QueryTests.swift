@@ -51,6 +51,23 @@ struct QueryTests {
         }
     }
 
+    private struct Sections: View {
+        @Query(sort: \Trip.name, sectionBy: \.destination) private var trips: SectionedResults<Trip, String>
+        @Query(filter: #Predicate<Trip> { $0.name != "Harz" }, sort: \Trip.name, sectionBy: \.note) private var some:
+            [Trip]
+
+        var body: some View {
+            VStack {
+                ForEach(trips) { section in
+                    Text("\(section.title): \(section.map(\.name).joined(separator: " "))")
+                }
+                ForEach(_some.sections) { Text("[\($0.id)] \($0.count)") }
+                Text("\(trips[sectionTitle: "Nowhere"]?.count ?? 0) \(some.count)")
+                Button("Move") { trips[0][0].destination = "Italy" }
+            }
+        }
+    }
+
     private let container: ModelContainer
     private var context: ModelContext { container.mainContext }
 
@@ -82,6 +99,15 @@ struct QueryTests {
         windows[0].press(button: "Add")
         windows[1].render()
         #expect(trips(in: windows[1]).count == 3)
+    }
+
+    @Test
+    func `models are shown in sections, and move between them`() {
+        context.insert(Trip(name: "Andes"))
+        let window = TestWindow(Sections().modelContainer(container))
+        #expect(window.texts == ["Nowhere: Alps Andes Harz", "[] 2", "3 2", "Move"])
+        window.press(button: "Move")
+        #expect(window.texts == ["Italy: Alps", "Nowhere: Andes Harz", "[] 2", "2 2", "Move"])
     }
 
     @Test

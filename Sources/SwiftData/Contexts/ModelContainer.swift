@@ -15,14 +15,19 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     private let stores: [String: Store]
     let contexts = Mutex<[WeakContext]>([])
     @MainActor private var main: ModelContext?
+    /// The main context, after the container has let it go.
+    @MainActor private weak var formerMain: ModelContext?
 
     /// The context for views. It saves by itself, at the end of the main queue's turn in which something changed.
     @MainActor public var mainContext: ModelContext {
-        if let main { return main }
+        if let context = main ?? formerMain { return context }
         let context = ModelContext(self, isMain: true)
         main = context
         return context
     }
+
+    /// The container and its main context hold each other, until the view is gone whose own they are.
+    @MainActor func letMainContextGo() { (formerMain, main) = (main ?? formerMain, nil) }
 
     /// Opens or makes the stores of a schema.
     public init(
@@ -96,6 +101,13 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         return result
     }
 
+    /// Each store once.
+    var openStores: [Store] {
+        stores.values.reduce(into: []) { found, store in
+            if !found.contains(where: { $0 === store }) { found.append(store) }
+        }.sorted { $0.identifier < $1.identifier }
+    }
+
     func store(of entity: String) throws -> Store {
         guard let store = stores[entity] else {
             let known = stores.keys.sorted().joined(separator: ", ")
@@ -115,7 +127,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
                 }
             }
         }
-        announce(StoreChanges(isEverything: true), from: nil)
+        announce(StoreChanges(isErased: true), from: nil)
     }
 
     /// Deletes all models of all classes.
@@ -125,14 +137,6 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     public static func == (left: ModelContainer, right: ModelContainer) -> Bool { left === right }
     /// The schema and the configurations.
     public var debugDescription: String { "ModelContainer(\(schema), \(Array(configurations)))" }
-}
-
-/// What a context has saved, for the other contexts of its container.
-struct StoreChanges: Sendable {
-    var inserted: Set<PersistentIdentifier> = []
-    var updated: Set<PersistentIdentifier> = []
-    var deleted: Set<PersistentIdentifier> = []
-    var isEverything = false
 }
 
 struct WeakContext: @unchecked Sendable {

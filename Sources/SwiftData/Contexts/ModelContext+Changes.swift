@@ -1,5 +1,4 @@
 import Foundation
-import os
 
 /// Who hears of a context's changes: queries, the other contexts, and the next save.
 protocol ContextObserver: AnyObject {
@@ -12,8 +11,6 @@ struct WeakObserver {
 }
 
 extension ModelContext {
-    private static let log = Logger(subsystem: "kissa.swiftdata", category: "ModelContext")
-
     func add(_ observer: any ContextObserver) {
         observers = observers.filter { $0.value.observer != nil }
         observers[ObjectIdentifier(observer)] = WeakObserver(observer: observer)
@@ -26,50 +23,11 @@ extension ModelContext {
         scheduleSave()
     }
 
-    // MARK: Autosave
-
-    private func scheduleSave() {
-        guard autosaveEnabled, !isSaveScheduled, hasChanges, isOnMainActor else { return }
-        isSaveScheduled = true
-        nonisolated(unsafe) weak let context = self
-        DispatchQueue.main.async { context?.autosave() }
-    }
-
-    private func autosave() {
-        isSaveScheduled = false
-        guard autosaveEnabled else { return }
-        do { try save() } catch {
-            Self.log.error("changes aren't saved: \(error, privacy: .public)")
-            if (error as? SwiftDataError) == .modelValidationFailure { saveWhatFits() }
-        }
-    }
-
-    /// Saves model by model what its rules allow. The main context is all windows': what one visitor has entered wrongly keeps
-    /// nobody else's changes from being saved.
-    private func saveWhatFits() {
-        let kinds: [ReferenceWritableKeyPath<ModelContext, [PersistentIdentifier: any PersistentModel]>] = [
-            \.deleted, \.changed, \.inserted,
-        ]
-        let all = kinds.map { (kind: $0, models: Self.inOrder(self[keyPath: $0])) }
-        for kind in kinds { self[keyPath: kind] = [:] }
-        var refused = all.map { (kind: $0.kind, models: [any PersistentModel]()) }
-        for (index, (kind, models)) in all.enumerated() {
-            for model in models {
-                self[keyPath: kind] = [model._modelStorage.id: model]
-                do { try save() } catch { refused[index].models.append(model) }
-                self[keyPath: kind] = [:]
-            }
-        }
-        for (kind, models) in refused {
-            for model in models { self[keyPath: kind][model._modelStorage.id] = model }
-        }
-    }
-
     // MARK: Other contexts
 
     /// Called on any thread.
     func receive(_ changes: StoreChanges) {
-        inbox.withLock { $0.append(changes) }
+        inbox.withLock { $0.add(changes) }
         guard isOnMainActor else { return }
         nonisolated(unsafe) weak let context = self
         DispatchQueue.main.async { context?.takeInbox() }
@@ -77,34 +35,51 @@ extension ModelContext {
 
     /// Takes over what other contexts have saved; what this one has changed itself stays as it is.
     func takeInbox() {
-        let all = inbox.withLock { inbox in
-            defer { inbox = [] }
+        let changes = inbox.withLock { inbox in
+            defer { inbox = StoreChanges() }
             return inbox
         }
-        for changes in all { take(changes) }
+        if !changes.isEmpty { take(changes) }
     }
 
     private func take(_ changes: StoreChanges) {
-        let known = registered.filter { $0.value.model.map { !isDirty($0) } ?? false }
-        for (id, entry) in known {
-            guard let model = entry.model else { continue }
-            if changes.deleted.contains(id) { model._modelStorage.isDeleted = true }
-            if changes.updated.contains(id) || changes.isEverything { refresh(model) }
+        // What was refused may be right now.
+        refused = []
+        let erased = changes.isErased ? Array(registered.keys) : []
+        for id in changes.deleted.union(erased) { registered[id]?.model.map(lose) }
+        let updated = changes.isEverything ? Array(registered.keys) : Array(changes.updated)
+        for model in updated.compactMap({ registered[$0]?.model }) where !isDirty(model) && !model.isDeleted {
+            refresh(model)
         }
         // A relationship that is kept by the other side's column changes with the other side.
         let touched = changes.inserted.union(changes.updated).union(changes.deleted)
         let names = Set(touched.map(\.entityName))
-        for description in container.schema.models where changes.isEverything || names.contains(description.name) {
-            forgetRelated(to: description, known)
+        let isAll = changes.isEverything || changes.isErased
+        let others = container.schema.models.filter { isAll || names.contains($0.name) }
+        forgetRelated(to: Set(others.map { ObjectIdentifier($0) }))
+        for description in others {
             for entry in observers.values { entry.observer?.contextDidChange(description, nil) }
         }
     }
 
-    private func forgetRelated(to description: ModelDescription, _ known: [PersistentIdentifier: WeakModel]) {
-        for model in known.values.compactMap(\.model) {
+    /// A model is gone from the store. Whoever looks at it sees the values that are here.
+    private func lose(_ model: any PersistentModel) {
+        let storage = model._modelStorage
+        guard inserted[storage.id] == nil, !storage.isDeleted || isDirty(model) else { return }
+        (changed[storage.id], deleted[storage.id]) = (nil, nil)
+        storage.isDeleted = true
+        for property in storage.description.properties { property.change(of: model) {} }
+    }
+
+    private func forgetRelated(to others: Set<ObjectIdentifier>) {
+        for model in registered.values.compactMap(\.model) where !isDirty(model) && !model.isDeleted {
             let storage = model._modelStorage
-            for (place, property) in storage.description.properties.enumerated()
-            where property.isToMany && property.destination === description && isKept(storage) {
+            guard isKept(storage) else { continue }
+            for place in storage.description.placesToMany {
+                let property = storage.description.properties[place]
+                guard case .related = storage.slots[place],
+                    property.destination.map({ others.contains(ObjectIdentifier($0)) }) ?? false
+                else { continue }
                 property.change(of: model) { storage.slots[place] = .empty }
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import os
 
 /// One object for each model: those that somebody holds, and those that aren't read yet.
 extension ModelContext {
@@ -37,7 +38,7 @@ extension ModelContext {
         return model
     }
 
-    /// A related model; nil if it is deleted, here or in the store.
+    /// A related model; nil if it is deleted, here or in the store. Where the store can't be read, it is there.
     /// - Parameter isCertain: Whether the store has it for sure, and needn't be asked.
     func relatedModel(
         for id: PersistentIdentifier, batch: FaultBatch? = nil, isCertain: Bool = false
@@ -47,7 +48,7 @@ extension ModelContext {
         if let known { return known._modelStorage.isDeleted ? nil : known }
         guard let description = container.schema.models.first(where: { $0.name == id.entityName }),
             let store = try? container.store(of: id.entityName),
-            isCertain || (try? store.has(description, key: id.key)) == true
+            isCertain || (try? store.has(description, key: id.key)) ?? true
         else { return nil }
         return model(description, id, batch: batch)
     }
@@ -64,40 +65,52 @@ extension ModelContext {
 
     // MARK: Reading
 
-    /// Reads a model, and those that were fetched with it and come next.
+    /// Reads a model, and those that were fetched with it and come next. What can't be read stays unread.
     func load(_ storage: _ModelStorage) {
-        storage.isFault = false
         var open = [storage.id.key: storage]
         for key in storage.batch?.keys(after: storage.id.key) ?? [] {
             let id = PersistentIdentifier(
                 store: storage.id.storeIdentifier, entityName: storage.id.entityName, key: key)
             if let other = registered[id]?.model?._modelStorage, other.isFault { open[key] = other }
         }
-        guard let store = try? container.store(of: storage.description.name),
-            let rows = try? store.rows(of: storage.description, keys: Array(open.keys))
-        else { return }
+        let keys = Array(open.keys)
+        guard let rows = reading(storage, { try $0.rows(of: storage.description, keys: keys) }) else { return }
         let places = Store.readColumns(of: storage.description)
-        for (key, row) in rows {
-            guard let storage = open[key] else { continue }
-            storage.isFault = false
-            for (place, column) in zip(places, row) {
-                guard case .empty = storage.slots[place] else { continue }
-                storage.slots[place] = .column(column)
+        for (key, storage) in open {
+            guard let row = rows[key] else {
+                storage.isGone()
+                continue
             }
+            storage.fill(places, with: row)
         }
     }
 
+    /// - Returns: Nil where the store can't be read now.
     func externalValue(of storage: _ModelStorage, _ place: Int) -> SQLValue? {
-        guard isKept(storage), let store = try? container.store(of: storage.description.name) else { return nil }
-        return (try? store.column(place, of: storage.description, key: storage.id.key)) ?? nil
+        guard isKept(storage) else { return .null }
+        return reading(storage) { try $0.column(place, of: storage.description, key: storage.id.key) ?? .null }
     }
 
-    func relatedIDs(of storage: _ModelStorage, _ place: Int) -> [PersistentIdentifier] {
-        guard let store = try? container.store(of: storage.description.name),
-            let destination = storage.description.properties[place].destination
-        else { return [] }
-        let keys = (try? store.relatedKeys(place, of: storage.description, key: storage.id.key)) ?? []
-        return keys.map { identifier(destination, key: $0) }
+    /// - Returns: Nil where the store can't be read now.
+    func relatedIDs(of storage: _ModelStorage, _ place: Int) -> [PersistentIdentifier]? {
+        guard let destination = storage.description.properties[place].destination else { return [] }
+        let keys = reading(storage) { try $0.relatedKeys(place, of: storage.description, key: storage.id.key) }
+        return keys?.map { identifier(destination, key: $0) }
+    }
+
+    private static let log = Logger(subsystem: "kissa.swiftdata", category: "ModelContext")
+
+    /// Reads something of a model's store; where that fails, it is told of once.
+    private func reading<R>(_ storage: _ModelStorage, _ read: (Store) throws -> R) -> R? {
+        do {
+            let result = try read(container.store(of: storage.description.name))
+            hasToldOfReading = false
+            return result
+        } catch {
+            if !hasToldOfReading { Self.log.error("the store can't be read: \(error, privacy: .public)") }
+            hasToldOfReading = true
+            return nil
+        }
     }
 }
 

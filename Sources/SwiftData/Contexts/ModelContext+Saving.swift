@@ -7,16 +7,54 @@ extension ModelContext {
     public func save() throws {
         takeInbox()
         guard hasChanges else { return }
+        do { try saveAll() } catch let refusal as Refusal { throw refusal.error }
+    }
+
+    /// - Throws: `Refusal` where a rule isn't met.
+    func saveAll() throws { finish([try write(unsaved)]) }
+
+    /// Writes some of what isn't saved. The context takes it for saved when it is finished.
+    func write(_ models: UnsavedModels) throws -> Saving {
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        try validate()
-        let saving = Saving(self)
+        do { try validate(models) } catch let error as SwiftDataError {
+            throw Refusal(error: error, models: models.identifiers)
+        }
+        let saving = Saving(self, models)
         do {
             try saving.run()
-        } catch let error as StorageError {
-            let kind: SwiftDataError = error.isConstraint ? .modelValidationFailure : .storeFailure
-            throw kind.because("\(error)")
+        } catch let error as StorageError where error.isConstraint {
+            let reason = SwiftDataError.modelValidationFailure.because("\(error)")
+            throw Refusal(error: reason, models: models.identifiers)
         }
-        finish(saving)
+        return saving
+    }
+
+    /// One transaction in all stores that keep some models.
+    func inTransaction(of models: [any PersistentModel], _ body: () throws -> Void) throws {
+        do {
+            try Self.inTransaction(stores(of: models)[...], body)
+        } catch let error as StorageError where !error.isConstraint {
+            throw SwiftDataError.storeFailure.because("\(error)")
+        }
+    }
+
+    /// Each store's transaction is around the next one's.
+    private static func inTransaction(_ stores: ArraySlice<Store>, _ body: () throws -> Void) throws {
+        guard let store = stores.first else { return try body() }
+        try store.transaction { _ in try inTransaction(stores.dropFirst(), body) }
+    }
+
+    /// In the order in which all savers take their locks: two that save into the same ones never wait for each other.
+    func stores(of models: [any PersistentModel]) throws -> [Store] {
+        var (stores, names) = ([Store](), Set<String>())
+        for model in models where names.insert(model._modelStorage.description.name).inserted {
+            let store = try container.store(of: model._modelStorage.description.name)
+            guard store.allowsSave else {
+                throw SwiftDataError.saveNotAllowed.because(store.url?.path ?? "in memory")
+            }
+            if !stores.contains(where: { $0 === store }) { stores.append(store) }
+        }
+        return stores.sorted { $0.identifier < $1.identifier }
     }
 
     /// Does something, and saves.
@@ -30,9 +68,20 @@ extension ModelContext {
 
     // MARK: Rules
 
-    private func validate() throws {
-        for model in deleted.values { try checkDenied(model) }
-        for model in Array(inserted.values) + Array(changed.values) { try checkCounts(model) }
+    private func validate(_ models: UnsavedModels) throws {
+        for model in models.all { try checkReading(model._modelStorage, isGone: model.isDeleted) }
+        for model in models.deleted.values { try checkDenied(model) }
+        for model in models.inserted.values { try checkCounts(model) }
+        for model in models.changed.values { try checkCounts(model) }
+    }
+
+    /// What couldn't be read isn't known: what was made of it isn't written, and nobody knows what goes with it.
+    private func checkReading(_ storage: _ModelStorage, isGone: Bool) throws {
+        guard let place = storage.unreadPlaces.first(where: { isGone || storage.changedPlaces.contains($0) }) else {
+            return
+        }
+        let name = "\(storage.description.name).\(storage.description.properties[place].name)"
+        throw SwiftDataError.storeFailure.because("\(name) was changed when it couldn't be read")
     }
 
     private func checkDenied(_ model: any PersistentModel) throws {
@@ -48,8 +97,9 @@ extension ModelContext {
 
     private func checkCounts(_ model: any PersistentModel) throws {
         let storage = model._modelStorage
-        for (place, property) in storage.description.properties.enumerated() {
-            guard let rule = property.relationship, property.isToMany else { continue }
+        for place in storage.description.placesToMany {
+            let property = storage.description.properties[place]
+            guard let rule = property.relationship else { continue }
             let (least, most) = (rule.minimumModelCount ?? 0, rule.maximumModelCount ?? 0)
             guard least > 0 || most > 0 else { continue }
             let count = storage.relatedModels(place).count
@@ -62,21 +112,21 @@ extension ModelContext {
 
     // MARK: After saving
 
-    private func finish(_ saving: Saving) {
-        var changes = StoreChanges(
-            inserted: Set(inserted.keys), updated: Set(changed.keys), deleted: Set(deleted.keys))
-        for (id, model) in inserted { settle(id, model) }
-        for model in changed.values { model._modelStorage.changedPlaces = [] }
-        for (id, model) in deleted {
-            model._modelStorage.context = nil
-            registered[id] = nil
+    func finish(_ savings: [Saving]) {
+        var changes = StoreChanges()
+        var takeovers: [Saving.Takeover] = []
+        for saving in savings {
+            settle(saving.models)
+            changes.inserted.formUnion(saving.models.inserted.keys)
+            changes.updated.formUnion(saving.models.changed.keys)
+            changes.deleted.formUnion(saving.models.deleted.keys)
+            takeovers += saving.takeovers.values
         }
-        (inserted, changed, deleted) = ([:], [:], [:])
-        for takeover in saving.takeovers {
+        for takeover in takeovers {
             changes.inserted.remove(takeover.old)
             changes.updated.insert(takeover.new)
-            take(over: takeover)
         }
+        take(over: takeovers)
         container.announce(changes, from: self)
         NotificationCenter.default.post(
             name: Self.didSave, object: self,
@@ -87,34 +137,53 @@ extension ModelContext {
             ])
     }
 
+    private func settle(_ models: UnsavedModels) {
+        unsaved.remove(models)
+        if !refused.isEmpty { refused.subtract(models.identifiers) }
+        for (id, model) in models.inserted { settle(id, model) }
+        for model in models.changed.values { model._modelStorage.changedPlaces = [] }
+        for (id, model) in models.deleted {
+            model._modelStorage.context = nil
+            registered[id] = nil
+        }
+    }
+
     private func settle(_ id: PersistentIdentifier, _ model: any PersistentModel) {
         let storage = model._modelStorage
         storage.changedPlaces = []
         // What nobody has set is empty in the store too, and is found there with what others add.
-        for (place, property) in storage.description.properties.enumerated() where property.isToMany {
+        for place in storage.description.placesToMany {
             if case .empty = storage.slots[place] { storage.slots[place] = .related([]) }
         }
     }
 
-    /// A new model has the unique values of one that is kept: it is that one from now on.
-    private func take(over takeover: Saving.Takeover) {
-        takeovers[takeover.old] = takeover.new
-        registered[takeover.old] = nil
-        takeover.model._modelStorage.id = takeover.new
-        if let known = registered[takeover.new]?.model {
-            refresh(known)
-        } else {
-            register(takeover.model)
+    /// New models have the unique values of ones that are kept: they are those from now on.
+    private func take(over takeovers: [Saving.Takeover]) {
+        guard !takeovers.isEmpty else { return }
+        if self.takeovers.count > Self.takeoverCountMax { self.takeovers = [:] }
+        for takeover in takeovers {
+            self.takeovers[takeover.old] = takeover.new
+            registered[takeover.old] = nil
+            takeover.model._modelStorage.id = takeover.new
+            if registered[takeover.new]?.model == nil { register(takeover.model) }
         }
-        announce(takeover.model._modelStorage.description, nil)
+        for model in registered.values.compactMap(\.model) { model._modelStorage.renameRelated() }
+        for takeover in takeovers {
+            if let known = registered[takeover.new]?.model, known !== takeover.model { refresh(known) }
+            takeover.model._modelStorage.renameRelated()
+            announce(takeover.model._modelStorage.description, nil)
+        }
     }
+
+    /// So many earlier identifiers are known at least, for those who have kept one. Models lead to the later ones.
+    private static var takeoverCountMax: Int { 10_000 }
 
     // MARK: Rollback
 
     /// Forgets everything that isn't saved.
     public func rollback() {
         let (new, old, gone) = (inserted, changed, deleted)
-        (inserted, changed, deleted) = ([:], [:], [:])
+        (unsaved, refused) = (UnsavedModels(), [])
         for (id, model) in new {
             registered[id] = nil
             model._modelStorage.isDeleted = true

@@ -11,51 +11,47 @@ final class Saving {
     }
 
     private let context: ModelContext
-    private(set) var takeovers: [Takeover] = []
+    let models: UnsavedModels
+    private(set) var takeovers: [PersistentIdentifier: Takeover] = [:]
 
-    init(_ context: ModelContext) { self.context = context }
-
-    func run() throws {
-        let models = [context.inserted, context.changed, context.deleted].flatMap(\.values)
-        var stores: [Store] = []
-        for model in models {
-            let store = try context.container.store(of: model._modelStorage.description.name)
-            guard store.allowsSave else {
-                throw SwiftDataError.saveNotAllowed.because(store.url?.path ?? "in memory")
-            }
-            if !stores.contains(where: { $0 === store }) { stores.append(store) }
-        }
-        // All savers take the stores' locks in one order: two that save into the same ones never wait for each other.
-        stores.sort { $0.identifier < $1.identifier }
-        try write(to: stores[...])
+    init(_ context: ModelContext, _ models: UnsavedModels) {
+        self.context = context
+        self.models = models
     }
 
-    /// Each store's transaction is around the next one's.
-    private func write(to stores: ArraySlice<Store>) throws {
-        guard let store = stores.first else { return }
-        try store.transaction { connection in
-            try write(store, connection)
-            try write(to: stores.dropFirst())
+    func run() throws {
+        try context.inTransaction(of: models.all) { [self] in
+            for store in try context.stores(of: models.all) { try store.use { try write(store, $0) } }
         }
     }
 
     private func write(_ store: Store, _ connection: Database) throws {
-        for model in models(context.deleted, of: store) { try delete(model, connection) }
-        let (new, changed) = (models(context.inserted, of: store), models(context.changed, of: store))
+        for model in models(models.deleted, of: store) { try delete(model, connection) }
+        let (new, changed) = (models(models.inserted, of: store), models(models.changed, of: store))
         // A new model may have a unique value that a changed one has given up.
         for model in changed where hasChangedUniqueValue(model) { try update(model, connection) }
         for model in new { try insert(model, connection) }
         for model in changed where !hasChangedUniqueValue(model) { try update(model, connection) }
         for model in new + changed { try writePairs(of: model, connection) }
-        for takeover in takeovers where takeover.new.storeIdentifier == store.identifier {
+        for takeover in takeovers.values where takeover.new.storeIdentifier == store.identifier {
             try redirect(takeover, connection)
         }
+        try record(new, changed, in: store)
     }
 
-    private func models(
-        _ models: [PersistentIdentifier: any PersistentModel], of store: Store
-    ) -> [any PersistentModel] {
-        ModelContext.inOrder(models.filter { $0.key.storeIdentifier == store.identifier })
+    private func record(_ new: [any PersistentModel], _ changed: [any PersistentModel], in store: Store) throws {
+        var changes = RecordedChanges()
+        for model in new {
+            let (id, storage) = (current(model.persistentModelID), model._modelStorage)
+            if id == storage.id { changes.insert(id) } else { changes.update(id, storage) }
+        }
+        for model in changed { changes.update(current(model.persistentModelID), model._modelStorage) }
+        for model in models(models.deleted, of: store) { try changes.delete(model._modelStorage) }
+        try store.record(changes, by: context.author)
+    }
+
+    private func models(_ models: UnsavedModels.Models, of store: Store) -> [any PersistentModel] {
+        UnsavedModels.inOrder(models.filter { $0.key.storeIdentifier == store.identifier })
     }
 
     private func hasChangedUniqueValue(_ model: any PersistentModel) -> Bool {
@@ -69,7 +65,7 @@ final class Saving {
         let storage = model._modelStorage
         let key = SQLValue.integer(storage.id.key)
         try connection.rows("DELETE FROM \(TableLayout.quoted(storage.description.name)) WHERE _id = ?", [key])
-        for place in storage.description.properties.indices {
+        for place in storage.description.placesToMany {
             guard let pair = PairTable(storage.description, place) else { continue }
             try connection.rows("DELETE FROM \(TableLayout.quoted(pair.name)) WHERE \(pair.own) = ?", [key])
         }
@@ -77,39 +73,46 @@ final class Saving {
 
     private func insert(_ model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
-        let places = storage.description.properties.indices.filter { storage.description.properties[$0].hasColumn }
-        if let key = try takenKey(of: storage, connection) {
+        let places = storage.description.columnPlaces
+        if let key = try takenKeys(of: storage, connection).first {
             let new = PersistentIdentifier(
                 store: storage.id.storeIdentifier, entityName: storage.id.entityName, key: key)
-            takeovers.append(Takeover(model: model, old: storage.id, new: new))
+            takeovers[storage.id] = Takeover(model: model, old: storage.id, new: new)
             return try update(model, places, connection)
         }
-        let columns = ["_id"] + places.map { TableLayout.quoted(storage.description.properties[$0].name) }
-        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         try connection.rows(
-            """
-            INSERT INTO \(TableLayout.quoted(storage.description.name)) \
-            (\(columns.joined(separator: ", "))) VALUES (\(marks))
-            """, [.integer(storage.id.key)] + places.map { try storage.column($0) })
+            storage.description.insertion, [.integer(storage.id.key)] + places.map { try storage.column($0) })
     }
 
-    /// The kept model that has the same values where they are unique.
-    private func takenKey(of storage: _ModelStorage, _ connection: Database) throws -> Int64? {
-        for set in storage.description.uniqueSets where !set.isEmpty {
+    /// The kept models that have the same values where they are unique.
+    private func takenKeys(of storage: _ModelStorage, _ connection: Database) throws -> [Int64] {
+        try storage.description.uniqueSets.indices.compactMap { index in
+            let set = storage.description.uniqueSets[index]
+            guard !set.isEmpty else { return nil }
             let values = try set.map { try storage.column($0) }
-            guard !values.contains(.null) else { continue }
-            let test = set.map { "\(TableLayout.quoted(storage.description.properties[$0].name)) = ?" }
-            let sql = """
-                SELECT _id FROM \(TableLayout.quoted(storage.description.name)) \
-                WHERE \(test.joined(separator: " AND "))
-                """
-            if let key = try connection.integers(sql, values).first { return key }
+            guard !values.contains(.null) else { return nil }
+            return try connection.integers(storage.description.uniqueSearches[index], values).first
         }
-        return nil
     }
 
     private func update(_ model: any PersistentModel, _ connection: Database) throws {
+        if hasChangedUniqueValue(model) { try makeRoom(for: model._modelStorage, connection) }
         try update(model, model._modelStorage.changedPlaces.sorted(), connection)
+    }
+
+    /// Models may swap unique values: one that is about to get another gives its own up first.
+    private func makeRoom(for storage: _ModelStorage, _ connection: Database) throws {
+        for key in try takenKeys(of: storage, connection) where key != current(storage.id).key {
+            let id = PersistentIdentifier(
+                store: storage.id.storeIdentifier, entityName: storage.id.entityName, key: key)
+            guard let other = models.changed[id]?._modelStorage else { continue }
+            let unique = Set(other.description.uniqueSets.flatMap { $0 }).intersection(other.changedPlaces)
+            guard !unique.isEmpty else { continue }
+            let columns = unique.sorted().map { "\(TableLayout.quoted(other.description.properties[$0].name)) = NULL" }
+            let table = TableLayout.quoted(other.description.name)
+            try connection.rows(
+                "UPDATE \(table) SET \(columns.joined(separator: ", ")) WHERE _id = ?", [.integer(key)])
+        }
     }
 
     private func update(_ model: any PersistentModel, _ places: [Int], _ connection: Database) throws {
@@ -125,15 +128,15 @@ final class Saving {
     }
 
     private func current(_ id: PersistentIdentifier) -> PersistentIdentifier {
-        takeovers.last { $0.old == id }?.new ?? context.takeovers[id] ?? id
+        takeovers[id]?.new ?? context.takeovers[id] ?? id
     }
 
     // MARK: Relationships
 
     private func writePairs(of model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
-        for place in storage.description.properties.indices {
-            guard storage.changedPlaces.contains(place) || context.inserted[storage.id] != nil,
+        for place in storage.description.placesToMany {
+            guard storage.changedPlaces.contains(place) || models.inserted[storage.id] != nil,
                 let pair = PairTable(storage.description, place), !isEmpty(storage.slots[place])
             else { continue }
             let (table, key) = (TableLayout.quoted(pair.name), SQLValue.integer(current(storage.id).key))

@@ -36,41 +36,75 @@ struct StoreOpening {
 
     private func fit(_ store: Store) throws {
         let wanted = TableLayout(models)
-        guard let noted = try store.value(forKey: "layout") else { return try change(store, from: nil, to: models) }
-        var layout = try JSONDecoder().decode(TableLayout.self, from: Data(noted.utf8))
-        if layout == wanted { return }
-        for stage in try stages(from: layout, version: store.value(forKey: "version"), to: wanted) {
-            layout = try run(stage, on: store, from: layout)
+        let noted = try notedLayout(of: store)
+        if var layout = noted {
+            for stage in try stages(from: &layout, version: store.value(forKey: "version"), to: wanted) {
+                layout = try run(stage, on: store, from: layout)
+            }
+            if !layout.fits(wanted, comparesTypes: true) { try change(store, from: layout, to: models) }
+        } else {
+            try change(store, from: nil, to: models)
         }
-        if layout != wanted { try change(store, from: layout, to: models) }
+        let isNew = noted.map { !$0.fits(wanted) } ?? true
+        try note(wanted, isNew || plan != nil ? schemaVersion?.versionIdentifier ?? schema.version : nil, in: store)
     }
 
-    /// Notes the layout once the tables have it.
     private func change(_ store: Store, from old: TableLayout?, to models: [ModelDescription]) throws {
         try TableMigration(store: store, from: old, models: models).run()
-        let noted = try JSONEncoder().encode(TableLayout(models))
-        try store.set(String(decoding: noted, as: UTF8.self), forKey: "layout")
-        try store.set("\(schema.version)", forKey: "version")
+    }
+
+    // MARK: Notes
+
+    private func notedLayout(of store: Store) throws -> TableLayout? {
+        try store.value(forKey: "layout").map { try JSONDecoder().decode(TableLayout.self, from: Data($0.utf8)) }
+    }
+
+    private func note(_ layout: TableLayout, _ version: Schema.Version?, in store: Store) throws {
+        if let version = version.map({ "\($0)" }), try store.value(forKey: "version") != version {
+            try store.set(version, forKey: "version")
+        }
+        guard try notedLayout(of: store) != layout else { return }
+        try store.set(String(decoding: JSONEncoder().encode(layout), as: UTF8.self), forKey: "layout")
     }
 
     // MARK: Plans
 
     /// The stages after the store's version.
-    private func stages(from layout: TableLayout, version: String?, to wanted: TableLayout) throws -> [MigrationStage] {
+    ///
+    /// - Parameter layout: What the store notes; the version's afterwards, which knows more than an early note.
+    private func stages(
+        from layout: inout TableLayout, version: String?, to wanted: TableLayout
+    ) throws -> [MigrationStage] {
         guard let plan else { return [] }
-        let fitting = plan.schemas.filter { TableLayout(models(of: $0)) == layout }
-        let named = fitting.first { "\($0.versionIdentifier)" == version }
-        guard let start = named ?? fitting.last else {
+        let noted = layout
+        let fitting = plan.schemas.filter { TableLayout(models(of: $0, and: noted)).fits(noted) }
+        guard let start = fitting.first(where: { "\($0.versionIdentifier)" == version }) ?? fitting.last else {
+            if noted.fits(wanted) { return [] }
             throw SwiftDataError.unknownVersion.because(
                 "the store at \(configuration.url.path) fits none of the plan's versions")
         }
+        let end = schemaVersion
+        try checkDirection(from: start, to: end, of: plan)
+        layout = TableLayout(models(of: start, and: noted))
         var (stages, current): ([MigrationStage], any VersionedSchema.Type) = ([], start)
-        while TableLayout(models(of: current)) != wanted || current != schemaVersion {
+        // A plan that leads in a circle has an end, too.
+        while current != end, stages.count < plan.stages.count {
+            if end == nil, TableLayout(models(of: current, and: noted)).fits(wanted) { break }
             guard let next = plan.stages.first(where: { $0.versions.from == current }) else { break }
             stages.append(next)
             current = next.versions.to
         }
         return stages
+    }
+
+    private func checkDirection(
+        from start: any VersionedSchema.Type, to end: (any VersionedSchema.Type)?, of plan: any SchemaMigrationPlan.Type
+    ) throws {
+        guard let end, let first = plan.schemas.firstIndex(where: { $0 == start }),
+            let last = plan.schemas.firstIndex(where: { $0 == end }), last < first
+        else { return }
+        throw SwiftDataError.backwardMigration.because(
+            "the store has version \(start.versionIdentifier), which is newer than \(end.versionIdentifier)")
     }
 
     /// The plan's version that the container's schema is.
@@ -81,17 +115,17 @@ struct StoreOpening {
         }
     }
 
-    /// This store's classes of a version.
-    private func models(of version: any VersionedSchema.Type) -> [ModelDescription] {
+    /// This store's classes of a version: those that it has, and those that it will have.
+    private func models(of version: any VersionedSchema.Type, and noted: TableLayout) -> [ModelDescription] {
         let all = Schema(versionedSchema: version).models
         guard configuration.schema != nil else { return all }
-        return all.filter { old in models.contains { $0.name == old.name } }
+        return all.filter { old in noted.tables[old.name] != nil || models.contains { $0.name == old.name } }
     }
 
     private func run(_ stage: MigrationStage, on store: Store, from layout: TableLayout) throws -> TableLayout {
         let (from, to) = stage.versions
         if case .custom(_, _, let willMigrate?, _) = stage { try work(on: store, with: from, willMigrate) }
-        let models = models(of: to)
+        let models = models(of: to, and: layout)
         try change(store, from: layout, to: models)
         if case .custom(_, _, _, let didMigrate?) = stage { try work(on: store, with: to, didMigrate) }
         return TableLayout(models)

@@ -36,8 +36,8 @@ extension Bool: ColumnValue {
     static var emptyValue: Bool { false }
     var column: SQLValue { .integer(self ? 1 : 0) }
     init?(column: SQLValue) {
-        guard let number = column.integer else { return nil }
-        self = number != 0
+        guard let number = column.integer, 0...1 ~= number else { return nil }
+        self = number == 1
     }
 }
 
@@ -62,7 +62,7 @@ extension UInt32: ColumnValue {}
 
 /// The upper half of the numbers is kept as negative ones, so SQL can't compare them.
 extension ColumnValue where Self: FixedWidthInteger & UnsignedInteger {
-    static var format: ColumnFormat { bitWidth == 64 ? .identity : .integer }
+    static var format: ColumnFormat { bitWidth == 64 ? .unsigned : .integer }
     var column: SQLValue { .integer(bitWidth == 64 ? Int64(truncatingIfNeeded: self) : Int64(self)) }
     init?(column: SQLValue) {
         guard let number = column.integer else { return nil }

@@ -53,12 +53,30 @@ extension _ModelStorage {
             }
             slots[place] = .related(list ?? [])
         case .empty:
+            if isFault { unreadPlaces.insert(place) }
             guard property.isToMany, let context, context.isKept(self) else { return [] }
-            slots[place] = .related(context.relatedIDs(of: self, place).map { .id($0) })
+            guard let ids = context.relatedIDs(of: self, place) else {
+                unreadPlaces.insert(place)
+                return []
+            }
+            slots[place] = .related(ids.map { .id($0) })
+            if !changedPlaces.contains(place) { unreadPlaces.remove(place) }
         case .value: break
         }
         guard case .related(let list) = slots[place] else { return [] }
         return list
+    }
+
+    /// The related models, as far as they are known here.
+    func knownRelatedIDs(_ place: Int) -> [PersistentIdentifier] {
+        switch slots[place] {
+        case .related(let list): list.map { id(of: $0) }
+        case .column(let column):
+            column.integer.flatMap { key in
+                context.map { [$0.identifier(description.properties[place].destination!, key: key)] }
+            } ?? []
+        case .empty, .value: []
+        }
     }
 
     // MARK: Changes
@@ -129,6 +147,17 @@ extension _ModelStorage {
         for place in slots.indices {
             guard case .related(let list) = slots[place] else { continue }
             slots[place] = .related(list.map { .id(id(of: $0)) })
+        }
+    }
+
+    /// Leads to the models that new ones have turned out to be.
+    func renameRelated() {
+        guard let takeovers = context?.takeovers else { return }
+        for place in slots.indices {
+            guard case .related(let list) = slots[place] else { continue }
+            let ids = list.map { id(of: $0) }
+            guard ids.contains(where: { takeovers[$0] != nil }) else { continue }
+            slots[place] = .related(ids.map { .id(takeovers[$0] ?? $0) })
         }
     }
 }

@@ -30,6 +30,8 @@ public final class _ModelStorage {
     var isDeleted = false
     /// What differs from the store, by place.
     var changedPlaces: Set<Int> = []
+    /// What was asked for and couldn't be read: an empty value stands for it meanwhile.
+    var unreadPlaces: Set<Int> = []
     /// The models that were fetched with this one, and are best read with it.
     var batch: FaultBatch?
     /// The models that are best read with those that a relationship leads to, by place.
@@ -80,6 +82,10 @@ public final class _ModelStorage {
     /// The value of an attribute as it is kept.
     func column(_ place: Int) throws -> SQLValue {
         loadIfFault()
+        if isFault, case .empty = slots[place] {
+            let name = "\(description.name).\(description.properties[place].name)"
+            throw SwiftDataError.storeFailure.because("\(name) can't be read")
+        }
         switch slots[place] {
         case .column(let column): return column
         case .value(let box): return try description.properties[place].column(of: box)
@@ -109,21 +115,51 @@ public final class _ModelStorage {
         if isFault { context?.load(self) }
     }
 
+    /// The values of a row, where nobody has set others.
+    func fill(_ places: [Int], with row: [SQLValue]) {
+        isFault = false
+        for (place, column) in zip(places, row) {
+            guard case .empty = slots[place] else { continue }
+            slots[place] = .column(column)
+        }
+        unreadPlaces.formIntersection(changedPlaces)
+    }
+
+    /// There is no row any more: somebody else has deleted the model.
+    func isGone() {
+        isFault = false
+        isDeleted = true
+    }
+
     private func loadedBox(_ place: Int) -> AnyObject {
         loadIfFault()
         let property = description.properties[place]
-        if case .empty = slots[place], property.isExternal, let column = context?.externalValue(of: self, place) {
+        if case .empty = slots[place], property.isExternal, !isFault, let context {
+            guard let column = context.externalValue(of: self, place) else { return unread(place) }
             slots[place] = .column(column)
         }
+        if case .empty = slots[place], isFault { return unread(place) }
         if case .value(let box) = slots[place] { return box }
         if case .column(let column) = slots[place], let box = try? property.box(of: column) {
             slots[place] = .value(box)
             return box
         }
-        guard let box = property.emptyBox() else {
-            fatalError("\(description.name).\(property.name) has no value, or none that can be read: \(slots[place])")
-        }
+        let box = emptyBox(place)
         slots[place] = .value(box)
+        return box
+    }
+
+    /// An empty value for what can't be read now. It is asked for again.
+    private func unread(_ place: Int) -> AnyObject {
+        unreadPlaces.insert(place)
+        return emptyBox(place)
+    }
+
+    private func emptyBox(_ place: Int) -> AnyObject {
+        guard let box = description.properties[place].emptyBox() else {
+            let name = "\(description.name).\(description.properties[place].name)"
+            fatalError("\(name) has no value, and nothing can stand for one: \(slots[place])")
+        }
         return box
     }
 
@@ -142,5 +178,6 @@ public final class _ModelStorage {
         }
         isFault = true
         changedPlaces = []
+        unreadPlaces = []
     }
 }

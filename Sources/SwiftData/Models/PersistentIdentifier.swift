@@ -23,10 +23,21 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
 
     /// By the order in which models were inserted, where they are of one class.
     public static func < (left: PersistentIdentifier, right: PersistentIdentifier) -> Bool {
-        (left.storeIdentifier ?? "", left.entityName, left.key) < (
+        if left.entityName == right.entityName, left.storeIdentifier == right.storeIdentifier {
+            return left.key < right.key
+        }
+        return (left.storeIdentifier ?? "", left.entityName, left.key) < (
             right.storeIdentifier ?? "", right.entityName, right.key
         )
     }
+
+    /// Whether both identify the same model.
+    public static func == (left: PersistentIdentifier, right: PersistentIdentifier) -> Bool {
+        left.key == right.key && left.entityName == right.entityName && left.storeIdentifier == right.storeIdentifier
+    }
+
+    /// Feeds the number, which few models of different classes share.
+    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
     private static let lastLoose = Atomic<Int64>(0)
 

@@ -16,6 +16,13 @@ final class ModelDescription: Sendable {
     let properties: [Schema.PropertyMetadata]
     let uniqueSets: [[Int]]
     let indexedSets: [[Int]]
+    /// Properties with a column of their own.
+    let columnPlaces: [Int]
+    let placesToMany: [Int]
+    /// Puts a row into the table: the number, and the values of `columnPlaces`.
+    let insertion: String
+    /// Find the row with the values of each unique set.
+    let uniqueSearches: [String]
     private let places: [String: Int]
     private nonisolated(unsafe) let placesByKeyPath: [AnyKeyPath: Int]
     private let inverses = Mutex<[Int: Inverse]?>(nil)
@@ -32,10 +39,13 @@ final class ModelDescription: Sendable {
         }
     }
 
-    private init(_ type: any PersistentModel.Type) {
+    private convenience init(_ type: any PersistentModel.Type) {
+        self.init(type, name: String(describing: type), properties: type.schemaMetadata)
+    }
+
+    init(_ type: any PersistentModel.Type, name: String, properties: [Schema.PropertyMetadata]) {
         self.type = type
-        name = String(describing: type)
-        let properties = type.schemaMetadata
+        self.name = name
         self.properties = properties
         places = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
         let byKeyPath = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.keyPath, $0) })
@@ -47,6 +57,15 @@ final class ModelDescription: Sendable {
         }
         uniqueSets = marked.map { [$0] } + type._uniqueKeyPaths.map { $0.compactMap { byKeyPath[$0] } }
         indexedSets = type._indexedKeyPaths.map { $0.compactMap { byKeyPath[$0] } }
+        columnPlaces = properties.indices.filter { properties[$0].hasColumn }
+        placesToMany = properties.indices.filter { properties[$0].isToMany }
+        let (table, column) = (TableLayout.quoted(name), { TableLayout.quoted(properties[$0].name) })
+        let columns = ["_id"] + columnPlaces.map(column)
+        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        insertion = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+        uniqueSearches = uniqueSets.map { set in
+            "SELECT _id FROM \(table) WHERE \(set.map { "\(column($0)) = ?" }.joined(separator: " AND "))"
+        }
     }
 
     func place(of name: String) -> Int? { places[name] }

@@ -37,6 +37,8 @@ extension Schema {
         var isToMany: Bool { if case .toMany = kind { true } else { false } }
         var isToOne: Bool { if case .toOne = kind { true } else { false } }
         var isExternal: Bool { attribute?.options.contains(.externalStorage) ?? false }
+        /// Whether the history keeps the value of a deleted model.
+        var isPreserved: Bool { attribute?.options.contains(.preserveValueOnDeletion) ?? false }
         /// Not kept in the store.
         var isEphemeral: Bool { attribute?.options.contains(.ephemeral) ?? false }
         /// Whether the table has a column of this name.
@@ -45,12 +47,16 @@ extension Schema {
         // MARK: What depends on the type
 
         var format: ColumnFormat { .opaque }
+        /// The type's name, without those of the types around it.
+        var typeName: String { "" }
         var isOptional: Bool { false }
         var hasInitialValue: Bool { false }
         /// The value with which a variable begins, as it is kept.
         func initialColumn() throws -> SQLValue? { fatalError("abstract") }
         func column(of box: AnyObject) throws -> SQLValue { fatalError("abstract") }
         func box(of column: SQLValue) throws -> AnyObject { fatalError("abstract") }
+        /// The value that a column holds, for whoever doesn't know its type.
+        func value(of column: SQLValue) -> (any Sendable)? { fatalError("abstract") }
         /// A value for where the model is gone.
         func emptyBox() -> AnyObject? { fatalError("abstract") }
         /// Tells observers of the property that it changes.
@@ -105,6 +111,7 @@ final class TypedProperty<M: PersistentModel, V>: Schema.PropertyMetadata, @unch
     }
 
     override var format: ColumnFormat { isToOne ? .model : codec?.format ?? .opaque }
+    override var typeName: String { String(describing: V.self) }
     override var isOptional: Bool {
         if case .toOne(let isOptional) = kind { return isOptional }
         return codec?.isOptional ?? false
@@ -122,9 +129,15 @@ final class TypedProperty<M: PersistentModel, V>: Schema.PropertyMetadata, @unch
 
     override func box(of column: SQLValue) throws -> AnyObject { Box(try codec!.decode(column)) }
 
+    override func value(of column: SQLValue) -> (any Sendable)? {
+        guard let value = try? codec?.decode(column) else { return nil }
+        // Persistent values are plain ones; a protocol without requirements can't be asked for.
+        return unsafeBitCast(value as Any, to: (any Sendable).self)
+    }
+
     override func emptyBox() -> AnyObject? {
-        if let initialValue { return Box(initialValue()) }
-        return codec?.empty.map { Box($0) }
+        let value = initialValue?() ?? codec?.empty ?? PlaceholderValue.of(V.self)
+        return value.map { Box($0) }
     }
 
     override func change(of model: any PersistentModel, _ write: () -> Void) {

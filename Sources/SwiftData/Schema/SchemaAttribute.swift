@@ -14,7 +14,7 @@ extension Schema {
         /// What is special about how a value is kept.
         public struct Option: Hashable, Sendable, CustomDebugStringConvertible {
             enum Kind: Hashable {
-                case unique, external, ephemeral, plain
+                case unique, external, ephemeral, preserved, plain
                 case transformed(String)
             }
 
@@ -30,9 +30,11 @@ extension Schema {
             public static let ephemeral = Option(kind: .ephemeral, debugDescription: "ephemeral")
             /// Has no effect here: a file system may encrypt.
             public static let allowsCloudEncryption = Option(kind: .plain, debugDescription: "allowsCloudEncryption")
-            /// Has no effect here: no history is kept of deleted models.
+            /// The history keeps the value of a deleted model.
             public static let preserveValueOnDeletion = Option(
-                kind: .plain, debugDescription: "preserveValueOnDeletion")
+                kind: .preserved, debugDescription: "preserveValueOnDeletion")
+            /// The value is kept as its type encodes it, as that of every Codable type is here.
+            public static let codable = Option(kind: .plain, debugDescription: "codable")
             /// Has no effect here: there is no index of the system's.
             public static let spotlight = Option(kind: .plain, debugDescription: "spotlight")
 

@@ -23,10 +23,12 @@ extension Database.Value {
 }
 
 /// How a column's values may be used in SQL.
-enum ColumnFormat: Sendable, Equatable {
+enum ColumnFormat: String, Codable, Sendable, Equatable {
     case boolean, integer, real, text, date
     /// SQL's order is not the type's; equal values are kept alike.
     case identity
+    /// A number without a sign, of 64 bits: its upper half is kept as negative numbers.
+    case unsigned
     /// Another model's number.
     case model
     /// Equal values may be kept differently: nothing can be said of it in SQL, but whether it is nil.

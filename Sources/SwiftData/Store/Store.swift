@@ -41,6 +41,7 @@ final class Store: @unchecked Sendable {
                 CREATE TABLE IF NOT EXISTS kissa_about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
                 CREATE TABLE IF NOT EXISTS kissa_keys (entity TEXT PRIMARY KEY, next INTEGER NOT NULL)
                 """)
+            try connection.execute(Self.historyTable)
             try connection.rows(
                 "INSERT OR IGNORE INTO kissa_about VALUES ('identifier', ?)", [.text(UUID().uuidString)])
         }

@@ -8,21 +8,31 @@ struct TableLayout: Codable, Equatable {
         /// Properties that are unique together.
         var unique: [[String]]
         var indexed: [[String]]
-        /// Where each relationship to many is kept, by its name: in the column of another class, or in pairs.
+        /// Where each relationship to many is kept, by its name. Nil in notes from before that was noted.
         var relationships: [String: Place]? = [:]
+        /// The earlier names that properties say they had. Nil in notes from before that was noted.
+        var originalNames: [String: String]? = [:]
     }
 
-    /// Where a relationship to many is kept.
+    /// Where a relationship is kept.
     enum Place: Codable, Equatable {
         /// In the column of the models that it leads to.
         case column(table: String, name: String)
         case pairs(name: String, isOwner: Bool)
+        /// In a column of its own model. Only relationships to one are, which their columns note.
+        case own(name: String)
     }
 
+    /// What isn't noted in early layouts is nil.
     struct Column: Codable, Equatable {
         let name: String
         let isOptional: Bool
         var isReference = false
+        var format: ColumnFormat?
+        /// The type of the values, without those around it.
+        var type: String?
+        /// The class that a relationship leads to.
+        var destination: String?
     }
 
     var tables: [String: Table] = [:]
@@ -35,9 +45,12 @@ struct TableLayout: Codable, Equatable {
             let references = columns.filter(\.isToOne).map { [$0.name] }
             let names = { (sets: [[Int]]) in sets.map { $0.map { model.properties[$0].name } } }
             tables[model.name] = Table(
-                columns: columns.map { Column(name: $0.name, isOptional: $0.isOptional, isReference: $0.isToOne) },
-                unique: names(model.uniqueSets), indexed: names(model.indexedSets) + references,
-                relationships: Self.relationships(of: model))
+                columns: columns.map { Column($0) }, unique: names(model.uniqueSets),
+                indexed: names(model.indexedSets) + references, relationships: Self.relationships(of: model),
+                originalNames: Dictionary(
+                    uniqueKeysWithValues: model.properties.compactMap { property in
+                        property.options?.originalName.map { (property.name, $0) }
+                    }))
             for place in model.properties.indices {
                 guard let pair = PairTable(model, place) else { continue }
                 pairs[pair.name] = pair.isOwner ? [model.name, pair.destination] : [pair.destination, model.name]

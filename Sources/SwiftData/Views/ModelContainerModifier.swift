@@ -148,7 +148,7 @@ struct ContainerSetup {
     }
 }
 
-private struct ModelContainerModifier: ViewModifier {
+struct ModelContainerModifier: ViewModifier {
     let setup: ContainerSetup
     let isShared: Bool
     @State private var own = ContainerPlace()
@@ -166,6 +166,8 @@ private final class ContainerPlace {
     private var known: ModelContainer??
 
     nonisolated init() {}
+
+    isolated deinit { known??.letMainContextGo() }
 
     func container(_ setup: ContainerSetup) -> ModelContainer? {
         if let known { return known }

@@ -8,15 +8,28 @@ import SwiftUI
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     private let plan: LazyPlan<Element>
     private let transaction: Transaction?
+    private let sectionTitle: ((Element) -> String)?
     private var controller: QueryController<Element>?
 
-    init(_ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?) {
+    init(
+        _ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?,
+        sectionBy sectionTitle: ((Element) -> String)? = nil
+    ) {
         plan = LazyPlan(descriptor)
         self.transaction = transaction
+        self.sectionTitle = sectionTitle
     }
 
-    /// The models, in their order. None before the view appears.
-    public var wrappedValue: Result { (controller?.results ?? []) as! Result }
+    /// The models, in their order, or the sections. None before the view appears.
+    public var wrappedValue: Result {
+        if Result.self == SectionedResults<Element, String>.self { return sections as! Result }
+        return (controller?.results ?? []) as! Result
+    }
+    /// The models in the sections that `sectionBy` makes; none without it.
+    public var sections: SectionedResults<Element, String> {
+        guard let sectionTitle else { return SectionedResults([], by: { _ in "" }) }
+        return SectionedResults(controller?.results ?? [], by: sectionTitle)
+    }
     /// Why nothing could be fetched; nil if it could.
     public var fetchError: (any Error)? { controller?.fetchError }
     /// The context from which the models are fetched.

@@ -52,6 +52,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         graph.preferenceObservers.noteChange()
     }
 
+    /// A row's layout knows its slot, and the slot its row: neither would ever go.
+    override func teardown() {
+        super.teardown()
+        for slot in slots { slot.content = nil }
+        (slots, slotsByKey, leaving) = ([], [:], [:])
+    }
+
     override func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
         for slot in slots { slot.content?.mark(environment.slotDecoration) }

@@ -1,47 +1,21 @@
-// Keeps pairs of an account and its mirror, whose amounts are the same after each save, and says each number once it is
-// kept. A test kills it.
+// Changes models for as long as it lives, and says each number once it is kept: what is there is a function of the number. With
+// "migrate" it opens the store with one version of its classes after the other. A test kills it.
 import Foundation
 import SwiftData
 
-@Model
-final class Account {
-    @Attribute(.unique) var name: String
-    var amount = 0
-    @Relationship(deleteRule: .cascade, inverse: \Entry.account) var entries: [Entry] = []
+let file = URL(fileURLWithPath: CommandLine.arguments[1])
 
-    init(name: String) { self.name = name }
-}
+func say(_ number: Int) { FileHandle.standardOutput.write(Data("\(number)\n".utf8)) }
 
-@Model
-final class Entry {
-    var amount: Int
-    var account: Account?
-
-    init(amount: Int, account: Account) {
-        self.amount = amount
-        self.account = account
+if CommandLine.arguments.contains("migrate") {
+    for number in 1... {
+        try migrate(file, number)
+        say(number)
     }
-}
-
-let url = URL(fileURLWithPath: CommandLine.arguments[1])
-let container = try ModelContainer(
-    for: Account.self, Entry.self, configurations: ModelConfiguration(url: url))
-let context = ModelContext(container)
-
-@MainActor func account(_ name: String) throws -> Account {
-    let known = try context.fetch(FetchDescriptor<Account>(predicate: #Predicate { $0.name == name })).first
-    if let known { return known }
-    let new = Account(name: name)
-    context.insert(new)
-    return new
-}
-
-let (left, right) = (try account("left"), try account("right"))
-for number in (left.amount + 1)... {
-    for account in [left, right] {
-        account.amount = number
-        context.insert(Entry(amount: number, account: account))
+} else {
+    let bank = try Bank(file)
+    for number in (bank.number + 1)... {
+        try bank.save(number)
+        say(number)
     }
-    try context.save()
-    FileHandle.standardOutput.write(Data("\(number)\n".utf8))
 }

@@ -1,0 +1,39 @@
+/// Models with changes that aren't saved: all of a context's, or some that belong together.
+struct UnsavedModels {
+    typealias Models = [PersistentIdentifier: any PersistentModel]
+
+    var inserted: Models = [:]
+    var changed: Models = [:]
+    var deleted: Models = [:]
+
+    var isEmpty: Bool { inserted.isEmpty && changed.isEmpty && deleted.isEmpty }
+    var all: [any PersistentModel] { [inserted, changed, deleted].flatMap(\.values) }
+    var identifiers: Set<PersistentIdentifier> {
+        Set(inserted.keys).union(changed.keys).union(deleted.keys)
+    }
+
+    func contains(_ id: PersistentIdentifier) -> Bool {
+        inserted[id] != nil || changed[id] != nil || deleted[id] != nil
+    }
+
+    /// The models of some identifiers.
+    func part(_ ids: [PersistentIdentifier]) -> UnsavedModels {
+        var part = UnsavedModels()
+        for id in ids {
+            part.inserted[id] = inserted[id]
+            part.changed[id] = changed[id]
+            part.deleted[id] = deleted[id]
+        }
+        return part
+    }
+
+    mutating func remove(_ other: UnsavedModels) {
+        for id in other.inserted.keys { inserted[id] = nil }
+        for id in other.changed.keys { changed[id] = nil }
+        for id in other.deleted.keys { deleted[id] = nil }
+    }
+
+    static func inOrder(_ models: Models) -> [any PersistentModel] {
+        models.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A save, as the history tells of it.
+///
+/// See [HistoryTransaction](https://developer.apple.com/documentation/swiftdata/historytransaction).
+public protocol HistoryTransaction: Sendable {
+    /// The type of the token.
+    associatedtype TokenType: HistoryToken
+    /// The type of the identifier.
+    associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
+
+    /// Who saved: the context's `author`.
+    var author: String? { get }
+    /// The app that saved.
+    var bundleIdentifier: String { get }
+    /// The process that saved.
+    var processIdentifier: String { get }
+    /// The store into which was saved.
+    var storeIdentifier: String { get }
+    /// When it was saved.
+    var timestamp: Date { get }
+    /// What was inserted, updated and deleted.
+    var changes: [HistoryChange] { get }
+    /// The place in the history.
+    var token: TokenType { get }
+    /// Identifies the transaction in its store.
+    var transactionIdentifier: TransactionIdentifier { get }
+}
+
+/// A place in the history: what was saved later has a greater one.
+public protocol HistoryToken: Comparable, Hashable, Codable, Sendable {}
+
+/// What was done to one model.
+///
+/// See [HistoryChange](https://developer.apple.com/documentation/swiftdata/historychange).
+public enum HistoryChange: Sendable {
+    /// The model is new.
+    case insert(any HistoryInsert)
+    /// Properties of the model have other values.
+    case update(any HistoryUpdate)
+    /// The model is gone.
+    case delete(any HistoryDelete)
+
+    /// The model's identifier.
+    public var changedPersistentIdentifier: PersistentIdentifier {
+        switch self {
+        case .insert(let change): change.changedPersistentIdentifier
+        case .update(let change): change.changedPersistentIdentifier
+        case .delete(let change): change.changedPersistentIdentifier
+        }
+    }
+}
+
+/// A model that was inserted.
+public protocol HistoryInsert<Model>: Sendable {
+    /// The model's class.
+    associatedtype Model: PersistentModel
+    /// The type of the transaction's identifier.
+    associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
+    /// The type of the change's identifier.
+    associatedtype ChangeIdentifier: Comparable, Hashable, Sendable
+    /// Identifies the transaction in its store.
+    var transactionIdentifier: TransactionIdentifier { get }
+    /// Identifies the change in its transaction.
+    var changeIdentifier: ChangeIdentifier { get }
+    /// The model's identifier.
+    var changedPersistentIdentifier: PersistentIdentifier { get }
+}
+
+/// A model whose properties were changed.
+public protocol HistoryUpdate<Model>: Sendable {
+    /// The model's class.
+    associatedtype Model: PersistentModel
+    /// The type of the transaction's identifier.
+    associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
+    /// The type of the change's identifier.
+    associatedtype ChangeIdentifier: Comparable, Hashable, Sendable
+    /// Identifies the transaction in its store.
+    var transactionIdentifier: TransactionIdentifier { get }
+    /// Identifies the change in its transaction.
+    var changeIdentifier: ChangeIdentifier { get }
+    /// The model's identifier.
+    var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// The properties that were changed.
+    var updatedAttributes: [PartialKeyPath<Model> & Sendable] { get }
+}
+
+/// A model that was deleted.
+public protocol HistoryDelete<Model>: Sendable {
+    /// The model's class.
+    associatedtype Model: PersistentModel
+    /// The type of the transaction's identifier.
+    associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
+    /// The type of the change's identifier.
+    associatedtype ChangeIdentifier: Comparable, Hashable, Sendable
+    /// Identifies the transaction in its store.
+    var transactionIdentifier: TransactionIdentifier { get }
+    /// Identifies the change in its transaction.
+    var changeIdentifier: ChangeIdentifier { get }
+    /// The model's identifier.
+    var changedPersistentIdentifier: PersistentIdentifier { get }
+    /// What is kept of the model: properties with `.preserveValueOnDeletion`.
+    var tombstone: HistoryTombstone<Model> { get }
+}
+
+/// The values of a deleted model's properties with `.preserveValueOnDeletion`.
+///
+/// See [HistoryTombstone](https://developer.apple.com/documentation/swiftdata/historytombstone).
+public struct HistoryTombstone<Model: PersistentModel>: Sequence, @unchecked Sendable {
+    // @unchecked: a key path of a model is constant.
+    private let values: [(key: PartialKeyPath<Model>, value: any Sendable)]
+
+    init(_ values: [(key: PartialKeyPath<Model>, value: any Sendable)]) { self.values = values }
+
+    /// The value of a property; nil where it wasn't kept.
+    public subscript(keyPath: PartialKeyPath<Model>) -> (any Sendable)? {
+        values.first { $0.key == keyPath }?.value
+    }
+
+    /// The properties with their values.
+    public func makeIterator() -> IndexingIterator<[(key: PartialKeyPath<Model>, value: any Sendable)]> {
+        values.makeIterator()
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Which transactions are fetched from the history, in which order.
+///
+/// See [HistoryDescriptor](https://developer.apple.com/documentation/swiftdata/historydescriptor).
+public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
+    /// What is true of the transactions; nil for all.
+    public var predicate: Predicate<TransactionType>?
+    /// The order; without one the earlier come first.
+    public var sortBy: [SortDescriptor<TransactionType>]
+    /// The most that are fetched; nil for all.
+    public var fetchLimit: UInt64?
+
+    /// All transactions that fit a predicate.
+    public init(predicate: Predicate<TransactionType>? = nil, sortBy: [SortDescriptor<TransactionType>] = []) {
+        self.predicate = predicate
+        self.sortBy = sortBy
+    }
+}
+
+extension HistoryDescriptor: @unchecked Sendable {}
+
+extension ModelContext {
+    /// What was saved into the container's stores, by whomever. Each keeps its last 10,000 saves.
+    public func fetchHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
+        let all = try container.openStores.flatMap { try $0.history(of: container.schema) }
+        guard let transactions = all as? [T] else {
+            throw SwiftDataError.unsupportedPredicate.because("there is no history of \(T.self)")
+        }
+        var found = try transactions.filter { try descriptor.predicate?.evaluate($0) ?? true }
+        if !descriptor.sortBy.isEmpty { found.sort(using: descriptor.sortBy) }
+        return descriptor.fetchLimit.map { Array(found.prefix(Int(clamping: $0))) } ?? found
+    }
+
+    /// Forgets transactions.
+    public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
+        for transaction in try fetchHistory(descriptor) {
+            let store = container.openStores.first { $0.identifier == transaction.storeIdentifier }
+            guard let number = transaction.transactionIdentifier as? Int64 else { continue }
+            try store?.use { _ = try $0.rows("DELETE FROM kissa_history WHERE id = ?", [.integer(number)]) }
+        }
+    }
+}
+
+extension Store {
+    /// So many saves are remembered.
+    private static let historyCountMax: Int64 = 10_000
+
+    static let historyTable = """
+        CREATE TABLE IF NOT EXISTS kissa_history (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, seconds REAL NOT NULL, author TEXT, process TEXT NOT NULL,
+          changes TEXT NOT NULL)
+        """
+
+    /// Notes a save, in the transaction that makes it.
+    func record(_ changes: RecordedChanges, by author: String?) throws {
+        let process = ProcessInfo.processInfo
+        let recorded = String(decoding: try JSONEncoder().encode(changes), as: UTF8.self)
+        let values: [SQLValue] = [
+            .real(Date().timeIntervalSinceReferenceDate), author.map { .text($0) } ?? .null,
+            .text("\(process.processName) \(process.processIdentifier)"), .text(recorded),
+        ]
+        try use { connection in
+            let ids = try connection.integers(
+                "INSERT INTO kissa_history (seconds, author, process, changes) VALUES (?, ?, ?, ?) RETURNING id", values
+            )
+            let last = ids.first ?? 0
+            try connection.rows(
+                "DELETE FROM kissa_history WHERE id <= ?", [.integer(last - Self.historyCountMax)])
+        }
+    }
+
+    fileprivate func history(of schema: Schema) throws -> [DefaultHistoryTransaction] {
+        let rows = try use { connection in
+            guard try !connection.integers("SELECT 1 FROM sqlite_master WHERE name = 'kissa_history'").isEmpty else {
+                return [[SQLValue]]()
+            }
+            return try connection.rows("SELECT id, seconds, author, process, changes FROM kissa_history ORDER BY id")
+        }
+        return rows.map { row in
+            let process = (row[3].text ?? "").split(separator: " ").map(String.init)
+            return DefaultHistoryTransaction(
+                author: row[2].text, bundleIdentifier: process.first ?? "", processIdentifier: process.last ?? "",
+                storeIdentifier: identifier, timestamp: Date(timeIntervalSinceReferenceDate: row[1].real ?? 0),
+                transactionIdentifier: row[0].integer ?? 0, recorded: row[4].text ?? "", schema: schema)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SwiftData
+import Testing
+
+@Suite("History")
+struct HistoryTests {
+    private let container: ModelContainer
+    private let context: ModelContext
+
+    init() throws {
+        container = try memory(Visit.self)
+        context = ModelContext(container)
+    }
+
+    private func transactions(after token: DefaultHistoryToken?, author: String) throws -> [DefaultHistoryTransaction] {
+        var descriptor = HistoryDescriptor<DefaultHistoryTransaction>()
+        if let token {
+            descriptor.predicate = #Predicate { $0.token > token && $0.author == author }
+        }
+        return try ModelContext(container).fetchHistory(descriptor)
+    }
+
+    @Test
+    func `what was inserted, updated and deleted is told in the order in which it was saved`() throws {
+        let visits = ["Rome", "Paris"].map { Visit(place: $0) }
+        for visit in visits { context.insert(visit) }
+        context.author = "import"
+        try context.save()
+        let first = try #require(try transactions(after: nil, author: "").last)
+        #expect(first.author == "import" && first.changes.count == 2)
+        let ids = Set(visits.map(\.persistentModelID))
+        #expect(Set(first.changes.map(\.changedPersistentIdentifier)) == ids)
+        guard case .insert(_ as DefaultHistoryInsert<Visit>)? = first.changes.first else {
+            Issue.record("\(first.changes)")
+            return
+        }
+        context.author = "widget"
+        visits[0].note = "new"
+        context.delete(visits[1])
+        try context.save()
+        context.author = "app"
+        visits[0].note = "newer"
+        try context.save()
+        let kept = try JSONDecoder().decode(DefaultHistoryToken.self, from: JSONEncoder().encode(first.token))
+        let later = try transactions(after: kept, author: "widget")
+        #expect(later.count == 1)
+        var told: [String] = []
+        for change in later.flatMap(\.changes) {
+            switch change {
+            case .update(let update as DefaultHistoryUpdate<Visit>):
+                told.append("updated \(update.updatedAttributes.contains(\.note))")
+            case .delete(let delete as DefaultHistoryDelete<Visit>):
+                told.append("deleted \(delete.tombstone[\.place] as? String ?? "")")
+                #expect(delete.tombstone[\.note] == nil && delete.tombstone.map(\.key) == [\Visit.place])
+            default: told.append("\(change)")
+            }
+        }
+        #expect(told == ["updated true", "deleted Paris"])
+    }
+
+    @Test
+    func `the history is limited, sorted and deleted`() throws {
+        for number in 0..<4 {
+            context.insert(Visit(place: "\(number)"))
+            try context.save()
+        }
+        var descriptor = HistoryDescriptor<DefaultHistoryTransaction>(
+            sortBy: [SortDescriptor(\.transactionIdentifier, order: .reverse)])
+        descriptor.fetchLimit = 2
+        let last = try context.fetchHistory(descriptor)
+        #expect(last.map(\.transactionIdentifier) == [4, 3])
+        let token = last[1].token
+        try context.deleteHistory(
+            HistoryDescriptor<DefaultHistoryTransaction>(predicate: #Predicate { $0.token < token }))
+        #expect(try transactions(after: nil, author: "").map(\.transactionIdentifier) == [3, 4])
+    }
+
+    @Test
+    func `a save that fails isn't told of`() throws {
+        context.insert(Visit(place: "Rome"))
+        context.insert(Visit(place: "Paris"))
+        try context.save()
+        try #require(try context.fetch(FetchDescriptor<Visit>()).first).place = "Paris"
+        #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
+        #expect(try transactions(after: nil, author: "").count == 1)
+    }
+}
+
+@Model
+private final class Visit {
+    @Attribute(.unique, .preserveValueOnDeletion) var place: String
+    var note: String?
+    init(place: String) { self.place = place }
+}
