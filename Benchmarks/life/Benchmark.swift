@@ -10,7 +10,8 @@ struct Benchmark {
         if arguments.count == 4, arguments[1] == "soup", let side = Int(arguments[2]) {
             return try writeSoup(side: side, to: URL(fileURLWithPath: arguments[3]))
         }
-        guard arguments.count == 4, let generations = Int(arguments[3]), ["bits", "hashed"].contains(arguments[1]) else {
+        guard arguments.count == 4, let generations = Int(arguments[3]), ["bits", "hashed"].contains(arguments[1])
+        else {
             print("usage: BenchmarkLife bits|hashed FILE GENERATIONS | soup SIDE FILE")
             exit(2)
         }

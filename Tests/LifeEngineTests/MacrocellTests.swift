@@ -9,14 +9,17 @@ import Testing
 
     /// Squares in squares: a line of each level, of four of the one before.
     private func doubled(_ times: Int) -> String {
-        "[M2] (golly 4.0)\n#R B3/S23\n$.**$.**$\n" + (0..<times).map { "\($0 + 4) \(Array(repeating: "\($0 + 1)", count: 4).joined(separator: " "))\n" }.joined()
+        "[M2] (golly 4.0)\n#R B3/S23\n$.**$.**$\n"
+            + (0..<times).map { "\($0 + 4) \(Array(repeating: "\($0 + 1)", count: 4).joined(separator: " "))\n" }
+            .joined()
     }
 
     @Test(arguments: 1...20) func `what is written is read again`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let reach = [3, 40, 5000].randomElement(using: &random)!
         let cells = (0..<Int.random(in: 1...300, using: &random)).map { _ in
-            CellIndex(x: Int.random(in: -reach...reach, using: &random), y: Int.random(in: -reach...reach, using: &random))
+            CellIndex(
+                x: Int.random(in: -reach...reach, using: &random), y: Int.random(in: -reach...reach, using: &random))
         }
         let pattern = Pattern(rule: try Rule("B36/S23"), cells: cells)
         let again = try read(MacrocellFormat.text(of: pattern))
@@ -43,7 +46,9 @@ import Testing
     @Test func `numbers beyond coordinates and populations are errors`() throws {
         #expect(throws: PatternError(.tooManyCells(most: .max), line: 61, column: 1)) { try read(doubled(57)) }
         #expect(throws: PatternError(.tooFarOut(most: 1 << 61), line: 63, column: 1)) { try read(doubled(60)) }
-        #expect(throws: PatternError(.tooFarOut(most: 1 << 61), line: 3, column: 1)) { try read("[M2]\n*$\n99 1 1 1 1\n") }
+        #expect(throws: PatternError(.tooFarOut(most: 1 << 61), line: 3, column: 1)) {
+            try read("[M2]\n*$\n99 1 1 1 1\n")
+        }
         #expect(throws: PatternError.self) { try read("[M2]\n*$\n4 1 1 1 99999999999999999999999\n") }
         #expect(throws: PatternError(.unexpected("a square of others"), line: 3, column: 1)) {
             try read("[M2]\n*$\n5 1 1 1 1\n")
@@ -54,7 +59,8 @@ import Testing
         #expect(line.population == 0 && line.bounds == nil)
     }
 
-    @Test(arguments: 1...200) func `a damaged file is read or refused, and what is read is played`(seed: UInt64) throws {
+    @Test(arguments: 1...200) func `a damaged file is read or refused, and what is read is played`(seed: UInt64) throws
+    {
         var random = SeededRandom(seed: seed)
         var bytes = Array(doubled(Int.random(in: 0...12, using: &random)).utf8)
         for _ in 0..<Int.random(in: 1...8, using: &random) {

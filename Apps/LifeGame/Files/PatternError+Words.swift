@@ -47,7 +47,8 @@ extension PatternError {
 extension HashLifeError {
     var words: String {
         switch self {
-        case .outOfMemory: String(localized: "The plane can’t go on: it has more different squares than fit into memory.")
+        case .outOfMemory:
+            String(localized: "The plane can’t go on: it has more different squares than fit into memory.")
         case .tooFarOut: String(localized: "The plane can’t go on: its cells would be too far from the middle.")
         case .overBudget, .cancelled: String(localized: "The jump was ended.")
         }

@@ -31,7 +31,9 @@ public struct Pattern: Hashable, Sendable {
         (self.name, self.rule, self.macrocell, cells) = (name, rule, macrocell, [])
         guard macrocell.population <= Self.squaresCellCountMax, let bounds = macrocell.bounds else { return }
         let reach = -Self.coordinateMax...Self.coordinateMax
-        guard [bounds.x.lowerBound, bounds.x.upperBound, bounds.y.lowerBound, bounds.y.upperBound].allSatisfy(reach.contains)
+        guard
+            [bounds.x.lowerBound, bounds.x.upperBound, bounds.y.lowerBound, bounds.y.upperBound].allSatisfy(
+                reach.contains)
         else { return }
         macrocell.forEachLeaf { x, y, square in
             for place in 0..<64 where square >> UInt64(place) & 1 != 0 {

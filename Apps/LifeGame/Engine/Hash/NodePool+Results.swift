@@ -49,7 +49,8 @@ extension NodePool {
             nodes[Int(node.southEast)].cells, 1 << Int32(min(2, step.exponent)), step.rule.birth, step.rule.survival)
     }
 
-    private mutating func parts(of number: UInt32, _ level: Int, _ step: borrowing Step) throws(HashLifeError) -> UInt32 {
+    private mutating func parts(of number: UInt32, _ level: Int, _ step: borrowing Step) throws(HashLifeError) -> UInt32
+    {
         push(number)
         let node = nodes[Int(number)]
         let nw = nodes[Int(node.northWest)]

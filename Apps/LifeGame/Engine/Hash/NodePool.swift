@@ -54,7 +54,8 @@ struct NodePool: ~Copyable {
 
     /// The most nodes that fit, beside a table whose size is a power of two and another half of it, from which it grew.
     private static func capacity(_ memory: Int) -> Int {
-        let sizes = (12...32).map { size in min((memory - 12 << size) / MemoryLayout<HashNode>.stride, 3 << (size - 2)) }
+        let sizes = (12...32).map { size in min((memory - 12 << size) / MemoryLayout<HashNode>.stride, 3 << (size - 2))
+        }
         return max(sizes.max() ?? 0, 1 << 12)
     }
 
@@ -180,7 +181,9 @@ struct NodePool: ~Copyable {
         if node.pointee.isLeaf { return 1 }
         var marked = 1 + mark(node.pointee.northWest, withResults) + mark(node.pointee.northEast, withResults)
         marked += mark(node.pointee.southWest, withResults) + mark(node.pointee.southEast, withResults)
-        if withResults, node.pointee.exponent != HashNode.noExponent { marked += mark(node.pointee.result, withResults) }
+        if withResults, node.pointee.exponent != HashNode.noExponent {
+            marked += mark(node.pointee.result, withResults)
+        }
         return marked
     }
 

@@ -53,7 +53,9 @@ enum PlaneEngine {
 
     /// The same plane in tiles, which advance by single generations faster, where they can be few.
     var settled: PlaneEngine {
-        guard case .hashed(let hashed) = self, hashed.population <= 1 << 18, let tiles = hashed.tiled() else { return self }
+        guard case .hashed(let hashed) = self, hashed.population <= 1 << 18, let tiles = hashed.tiled() else {
+            return self
+        }
         return .tiles(tiles)
     }
 }
