@@ -326,7 +326,7 @@ let package = Package(
             ],
             exclude: ["Art", "README.md"],
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
-        app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
+        app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels", "README.md"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),

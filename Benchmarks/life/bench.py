@@ -1,4 +1,5 @@
-"""The plane's engine beside Golly's QuickLife (bgolly): same file, same generations, in alternating runs; medians.
+"""The plane's engines beside Golly's (bgolly): bits beside QuickLife, and HashLife beside HashLife, in one step and with the
+same memory; same file, same generations, in alternating runs; medians.
 
 Prints a table and writes .build/benchmarks/life.json, an array of {measure, unit, ours, peer, peerName, ratio}. A ratio above 1
 means that the engine is ahead. Both times are those of the whole process, from reading the file to the last population,
@@ -6,18 +7,20 @@ and the populations must be the same.
 """
 
 import argparse
-import gzip
 import json
 import pathlib
-import re
 import statistics
 import subprocess
 import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BREEDER = pathlib.Path("/usr/share/golly/Patterns/Life/Breeders/breeder.lif")
-NAME = "Golly QuickLife"
+PATTERNS = pathlib.Path("/usr/share/golly/Patterns")
+BREEDER = PATTERNS / "Life/Breeders/breeder.lif"
+# Both engines by their names here and in Golly.
+ENGINES = {"bits": "QuickLife", "hashed": "HashLife"}
+# Golly's standard, in megabytes; `BenchmarkLife` takes as much.
+MEMORY = "500"
 
 
 def timed(command):
@@ -26,38 +29,30 @@ def timed(command):
     return time.monotonic() - start, output
 
 
-def run_ours(program, file, generations):
-    seconds, output = timed([program, file, str(generations)])
+def run_ours(program, engine, file, generations):
+    seconds, output = timed([program, engine, file, str(generations)])
     return seconds, int(output.split()[1])
 
 
-def run_peer(file, generations, directory):
-    """The population is counted in the file that it writes: what it prints is in its own manner."""
-    result = directory / "result.rle"
-    step = ["-i", str(generations)]
-    seconds, _ = timed(["bgolly", "-q", "-q", "-a", "QuickLife", "-m", str(generations), *step, "-o", result, file])
-    return seconds, population(result)
+def run_peer(engine, file, generations):
+    """It prints the population after the step, with commas: `20,000: 541,885`."""
+    step = ["-m", str(generations), "-i", str(generations)]
+    seconds, output = timed(["bgolly", "-a", ENGINES[engine], "-M", MEMORY, *step, file])
+    return seconds, int(output.split()[-1].replace(",", ""))
 
 
-def population(file):
-    data = file.read_bytes()
-    text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
-    body = "".join(line for line in text.splitlines() if not line.startswith(("#", "x")))
-    return sum(int(count or 1) for count in re.findall(r"(\d*)o", body))
-
-
-def compare(measure, program, file, generations, rounds, directory):
+def compare(measure, program, engine, file, generations, rounds):
     found, expected, counts = [], [], set()
     for _ in range(rounds):
         for times, (seconds, count) in (
-            (found, run_ours(program, file, generations)), (expected, run_peer(file, generations, directory))):
+            (found, run_ours(program, engine, file, generations)), (expected, run_peer(engine, file, generations))):
             times.append(seconds)
             counts.add(count)
     if len(counts) != 1:
         raise SystemExit(f"{measure}: the populations differ: {sorted(counts)}")
     ours, peer = statistics.median(found), statistics.median(expected)
-    return {"measure": measure, "unit": "s", "ours": round(ours, 3), "peer": round(peer, 3), "peerName": NAME,
-            "ratio": round(peer / ours, 2), "population": counts.pop()}
+    return {"measure": measure, "unit": "s", "ours": round(ours, 3), "peer": round(peer, 3),
+            "peerName": f"Golly {ENGINES[engine]}", "ratio": round(peer / ours, 2), "population": counts.pop()}
 
 
 def main():
@@ -70,12 +65,19 @@ def main():
         directory = pathlib.Path(name)
         soup = directory / "soup.rle"
         subprocess.run([arguments.ours, "soup", "2048", soup], check=True)
-        measures = [("soup 2048", soup, 1000), ("breeder 20000", BREEDER, 20000)]
-        results = [compare(measure, arguments.ours, file, generations, arguments.rounds, directory)
-                   for measure, file, generations in measures if arguments.only in (None, measure)]
-    print(f"{'measure':16} {'Kissa':>10} {NAME:>16} {'ratio':>7}")
+        measures = [
+            ("soup 2048", "bits", soup, 1000), ("breeder 20000", "bits", BREEDER, 20000),
+            ("breeder 20000, hashed", "hashed", BREEDER, 20000),
+            ("metapixel-galaxy 2^20", "hashed", PATTERNS / "HashLife/metapixel-galaxy.mc.gz", 1 << 20),
+            ("metapixel-parity64 2^17", "hashed", PATTERNS / "HashLife/metapixel-parity64.mc.gz", 1 << 17),
+            ("jagged 2^20", "hashed", PATTERNS / "HashLife/jagged.mc", 1 << 20),
+            ("hexadecimal 2^18", "hashed", PATTERNS / "HashLife/hexadecimal.mc.gz", 1 << 18),
+        ]
+        results = [compare(measure, arguments.ours, engine, file, generations, arguments.rounds)
+                   for measure, engine, file, generations in measures if arguments.only in (None, measure)]
+    print(f"{'measure':24} {'Kissa':>10} {'Golly':>10} {'ratio':>7}")
     for result in results:
-        print(f"{result['measure']:16} {result['ours']:9.2f}s {result['peer']:15.2f}s {result['ratio']:7.2f}")
+        print(f"{result['measure']:24} {result['ours']:9.3f}s {result['peer']:9.3f}s {result['ratio']:7.2f}  {result['peerName']}")
     target = ROOT / ".build" / "benchmarks" / "life.json"
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(json.dumps(results, indent=2) + "\n")

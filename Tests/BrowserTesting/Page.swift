@@ -43,6 +43,9 @@ public final class Page: Sendable {
     @discardableResult
     public func evaluate(_ script: String) async throws -> JSON { try await driver.evaluate(script) }
 
+    /// Runs JavaScript in each page that is opened from now on, before the page's own.
+    public func runInNewDocuments(_ script: String) async throws { try await driver.runInNewDocuments(script) }
+
     /// Waits until an expression is true (a promise is awaited; an exception counts as false).
     /// - Throws: `BrowserError.conditionNotMet` with the page's log and its body's text.
     public func waitFor(_ condition: String, timeout: Duration = .seconds(20)) async throws {

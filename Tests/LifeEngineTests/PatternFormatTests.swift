@@ -63,7 +63,7 @@ import Testing
         let full = Array(repeating: "********$", count: 8).joined()
         let squares = (4...40).map { "\($0) \($0 - 3) \($0 - 3) \($0 - 3) \($0 - 3)" }
         let text = (["[M2]", full] + squares).joined(separator: "\n")
-        #expect(error(Data(text.utf8)) == .tooManyCells(most: Pattern.cellCountMax))
+        #expect(error(Data(text.utf8)) == .tooManyCells(most: .max))
     }
 
     @Test func `a packed file is read`() throws {

@@ -11,7 +11,7 @@ import Testing
         let status = await plane.jump(to: 3000) { done in steps.withLock { $0.append(done) } }
         #expect(status == Plane.Status(generation: 3000, population: 536))
         let told = steps.withLock { $0 }
-        #expect(told == told.sorted() && told.last == 1 && told.count > 10)
+        #expect(told == told.sorted() && told.last == 1)
     }
 
     @Test func `a jump back begins anew`() async {
@@ -26,6 +26,40 @@ import Testing
         let task = Task { await plane.jump(to: 1_000_000_000) }
         task.cancel()
         #expect(await task.value.generation < 1_000_000_000)
+    }
+
+    @Test(arguments: 1...4) func `a jump goes where steps would, by either engine`(seed: UInt64) async {
+        let cells = Soup.cells(side: 64, seed: seed)
+        let plane = Plane(Pattern(cells: cells))
+        let universe = TiledUniverse(rule: .life, cells: cells)
+        for goal in [100, 1500, 3777] {
+            let status = await plane.jump(to: goal)
+            while universe.generation < goal { universe.advance() }
+            #expect(status == Plane.Status(generation: goal, population: universe.population))
+            #expect(await plane.pattern.cells == universe.liveCells)
+        }
+    }
+
+    @Test func `a jump takes a gun as far as numbers reach`() async {
+        let plane = Plane(.gosperGun)
+        let far = await plane.jump(to: 3_000_000_000)
+        #expect(far == Plane.Status(generation: 3_000_000_000, population: 36 + 500_000_000))
+        #expect(await plane.advance(by: 30).population == 36 + 500_000_005)
+        let status = await plane.jump(to: .max)
+        #expect(status.problem == .tooFarOut && status.generation < .max)
+        #expect(await plane.restart() == Plane.Status(generation: 0, population: 36))
+    }
+
+    @Test func `a jump of a large soup is the tiles'`() throws {
+        let universe = TiledUniverse()
+        var soup = Soup(seed: 5)
+        soup.fill(universe, side: 512)
+        var jump = PlaneJump(.tiles(universe), to: 128)
+        while !jump.isOver { try jump.advance() }
+        guard case .tiles = jump.engine else {
+            Issue.record("HashLife took a soup")
+            return
+        }
     }
 
     @Test func `cells are turned and saved and loaded`() async throws {
@@ -81,6 +115,17 @@ import Testing
         #expect(zoomed.scale == 20)
         #expect(zoomed.cell(at: point, in: size) == viewport.cell(at: point, in: size))
         #expect(viewport.zoomed(by: 1e9, at: point, in: size).scale == Viewport.scales.upperBound)
+    }
+
+    @Test func `places beyond coordinates are their ends`() {
+        let viewport = Viewport(centreX: 1e300, centreY: -1e300, scale: 0)
+        let size = CGSize(width: 390, height: 600)
+        let cells = viewport.cells(in: size)
+        #expect(cells.x.upperBound == 1 << 61 && cells.y.lowerBound == -(1 << 61))
+        #expect(viewport.cell(at: .zero, in: size) == CellIndex(x: 1 << 61, y: -(1 << 61)))
+        let universe = TiledUniverse(rule: .life, cells: [CellIndex(x: 3, y: 3)])
+        let whole = -(1 << 61)...(1 << 61)
+        #expect(PlanePicture(of: universe, x: whole, y: whole, blockSide: viewport.blockSide).runCount == 1)
     }
 
     @Test func `the view moves with the finger`() {

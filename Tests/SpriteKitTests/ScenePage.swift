@@ -12,7 +12,8 @@ struct ScenePage {
 
     /// Shows a view with a scene in it and hands the page to `body` when the canvas is there.
     static func run<V: View>(
-        _ view: V, options: PageOptions = PageOptions(), _ body: @MainActor (ScenePage) async throws -> Void
+        _ view: V, options: PageOptions = PageOptions(), by renderer: Renderer? = nil,
+        _ body: @MainActor (ScenePage) async throws -> Void
     ) async throws {
         let state = AppState(OneView(view: view))
         let host = BrowserHost(configuration: HostConfiguration(port: 0, page: .init(title: "Test"))) { handle in
@@ -21,36 +22,60 @@ struct ScenePage {
         let address = try host.start()
         defer { host.stop() }
         try await Browser.shared().withPage(options) { page in
+            if let renderer { try await page.runInNewDocuments(renderer.script) }
             try await page.navigate(to: address)
             try await page.waitFor("document.querySelector('.surface:not(.waiting) .sprite-scene canvas')?.width > 1")
             try await body(ScenePage(page: page))
         }
     }
 
-    /// `red,green,blue,alpha` of the canvas at a point of the page, once it is so, or else as it is after a while.
+    /// `red,green,blue,alpha` of the canvas at a point of the page.
     func color(atX x: Double, y: Double) async throws -> String {
-        try await page.evaluate(
-            """
-            (() => {
-              const canvas = document.querySelector('.sprite-scene canvas');
-              const box = canvas.getBoundingClientRect();
-              const ratio = canvas.width / box.width;
-              return [...canvas.getContext('2d').getImageData((\(x) - box.x) * ratio, (\(y) - box.y) * ratio, 1, 1).data].join();
-            })()
-            """
-        ).string ?? ""
+        try await page.evaluate(Self.pixels("[...pixels(\(x), \(y), 1, 1)].join()")).string ?? ""
     }
 
     /// Waits until the canvas has a colour at a point.
     func waitForColor(_ color: String, x: Double, y: Double) async throws {
-        let canvas = "document.querySelector('.sprite-scene canvas')"
-        try await page.waitFor(
-            """
-            [...\(canvas).getContext('2d').getImageData(
-              (\(x) - \(canvas).getBoundingClientRect().x) * \(canvas).width / \(canvas).getBoundingClientRect().width,
-              (\(y) - \(canvas).getBoundingClientRect().y) * \(canvas).width / \(canvas).getBoundingClientRect().width,
-              1, 1).data].join() === '\(color)'
-            """)
+        try await page.waitFor(Self.pixels("[...pixels(\(x), \(y), 1, 1)].join() === '\(color)'"))
+    }
+
+    /// Evaluates JavaScript in which `pixels(x, y, width, height)` are the bytes of a part of the picture (the place in
+    /// points of the page, the size in pixels), whatever draws it, and `canvas` is the first canvas.
+    static func pixels(_ script: String) -> String {
+        """
+        (() => {
+          const shown = [...document.querySelectorAll('.sprite-scene canvas')].filter((it) => !it.hidden);
+          const [canvas] = shown;
+          const box = canvas.getBoundingClientRect();
+          const ratio = canvas.width / box.width;
+          const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+          for (const it of shown) if (it.style.visibility !== 'hidden') copy.drawImage(it, 0, 0);
+          const pixels = (x, y, width, height) =>
+            copy.getImageData((x - box.x) * ratio, (y - box.y) * ratio, width, height).data;
+          return \(script);
+        })()
+        """
+    }
+}
+
+/// What draws a scene in a page.
+enum Renderer: CaseIterable {
+    case canvas, webGL
+
+    /// Makes a page draw this way: WebGL by software counts as hardware's, and keeps its picture for tests that read it; or
+    /// there is none.
+    fileprivate var script: String {
+        """
+        {
+          const { getContext } = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function (kind, options) {
+            if (kind !== 'webgl2') return getContext.call(this, kind, options);
+            if (!\(self == .webGL)) return null;
+            return getContext.call(
+              this, kind, { ...options, failIfMajorPerformanceCaveat: false, preserveDrawingBuffer: true });
+          };
+        }
+        """
     }
 }
 

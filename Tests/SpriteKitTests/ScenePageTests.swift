@@ -106,15 +106,15 @@ extension SpriteKitPages {
 
         private func middleOfRed(_ scene: ScenePage) async throws -> Double {
             try await scene.page.evaluate(
-                """
-                (() => {
-                  const canvas = document.querySelector('.sprite-scene canvas');
-                  const { data } = canvas.getContext('2d').getImageData(0, canvas.height / 2, canvas.width, 1);
-                  const reds = [];
-                  for (let x = 0; x < canvas.width; x += 1) if (data[4 * x + 1] < 128) reds.push(x);
-                  return reds[Math.floor(reds.length / 2)] * 400 / canvas.width;
-                })()
-                """
+                ScenePage.pixels(
+                    """
+                    (() => {
+                      const data = pixels(0, 150, canvas.width, 1);
+                      const reds = [];
+                      for (let x = 0; x < canvas.width; x += 1) if (data[4 * x + 1] < 128) reds.push(x);
+                      return reds[Math.floor(reds.length / 2)] * 400 / canvas.width;
+                    })()
+                    """)
             ).double ?? .nan
         }
 

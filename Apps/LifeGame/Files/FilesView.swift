@@ -1,5 +1,7 @@
+import Foundation
 import LifeEngine
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// Saves the current cells, and loads saved patterns.
 struct FilesView: View {
@@ -9,6 +11,7 @@ struct FilesView: View {
     @State private var name = ""
     @State private var names: [String] = []
     @State private var problem: String?
+    @State private var isOpening = false
     private let shelf = PatternShelf()
 
     var body: some View {
@@ -16,6 +19,8 @@ struct FilesView: View {
             HStack {
                 Text("Files").font(.title2).fontWeight(.bold)
                 Spacer()
+                Button("Open a file") { isOpening = true }
+                    .buttonStyle(.bordered)
                 Button("Done") { dismiss() }
             }
             HStack {
@@ -42,6 +47,20 @@ struct FilesView: View {
         .padding(20)
         .frame(maxWidth: 480, maxHeight: .infinity, alignment: .top)
         .onAppear { names = shelf.names }
+        .fileImporter(isPresented: $isOpening, allowedContentTypes: [.data]) { result in
+            attempt {
+                try open(try result.get())
+                dismiss()
+            }
+        }
+    }
+
+    /// A pattern file of the player's, in any format that is read.
+    private func open(_ file: URL) throws {
+        let isScoped = file.startAccessingSecurityScopedResource()
+        defer { if isScoped { file.stopAccessingSecurityScopedResource() } }
+        let name = file.deletingPathExtension().lastPathComponent
+        try load(try Pattern(data: Data(contentsOf: file), name: name))
     }
 
     private func row(_ name: String) -> some View {

@@ -7,6 +7,7 @@ func words(for error: any Error) -> String {
     case let error as PatternError: error.words
     case let error as RuleError: error.words
     case let error as BoardLoadError: error.words
+    case let error as HashLifeError: error.words
     case ShelfError.full: String(localized: "There is no more room: delete a pattern first.")
     case ShelfError.name: String(localized: "That can't be a pattern's name.")
     default: String(localized: "This can’t be read or written: \(error.localizedDescription)")
@@ -39,6 +40,17 @@ extension PatternError {
         case "the end of the file": String(localized: "the end of the file")
         case "the end of the line": String(localized: "the end of the line")
         default: found
+        }
+    }
+}
+
+extension HashLifeError {
+    var words: String {
+        switch self {
+        case .outOfMemory:
+            String(localized: "The plane can’t go on: it has more different squares than fit into memory.")
+        case .tooFarOut: String(localized: "The plane can’t go on: its cells would be too far from the middle.")
+        case .overBudget, .cancelled: String(localized: "The jump was ended.")
         }
     }
 }

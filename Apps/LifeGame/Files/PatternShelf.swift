@@ -18,7 +18,8 @@ struct PatternShelf {
     /// In alphabetical order.
     var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { $0.pathExtension == "rle" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+        let patterns = files.filter { Self.endings.contains($0.pathExtension) }
+        return Set(patterns.map { $0.deletingPathExtension().lastPathComponent }).sorted()
     }
 
     func save(_ pattern: Pattern, as name: String) throws {
@@ -26,19 +27,34 @@ struct PatternShelf {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var pattern = pattern
         pattern.name = name
-        try Data(RunLengthFormat.text(of: pattern).utf8).write(to: try file(name), options: .atomic)
+        let text = try pattern.isListed ? RunLengthFormat.text(of: pattern) : MacrocellFormat.text(of: pattern)
+        let old = try existingFile(name)
+        let new = try file(name, pattern.isListed ? "rle" : "mc")
+        try Data(text.utf8).write(to: new, options: .atomic)
+        if let old, old != new { try FileManager.default.removeItem(at: old) }
     }
 
-    func load(_ name: String) throws -> Pattern { try Pattern(data: Data(contentsOf: try file(name)), name: name) }
+    func load(_ name: String) throws -> Pattern {
+        try Pattern(data: Data(contentsOf: try existingFile(name) ?? file(name, "rle")), name: name)
+    }
 
-    func delete(_ name: String) throws { try FileManager.default.removeItem(at: try file(name)) }
+    func delete(_ name: String) throws {
+        try FileManager.default.removeItem(at: try existingFile(name) ?? file(name, "rle"))
+    }
+
+    /// Runs of cells, and the squares of patterns with too many.
+    private static let endings = ["rle", "mc"]
+
+    private func existingFile(_ name: String) throws -> URL? {
+        try Self.endings.map { try file(name, $0) }.first { FileManager.default.fileExists(atPath: $0.path) }
+    }
 
     /// A name must not contain a path.
-    private func file(_ name: String) throws -> URL {
+    private func file(_ name: String, _ ending: String) throws -> URL {
         let isPlain =
             !name.isEmpty && name.count <= 60 && !name.hasPrefix(".") && !name.contains { "/\\\0".contains($0) }
         guard isPlain else { throw ShelfError.name(name) }
-        return folder.appendingPathComponent(name).appendingPathExtension("rle")
+        return folder.appendingPathComponent(name).appendingPathExtension(ending)
     }
 }
 

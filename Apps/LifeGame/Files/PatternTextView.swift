@@ -4,10 +4,12 @@ import SwiftUI
 /// A pattern as the text of a file, for copying and pasting.
 struct PatternTextView: View {
     /// The formats for writing. Reading detects the format.
-    enum Format: Hashable { case runs, coordinates }
+    enum Format: Hashable { case runs, coordinates, macrocell }
 
     /// With more cells the text would be too long to be useful.
     private static let cellCountMax = 5000
+    /// As many squares of a macrocell file.
+    private static let squareCountMax = 2000
 
     let pattern: Pattern
     let load: (Pattern) throws -> Void
@@ -21,10 +23,11 @@ struct PatternTextView: View {
                 Picker("Format", selection: $format) {
                     Text(verbatim: "RLE").tag(Format.runs)
                     Text(verbatim: "Life 1.06").tag(Format.coordinates)
+                    Text(verbatim: "Macrocell").tag(Format.macrocell)
                 }
                 .pickerStyle(.segmented)
                 .labelsHidden()
-                .frame(maxWidth: 220)
+                .frame(maxWidth: 280)
                 Spacer()
                 Button("Load text", action: read)
                     .buttonStyle(.bordered)
@@ -37,14 +40,29 @@ struct PatternTextView: View {
                 .accessibilityLabel("Pattern as text")
             if let problem { Text(verbatim: problem).foregroundStyle(.red) }
         }
-        .onAppear(perform: write)
+        .onAppear {
+            if !pattern.isListed { format = .macrocell }
+            write()
+        }
         .onChange(of: format) { write() }
     }
 
     private func write() {
         problem = nil
-        guard pattern.cells.count <= Self.cellCountMax else { return text = "" }
-        text = format == .runs ? RunLengthFormat.text(of: pattern) : CoordinateFormat.text(of: pattern)
+        text = (try? writtenText) ?? ""
+    }
+
+    private var writtenText: String {
+        get throws {
+            switch format {
+            case .macrocell:
+                guard pattern.macrocell?.squares.count ?? pattern.cells.count <= Self.squareCountMax else { return "" }
+                return try MacrocellFormat.text(of: pattern)
+            case _ where !pattern.isListed || pattern.cells.count > Self.cellCountMax: return ""
+            case .runs: return RunLengthFormat.text(of: pattern)
+            case .coordinates: return CoordinateFormat.text(of: pattern)
+            }
+        }
     }
 
     private func read() {

@@ -38,8 +38,8 @@ struct JumpView: View {
         .presentationDetents([.medium])
     }
 
-    /// Up to ten million: more would take an hour.
-    private var number: Int? { Int(generation).flatMap { (0...10_000_000).contains($0) ? $0 : nil } }
+    /// How long it takes depends on the pattern: a gun takes no time, a soup may take an hour for ten million.
+    private var number: Int? { Int(generation).flatMap { (0...1_000_000_000_000_000).contains($0) ? $0 : nil } }
 
     private func jump() {
         guard let number else { return }

@@ -11,6 +11,12 @@ struct PlaneView: View {
                 .overlay(alignment: .bottomTrailing) { zoomButtons }
                 .padding(.horizontal, 12)
             PlaneCounts()
+            if let problem = viewModel.status.problem {
+                Text(verbatim: problem.words)
+                    .font(.callout)
+                    .foregroundStyle(.red)
+                    .padding(.horizontal, 16)
+            }
             PlaneControls()
         }
         .onDisappear { viewModel.stop() }

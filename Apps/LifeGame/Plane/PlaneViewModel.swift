@@ -129,6 +129,8 @@ final class PlaneViewModel: ObservableObject {
                 let pictures = min(rate, Self.pictureRate)
                 let status = await plane.advance(by: max(1, Int((rate / pictures).rounded())))
                 self?.show(status)
+                if status.problem != nil { self?.isRunning = false }
+                guard status.problem == nil else { return }
                 try? await Task.sleep(for: .seconds(1 / pictures))
             }
         }

@@ -1,6 +1,7 @@
 // Wraps a canvas context and skips redundant state changes: each costs as much as drawing a small sprite.
 
-const blendModes = ["source-over", "lighter", "difference", "multiply", "multiply", "screen", "source-over", "lighter"];
+/** The canvas's operations by the raw values of SKBlendMode. */
+export const blendModes = ["source-over", "lighter", "difference", "multiply", "multiply", "screen", "source-over", "lighter"];
 
 // The `replace` blend mode first erases what is behind the figure; the browser's "copy" would clear the whole canvas.
 export const replaces = 6;
@@ -46,6 +47,9 @@ export class Brush {
     this.fill = fill;
     this.context.fillStyle = fill;
   }
+
+  /** After others have set the context's. */
+  forgetFill() { this.fill = ""; }
 
   setSmoothing(isSmooth) {
     if (isSmooth === this.isSmooth) return;

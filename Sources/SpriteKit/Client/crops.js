@@ -21,8 +21,7 @@ export function drawCrop(drawing, brush, node) {
 /** Draws an effect node's children into a layer, and composites it as one picture. */
 export function drawEffect(drawing, brush, node) {
   const { alpha, part, inner } = node;
-  // An opaque node whose children all blend normally needs no layer.
-  if (alpha >= 1 && !part.blend && inner.every((child) => !child.part.blend)) return drawing.drawNodes(brush, inner);
+  if (needsNoLayer(node)) return drawing.drawNodes(brush, inner);
   const { context } = brush;
   const picture = layer(context.canvas);
   drawing.drawNodes(new Brush(picture), inner);
@@ -32,6 +31,11 @@ export function drawEffect(drawing, brush, node) {
   brush.setBlend(part.blend);
   if (part.blend === replaces) brush.erase(draw);
   draw();
+}
+
+/** An opaque node whose children all blend normally. */
+export function needsNoLayer({ alpha, part, inner }) {
+  return alpha >= 1 && !part.blend && inner.every((child) => !child.part.blend);
 }
 
 function layer({ width, height }) {
@@ -52,7 +56,7 @@ function cut(context, mask, order, ratio) {
 }
 
 /** Whether a node draws nothing translucent except antialiased edges. Pictures never qualify: their alpha is unknown. */
-function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
+export function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
   if (!isShown || part.kind === "node" || part.kind === "audio") return true;
   if (alpha < 1) return false;
   switch (part.kind) {

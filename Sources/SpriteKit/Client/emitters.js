@@ -97,21 +97,36 @@ function numbers(phase, now) {
 // MARK: One particle
 
 export function drawEmitter(drawing, brush, node) {
+  let hasBegun = false;
+  eachParticle(drawing, node, (matrix, opacity, draw, texture) => {
+    if (!hasBegun) {
+      drawing.enter(brush, node, true);
+      if (texture) brush.setSmoothing(texture.isSmooth);
+      hasBegun = true;
+    }
+    enter(drawing, brush, matrix, opacity);
+    paint(drawing, brush, draw, texture);
+  });
+}
+
+/** Calls `visit(matrix, opacity, particle, texture)` for each visible particle, from back to front. */
+export function eachParticle({ world, textures }, node, visit) {
   const { emitter, state: { texture: serial } } = node;
-  const { world } = drawing;
   const texture = serial === null ? null : world.textures.get(serial);
-  if (serial !== null && !texture?.isLoaded(drawing.textures)) return;
+  if (serial !== null && !texture?.isLoaded(textures)) return;
   const target = world.nodes.get(emitter.part.target);
   const standing = target && emitter.follow(world.time, node, target);
-  drawing.enter(brush, node, true);
-  if (texture) brush.setSmoothing(texture.isSmooth);
   emitter.visit(world.time, (phase, number, age) => {
     const draw = particle(emitter.part.seed, phase, number, age);
     if (!draw) return;
     const place = standing ? multiply(target.matrix, standing(age)) : node.matrix;
-    enter(drawing, brush, multiply(place, draw.matrix), node.alpha * draw.alpha);
-    paint(drawing, brush, draw, texture);
+    visit(multiply(place, draw.matrix), node.alpha * draw.alpha, draw, texture);
   });
+}
+
+/** The size of a particle's picture, in points before it is scaled. */
+export function particleSize({ size }, texture) {
+  return size[0] > 0 && size[1] > 0 ? size : texture?.size ?? [0, 0];
 }
 
 /** A particle's state; null if it is invisible. */
@@ -157,10 +172,11 @@ function enter({ ratio }, brush, [a, b, c, d, e, f], opacity) {
   brush.setAlpha(Math.min(Math.max(opacity, 0), 1));
 }
 
-function paint(drawing, brush, { size, color: tint, blend: factor }, texture) {
+function paint(drawing, brush, draw, texture) {
   const { context } = brush;
+  const { color: tint, blend: factor } = draw;
   drawing.quadCount += 1;
-  const [w, h] = size[0] > 0 && size[1] > 0 ? size : texture?.size ?? [0, 0];
+  const [w, h] = particleSize(draw, texture);
   if (!texture) {
     brush.setFill(css(tint));
     return context.fillRect(-w / 2, -h / 2, w, h);

@@ -6,7 +6,7 @@ import { css } from "./textures.js";
 const { blend, red, green, blue, opacity } = channels;
 
 /** What is cached for a label until its part changes. */
-class Look {
+export class LabelLook {
   constructor(part) {
     this.part = part;
     this.fonts = part.runs.map(([, , , family, size]) =>
@@ -29,17 +29,34 @@ class Look {
 
 export function drawLabel(drawing, brush, node) {
   const { part } = node;
-  if (node.drawn?.part !== part) node.drawn = new Look(part);
+  if (node.drawn?.part !== part) node.drawn = new LabelLook(part);
   const { drawn: look } = node;
-  const { context } = brush;
-  const { corner: [left, top], runs } = part;
   look.mix(node.state.values);
   drawing.enter(brush, node, true);
+  paintLabel(brush.context, look);
+  brush.forgetFill();
+}
+
+/** In the label's own coordinates, with the y axis downwards. */
+export function paintLabel(context, { part: { corner: [left, top], runs }, fills, fonts }) {
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
   runs.forEach(([text, x, baseline], index) => {
-    brush.setFill(look.fills[index]);
-    context.font = look.fonts[index];
+    context.fillStyle = fills[index];
+    context.font = fonts[index];
     context.fillText(text, left + x, baseline - top);
   });
+}
+
+/** What a label covers: left, top, right and bottom, as `paintLabel` has them. */
+export function labelBounds(context, { part: { corner: [left, top], runs }, fonts }) {
+  const boxes = runs.map(([text, x, baseline], index) => {
+    context.font = fonts[index];
+    const size = context.measureText(text);
+    return [
+      left + x - size.actualBoundingBoxLeft, baseline - top - size.actualBoundingBoxAscent,
+      left + x + size.actualBoundingBoxRight, baseline - top + size.actualBoundingBoxDescent,
+    ];
+  });
+  return [0, 1, 2, 3].map((side) => Math[side < 2 ? "min" : "max"](...boxes.map((box) => box[side])));
 }

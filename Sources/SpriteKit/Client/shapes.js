@@ -4,7 +4,7 @@ import { replaces } from "./brush.js";
 import { css } from "./textures.js";
 
 /** What is cached for a shape until its part changes. A shape that only moves keeps its path. */
-class Look {
+export class ShapeLook {
   constructor(part, old) {
     this.part = part;
     this.path = old?.part.path === part.path ? old.path : new Path2D(part.path);
@@ -15,7 +15,7 @@ class Look {
 
 export function drawShape(drawing, brush, node) {
   const { part, alpha } = node;
-  if (node.drawn?.part !== part) node.drawn = new Look(part, node.drawn);
+  if (node.drawn?.part !== part) node.drawn = new ShapeLook(part, node.drawn);
   const { path, fill, stroke } = node.drawn;
   const { context } = brush;
   drawing.enter(brush, node, false);
@@ -26,22 +26,36 @@ export function drawShape(drawing, brush, node) {
     brush.setBlend(part.blend);
   }
   if (!stroke) return;
-  context.strokeStyle = stroke;
-  context.lineCap = part.cap ?? "butt";
-  context.lineJoin = part.join ?? "miter";
-  context.miterLimit = part.miter ?? 10;
-  if (part.glow) glow(brush, part, path, alpha);
+  setStroke(context, node.drawn);
+  if (part.glow) paintGlow(context, node.drawn, alpha);
+  context.globalAlpha = alpha;
   context.lineWidth = part.width;
   context.stroke(path);
 }
 
+export function setStroke(context, { part, stroke }) {
+  context.strokeStyle = stroke;
+  context.lineCap = part.cap ?? "butt";
+  context.lineJoin = part.join ?? "miter";
+  context.miterLimit = part.miter ?? 10;
+}
+
 /** Strokes of growing width, each fainter. */
-function glow(brush, part, path, alpha) {
+export function paintGlow(context, { part, path }, alpha) {
   const steps = 6;
-  brush.setAlpha(alpha * 0.5 / steps);
+  context.globalAlpha = alpha * 0.5 / steps;
   for (let step = steps; step > 0; step -= 1) {
-    brush.context.lineWidth = part.width + 2 * part.glow * step / steps;
-    brush.context.stroke(path);
+    context.lineWidth = part.width + 2 * part.glow * step / steps;
+    context.stroke(path);
   }
-  brush.setAlpha(alpha);
+}
+
+/** What a shape covers at most: left, bottom, right and top. The points of a curve's bends lie around it. */
+export function shapeBounds({ part }) {
+  const numbers = (part.path.match(/-?[\d.]+/g) ?? []).map(Number);
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis));
+  const width = part.stroke ? part.width / 2 * (part.join ? 1.5 : Math.max(part.miter ?? 10, 1.5)) + (part.glow ?? 0) * 1.5 : 0;
+  if (xs.length === 0) return [0, 0, 0, 0];
+  const [least, most] = [(all) => all.reduce((a, b) => Math.min(a, b)), (all) => all.reduce((a, b) => Math.max(a, b))];
+  return [least(xs) - width, least(ys) - width, most(xs) + width, most(ys) + width];
 }

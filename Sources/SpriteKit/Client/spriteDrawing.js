@@ -94,13 +94,18 @@ function drawPart({ context }, part, texture, source, sx, sy, sw, sh, left, top,
 }
 
 /** Nine slices: the corners keep their size, the edges stretch along one axis, the middle along both. */
-function drawStretched(context, source, [sx, sy, sw, sh], [left, top, width, height], [cx, cy, cw, ch], [pw, ph]) {
+function drawStretched(context, source, from, to, center, size) {
+  eachSlice(from, to, center, size, (...places) => context.drawImage(source, ...places));
+}
+
+/** Calls `visit` with each slice's left, top, width and height in the picture, and then on the canvas. */
+export function eachSlice([sx, sy, sw, sh], [left, top, width, height], [cx, cy, cw, ch], [pw, ph], visit) {
   const columns = pieces([cx, cw, 1 - cx - cw], sx, sw, left, width, pw);
   const rows = pieces([1 - cy - ch, ch, cy], sy, sh, top, height, ph);
   for (const [fromY, fromHeight, toY, toHeight] of rows) {
     for (const [fromX, fromWidth, toX, toWidth] of columns) {
       if (fromWidth <= 0 || fromHeight <= 0 || toWidth <= 0 || toHeight <= 0) continue;
-      context.drawImage(source, fromX, fromY, fromWidth, fromHeight, toX, toY, toWidth, toHeight);
+      visit(fromX, fromY, fromWidth, fromHeight, toX, toY, toWidth, toHeight);
     }
   }
 }

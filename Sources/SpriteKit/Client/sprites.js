@@ -4,10 +4,11 @@
 // run from there. Nothing is drawn while nothing moves.
 
 import { Clock } from "./clock.js";
-import { Drawing } from "./drawing.js";
 import { Fallback } from "./fallback.js";
 import { Input } from "./input.js";
+import { Numbers } from "./numbers.js";
 import { Sounds } from "./sounds.js";
+import { Surfaces } from "./surfaces.js";
 import { Textures } from "./textures.js";
 import { Transition } from "./transitions.js";
 import { Voices } from "./voices.js";
@@ -40,32 +41,36 @@ class Stage {
     this.node.className = "sprite-scene";
     this.node.tabIndex = 0;
     this.node.setAttribute("role", "application");
-    this.canvas = document.createElement("canvas");
-    this.canvas.setAttribute("aria-hidden", "true");
     const buttons = document.createElement("div");
     buttons.className = "sprite-buttons";
-    this.node.append(this.canvas, buttons);
+    this.node.append(buttons);
     element.append(this.node);
-    this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
 
     this.sounds = new Sounds(() => this.touch());
     this.voices = new Voices(this.sounds, () => this.touch());
     this.world = new World((address, secondsAgo) => this.sounds.play(address, secondsAgo));
     this.textures = new Textures(() => this.touch());
-    this.drawing = new Drawing(this.textures);
+    this.surfaces = new Surfaces(this.node, this.textures, () => this.touch());
+    /** Over the canvas: a transition from the scene before, or what `debug` shows. */
+    this.overlay = new Overlay(this.node, buttons);
     this.fallback = new Fallback(buttons, send);
     this.input = new Input(this.node, send);
     this.clock = new Clock((number) => send({ sync: number }));
     /** @type {number | null} */
     this.request = null;
     this.drawnAt = 0;
-    this.frames = [];
+    this.numbers = new Numbers();
+    /** @type {Transition | null} */
     this.transition = null;
+    /** @type {[number, number]} */
     this.size = [0, 0];
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(this.node);
     this.observePixels();
-    this.fontsLoaded = () => this.touch();
+    this.fontsLoaded = () => {
+      this.surfaces.renew();
+      this.touch();
+    };
     document.fonts.addEventListener("loadingdone", this.fontsLoaded);
     /** @type {MediaQueryList | undefined} */
     this.ratioQuery = undefined;
@@ -104,6 +109,7 @@ class Stage {
   unmount() {
     if (this.request !== null) cancelAnimationFrame(this.request);
     this.observer.disconnect();
+    this.surfaces.dispose();
     this.input.dispose();
     this.voices.silence();
     this.sounds.dispose();
@@ -123,7 +129,7 @@ class Stage {
   observePixels() {
     // Safari doesn't support this box; there only the media query below works.
     try {
-      this.observer.observe(this.canvas, { box: "device-pixel-content-box" });
+      this.observer.observe(this.fallback.node, { box: "device-pixel-content-box" });
     } catch {}
   }
 
@@ -134,11 +140,11 @@ class Stage {
     this.ratioQuery.addEventListener("change", this.ratioChanged);
   }
 
-  fitCanvas() {
+  fit(canvas) {
     const ratio = Math.min(devicePixelRatio, 3);
     const [width, height] = this.size.map((length) => Math.max(Math.round(length * ratio), 1));
-    if (this.canvas.width !== width) this.canvas.width = width;
-    if (this.canvas.height !== height) this.canvas.height = height;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
     return ratio;
   }
 
@@ -165,51 +171,76 @@ class Stage {
 
   clear() {
     this.voices.silence();
-    this.context.setTransform(1, 0, 0, 1, 0, 0);
-    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.surfaces.current.clear();
+    this.overlay.hide();
   }
 
   draw(time) {
-    const ratio = this.fitCanvas();
+    const { current: surface } = this.surfaces;
+    const ratio = this.fit(surface.canvas);
     const [width, height] = this.size;
     this.world.advance(this.clock.time);
     this.world.place(width, height);
-    this.drawing.draw(this.context, this.world, width, height, ratio);
-    if (this.transition && !this.transition.draw(time, this.canvas, this.context)) this.transition = null;
+    surface.draw(this.world, width, height, ratio);
+    this.drawOverlay(time, surface, ratio);
     this.fallback.place(this.world);
     this.voices.update(this.world, this.clock.time, this.clock.isRunning);
-    if (this.world.head.debug) this.drawNumbers(time, ratio);
     this.drawn = (this.drawn ?? 0) + 1;
+    if (this.surfaces.choose()) this.touch();
   }
 
-  /** Keeps a picture of the outgoing scene. */
+  drawOverlay(time, { canvas, drawing }, ratio) {
+    const { debug } = this.world.head;
+    if (!this.transition && !debug) return this.overlay.hide();
+    const context = this.overlay.show(canvas, this.transition !== null);
+    if (this.transition && !this.transition.draw(time, canvas, context)) {
+      this.transition = null;
+      if (!debug) return this.overlay.hide();
+      this.overlay.show(canvas, false);
+    }
+    if (debug) this.numbers.draw(context, debug, time, this.size, ratio, this.world.nodes.size, drawing);
+  }
+
+  /** Keeps a picture of the outgoing scene, which is drawn once more: a canvas of WebGL2 keeps none between frames. */
   beginTransition(transition) {
     this.transition = null;
-    if (!transition || this.canvas.width <= 1 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    this.transition = new Transition(this.canvas, transition);
+    const { current } = this.surfaces;
+    if (!transition || current.canvas.width <= 1 || !this.drawn) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const [width, height] = this.size;
+    current.draw(this.world, width, height, current.canvas.width / Math.max(width, 1));
+    this.transition = new Transition(current.canvas, transition);
+  }
+}
+
+/** A 2D canvas over the scene's, shown when it is needed. */
+class Overlay {
+  constructor(node, next) {
+    this.canvas = document.createElement("canvas");
+    this.canvas.setAttribute("aria-hidden", "true");
+    this.canvas.hidden = true;
+    node.insertBefore(this.canvas, next);
+    /** @type {HTMLCanvasElement | null} */
+    this.below = null;
   }
 
-  drawNumbers(time, ratio) {
-    this.frames.push(time);
-    while (this.frames[0] < time - 1000) this.frames.shift();
-    const { drawCount, quadCount } = this.drawing;
-    const words = {
-      fps: `${this.frames.length} fps`, nodes: `${this.world.nodes.size} nodes`, draws: `${drawCount} draws`,
-      quads: `${quadCount} quads`,
-    };
-    const text = this.world.head.debug.map((name) => words[name]).join("  ");
-    const { context } = this;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.globalAlpha = 1;
-    context.globalCompositeOperation = "source-over";
-    context.font = "12px sans-serif";
-    context.textAlign = "right";
-    context.textBaseline = "bottom";
-    const [width, height] = this.size;
-    context.fillStyle = "rgb(0 0 0 / 0.5)";
-    const box = context.measureText(text).width + 12;
-    context.fillRect(width - box, height - 20, box, 20);
-    context.fillStyle = "white";
-    context.fillText(text, width - 6, height - 4);
+  /** An empty canvas as large as the scene's, which it may hide. */
+  show(below, hides) {
+    const { canvas } = this;
+    canvas.hidden = false;
+    if (canvas.width !== below.width) canvas.width = below.width;
+    if (canvas.height !== below.height) canvas.height = below.height;
+    this.below = below;
+    below.style.visibility = hides ? "hidden" : "";
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    return context;
+  }
+
+  hide() {
+    if (this.canvas.hidden) return;
+    this.canvas.hidden = true;
+    if (this.below) this.below.style.visibility = "";
   }
 }

@@ -67,7 +67,10 @@ export class Transition {
     this.start = null;
   }
 
-  /** Draws over the new scene, which the canvas shows. Returns whether the transition is still running. */
+  /**
+   * Draws the transition to the new scene, which a canvas shows, with an empty one's context. Returns whether it is still
+   * running.
+   */
   draw(time, canvas, context) {
     this.start ??= time;
     const part = this.milliseconds > 0 ? (time - this.start) / this.milliseconds : 1;
@@ -76,10 +79,7 @@ export class Transition {
     copy(canvas, this.fresh);
     // The window may have been resized meanwhile.
     if (this.old.width !== width || this.old.height !== height) this.old = scaled(this.old, width, height);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = "source-over";
     context.globalAlpha = 1;
-    context.clearRect(0, 0, width, height);
     kinds[this.kind]({ context, old: this.old, fresh: this.fresh, part, width, height }, ...this.rest);
     return true;
   }

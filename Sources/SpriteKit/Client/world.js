@@ -35,6 +35,8 @@ class Node {
     this.isShown = false;
     /** What the drawing code caches for it. */
     this.drawn = null;
+    /** What WebGL2 keeps for it: its pictures on the atlas, if it isn't a sprite. */
+    this.stamps = null;
     /** Its particles, if it is an emitter. */
     this.emitter = null;
   }

@@ -2,7 +2,36 @@ import Foundation
 
 /// Golly's macrocell format: squares of eight by eight cells, then squares of four smaller ones, each by its line's number;
 /// the last one is the pattern, around the middle.
-enum MacrocellFormat {
+public enum MacrocellFormat {
+    /// The text of a file.
+    ///
+    /// - Throws: `HashLifeError.outOfMemory`.
+    public static func text(of pattern: Pattern) throws(HashLifeError) -> String {
+        guard let macrocell = pattern.macrocell else {
+            let universe = try HashedUniverse(pattern)
+            return text(of: universe.macrocell, pattern.rule)
+        }
+        return text(of: macrocell, pattern.rule)
+    }
+
+    private static func text(of macrocell: Macrocell, _ rule: Rule) -> String {
+        var text = "[M2] (Kissa)\n#R \(rule)\n"
+        for square in macrocell.squares {
+            text += square.isLeaf ? line(of: square.cells) : "\(square.level)\(square.parts.map { " \($0)" }.joined())"
+            text += "\n"
+        }
+        return text
+    }
+
+    /// Rows end with `$`; dead cells at their ends, and dead rows at the end, are left out.
+    private static func line(of cells: UInt64) -> String {
+        let rows = (0..<8).map { row in
+            let bits = cells >> UInt64(row * 8) & 0xFF
+            return String((0..<(64 - bits.leadingZeroBitCount)).map { bits >> UInt64($0) & 1 != 0 ? "*" : "." }) + "$"
+        }
+        return rows.prefix(max(1, 8 - cells.leadingZeroBitCount / 8)).joined()
+    }
+
     static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var reader = MacrocellReader(bytes: ByteReader(data))
         return try reader.read(name: name)
@@ -10,22 +39,9 @@ enum MacrocellFormat {
 }
 
 private struct MacrocellReader {
-    private struct Square {
-        /// Its sides have two to the power of this.
-        let level: Int
-        /// Of living cells.
-        let count: Int
-        /// Upper left, upper right, lower left, lower right; 0 for nothing.
-        var parts: [Int] = []
-        /// Of the least squares, row by row.
-        var cells: [CellIndex] = []
-    }
-
     var bytes: ByteReader
     private var rule = Rule.life
-    private var squares = [Square(level: 0, count: 0)]
-    /// A square of this level has cells that are too far out.
-    private static let levelMax = 60
+    private var squares: [Macrocell.Square] = []
 
     init(bytes: ByteReader) { self.bytes = bytes }
 
@@ -40,10 +56,9 @@ private struct MacrocellReader {
             }
             bytes.skipSpace()
         }
-        var cells: [CellIndex] = []
-        let half = 1 << (squares.last!.level - 1 < 0 ? 0 : squares.last!.level - 1)
-        try place(squares.count - 1, CellIndex(x: -half, y: -half), &cells)
-        return Pattern(name: name, rule: rule, cells: cells)
+        let macrocell = Macrocell(squares)
+        guard macrocell.population < .max else { throw bytes.error(.tooManyCells(most: .max)) }
+        return Pattern(name: name, rule: rule, macrocell: macrocell)
     }
 
     private mutating func readComment() throws(PatternError) {
@@ -58,13 +73,14 @@ private struct MacrocellReader {
 
     /// `.` dead, `*` alive, `$` the next row.
     private mutating func readCells() throws(PatternError) {
-        var (cells, x, y): ([CellIndex], Int, Int) = ([], 0, 0)
+        var (cells, x, y): (UInt64, Int, Int) = (0, 0, 0)
         while let next = bytes.next, next != UInt8(ascii: "\n") {
             switch next {
             case UInt8(ascii: "$"): (x, y) = (0, y + 1)
             case UInt8(ascii: "."): x += 1
             case UInt8(ascii: "*"):
-                cells.append(CellIndex(x: x, y: y))
+                guard x < 8, y < 8 else { throw bytes.error(.unexpected(bytes.found)) }
+                cells |= 1 << UInt64(y * 8 + x)
                 x += 1
             case 13, 32: break
             default: throw bytes.error(.expected("., * or $", found: bytes.found))
@@ -72,41 +88,31 @@ private struct MacrocellReader {
             guard x <= 8, y <= 8 else { throw bytes.error(.unexpected(bytes.found)) }
             bytes.advance()
         }
-        squares.append(Square(level: 3, count: cells.count, cells: cells))
+        squares.append(Macrocell.Square(cells: cells))
     }
 
     private mutating func readParts() throws(PatternError) {
-        let start = bytes
-        var numbers: [Int] = []
-        while numbers.count < 5, let number = try bytes.number(upTo: Int(Int32.max)) {
-            numbers.append(number)
-            bytes.skipBlanks()
+        let (line, column) = (bytes.line, bytes.column)
+        func error(_ problem: PatternError.Problem) -> PatternError {
+            PatternError(problem, line: line, column: column)
         }
-        guard numbers.count == 5 else { throw bytes.error(.expected("a number", found: bytes.found)) }
+        let level = try readNumber()
+        let (nw, ne, sw, se) = (try readNumber(), try readNumber(), try readNumber(), try readNumber())
         // Of two states the least squares are of eight by eight cells.
-        guard numbers[0] > 3 else { throw start.error(.state(numbers.dropFirst().max()!)) }
-        let parts = Array(numbers.dropFirst())
-        guard numbers[0] <= Self.levelMax,
-            parts.allSatisfy({ $0 < squares.count && ($0 == 0 || squares[$0].level == numbers[0] - 1) })
-        else { throw start.error(.unexpected("a square of others")) }
-        let count = parts.reduce(0) { min($0 + squares[$1].count, Pattern.cellCountMax + 1) }
-        squares.append(Square(level: numbers[0], count: count, parts: parts))
+        guard level > 3 else { throw error(.state(max(nw, ne, sw, se))) }
+        guard level <= Macrocell.levelMax else { throw error(.tooFarOut(most: 1 << (Macrocell.levelMax - 1))) }
+        func isPart(_ number: Int) -> Bool {
+            number == 0 || number <= squares.count && squares[number - 1].level == level - 1
+        }
+        guard isPart(nw), isPart(ne), isPart(sw), isPart(se) else { throw error(.unexpected("a square of others")) }
+        squares.append(Macrocell.Square(level: UInt8(level), UInt32(nw), UInt32(ne), UInt32(sw), UInt32(se)))
     }
 
-    /// Only into squares that have living cells.
-    private func place(_ index: Int, _ corner: CellIndex, _ cells: inout [CellIndex]) throws(PatternError) {
-        let square = squares[index]
-        guard square.count > 0 else { return }
-        guard square.count <= Pattern.cellCountMax else {
-            throw bytes.error(.tooManyCells(most: Pattern.cellCountMax))
+    private mutating func readNumber() throws(PatternError) -> Int {
+        guard let number = try bytes.number(upTo: Int(Int32.max)) else {
+            throw bytes.error(.expected("a number", found: bytes.found))
         }
-        for cell in square.cells {
-            try CellRuns.check(x: corner.x + cell.x, y: corner.y + cell.y, bytes)
-            cells.append(CellIndex(x: corner.x + cell.x, y: corner.y + cell.y))
-        }
-        let half = 1 << max(0, square.level - 1)
-        for (number, part) in square.parts.enumerated() {
-            try place(part, CellIndex(x: corner.x + number % 2 * half, y: corner.y + number / 2 * half), &cells)
-        }
+        bytes.skipBlanks()
+        return number
     }
 }

@@ -10,8 +10,10 @@ public struct Pattern: Hashable, Sendable {
 
     public var name: String
     public var rule: Rule
-    /// In reading order, without duplicates.
+    /// In reading order, without duplicates; none if there are more than a list may have (`macrocell`).
     public private(set) var cells: [CellIndex]
+    /// The squares of a macrocell file, or of a plane that is as large.
+    public private(set) var macrocell: Macrocell?
 
     public init(name: String = "", rule: Rule = .life, cells: some Sequence<CellIndex>) {
         self.name = name
@@ -23,6 +25,32 @@ public struct Pattern: Hashable, Sendable {
     init(name: String, rule: Rule, inOrder cells: [CellIndex]) {
         (self.name, self.rule, self.cells) = (name, rule, cells)
     }
+
+    /// The cells of squares, and only the squares where the cells would be too many.
+    init(name: String, rule: Rule, macrocell: Macrocell) {
+        (self.name, self.rule, self.macrocell, cells) = (name, rule, macrocell, [])
+        guard macrocell.population <= Self.squaresCellCountMax, let bounds = macrocell.bounds else { return }
+        let reach = -Self.coordinateMax...Self.coordinateMax
+        guard
+            [bounds.x.lowerBound, bounds.x.upperBound, bounds.y.lowerBound, bounds.y.upperBound].allSatisfy(
+                reach.contains)
+        else { return }
+        macrocell.forEachLeaf { x, y, square in
+            for place in 0..<64 where square >> UInt64(place) & 1 != 0 {
+                cells.append(CellIndex(x: x + place % 8, y: y + place / 8))
+            }
+        }
+        cells.sort()
+    }
+
+    /// Of squares with more cells than this none are listed: the squares are what planes are made of.
+    private static let squaresCellCountMax = 1 << 20
+
+    /// The number of living cells.
+    public var population: Int { macrocell?.population ?? cells.count }
+
+    /// Whether `cells` has all cells.
+    public var isListed: Bool { cells.count == population }
 
     /// Reads a file in one of the formats that Golly knows: RLE, plaintext, Life 1.05 and 1.06, MCell and macrocell, also
     /// packed by gzip.
@@ -59,7 +87,7 @@ public struct Pattern: Hashable, Sendable {
 
     /// The bounding box of the cells; nil if there are none.
     public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
-        guard let first = cells.first, let last = cells.last else { return nil }
+        guard let first = cells.first, let last = cells.last else { return macrocell?.bounds }
         let columns = cells.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
         return (columns.0...columns.1, first.y...last.y)
     }

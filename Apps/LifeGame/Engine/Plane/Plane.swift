@@ -1,34 +1,39 @@
-/// An unbounded plane on its own actor, so that a long jump blocks nobody.
+/// An unbounded plane on its own actor, so that a long jump blocks nobody. It chooses its engine by itself.
 public actor Plane {
     /// The current state in numbers.
     public struct Status: Equatable, Sendable {
         public var generation = 0
+        /// `Int.max` if there are more.
         public var population = 0
+        /// Why the plane couldn't go on, or wasn't changed.
+        public var problem: HashLifeError?
 
-        public init(generation: Int = 0, population: Int = 0) {
-            (self.generation, self.population) = (generation, population)
+        public init(generation: Int = 0, population: Int = 0, problem: HashLifeError? = nil) {
+            (self.generation, self.population, self.problem) = (generation, population, problem)
         }
     }
 
-    private var universe: TiledUniverse
-    private var start: Pattern
-    /// When the plane has more tiles than this, dead tiles are dropped.
-    private var compactingCount = 1024
+    private var engine = PlaneEngine.tiles(TiledUniverse())
+    private var start = Pattern(cells: [])
+    private var problem: HashLifeError?
 
-    public init(_ pattern: Pattern = Pattern(cells: [])) { (universe, start) = (pattern.universe(), pattern) }
+    public init(_ pattern: Pattern = Pattern(cells: [])) {
+        do throws(HashLifeError) { (engine, start) = (try PlaneEngine(pattern), pattern) } catch { problem = error }
+    }
 
-    public var status: Status { Status(generation: universe.generation, population: universe.population) }
+    public var status: Status {
+        Status(generation: engine.generation, population: engine.population, problem: problem)
+    }
 
     /// The currently living cells, for a file.
-    public var pattern: Pattern { Pattern(name: start.name, rule: universe.rule, cells: universe.liveCells) }
+    public var pattern: Pattern { engine.pattern(name: start.name) }
 
     /// The bounding box of the living cells; nil if there are none.
-    public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? { universe.bounds }
+    public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? { engine.bounds }
 
     /// Starts again with a pattern.
     public func load(_ pattern: Pattern) -> Status {
-        (universe, start) = (pattern.universe(), pattern)
-        return status
+        attempt { () throws(HashLifeError) in (engine, start) = (try PlaneEngine(pattern), pattern) }
     }
 
     /// Restarts from the initial pattern.
@@ -36,27 +41,35 @@ public actor Plane {
 
     /// Toggles a cell.
     public func toggle(_ cell: CellIndex) -> Status {
-        universe[cell].toggle()
-        return status
+        attempt { () throws(HashLifeError) in try engine.toggle(cell) }
     }
 
     /// Advances by some generations.
     public func advance(by count: Int = 1) -> Status {
-        for _ in 0..<count { advanceOnce() }
-        return status
+        attempt { () throws(HashLifeError) in
+            switch engine {
+            case .tiles(let tiles): engine = .tiles(tiles.advanced(by: count))
+            case .hashed(let hashed): try hashed.advance(by: count)
+            }
+        }
     }
 
     /// Advances to a generation (from the start, if it has already passed), and yields to other calls in between. It
-    /// ends early if the task is cancelled.
+    /// ends early if the task is cancelled, or if the plane can't go on.
     ///
     /// - Parameter progress: Called from time to time with the progress, 0 to 1.
     public func jump(to generation: Int, progress: @Sendable (Double) -> Void = { _ in }) async -> Status {
-        if generation < universe.generation { _ = restart() }
-        let first = universe.generation
+        if generation < engine.generation { _ = restart() }
+        let first = engine.generation
+        var jump = PlaneJump(engine, to: generation)
         var told = 0.0
-        while universe.generation < generation, !Task.isCancelled {
-            for _ in 0..<min(64, generation - universe.generation) { advanceOnce() }
-            let done = Double(universe.generation - first) / Double(generation - first)
+        problem = nil
+        while !jump.isOver, problem == nil, !Task.isCancelled {
+            // Others may have changed the plane meanwhile.
+            jump.engine = engine
+            _ = attempt { () throws(HashLifeError) in try jump.advance() }
+            engine = jump.engine
+            let done = Double(engine.generation - first) / Double(generation - first)
             // Throttles progress reports: a small plane runs ten thousand steps per second.
             if done - told >= 0.005 || done == 1 {
                 told = done
@@ -64,18 +77,18 @@ public actor Plane {
             }
             await Task.yield()
         }
+        engine = engine.settled
         return status
     }
 
     /// The living cells within a part of the plane.
     public func picture(x: ClosedRange<Int>, y: ClosedRange<Int>, blockSide: Int) -> PlanePicture {
-        PlanePicture(of: universe, x: x, y: y, blockSide: blockSide)
+        engine.picture(x: x, y: y, blockSide: blockSide)
     }
 
-    private func advanceOnce() {
-        universe.advance()
-        guard universe.tileCount > compactingCount, universe.generation % 256 == 0 else { return }
-        universe = universe.compacted()
-        compactingCount = max(1024, universe.tileCount * 2)
+    private func attempt(_ action: () throws(HashLifeError) -> Void) -> Status {
+        problem = nil
+        do throws(HashLifeError) { try action() } catch { problem = error }
+        return status
     }
 }

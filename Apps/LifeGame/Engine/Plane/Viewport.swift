@@ -2,8 +2,8 @@ import Foundation
 
 /// The visible part of the plane: the cell at the view's centre, and the scale.
 public struct Viewport: Equatable, Sendable {
-    /// Points per cell: from one cell that fills a phone's screen to thousands of cells across it.
-    public static let scales = 0.02...200.0
+    /// Points per cell: from one cell that fills a phone's screen to the whole plane on it.
+    public static let scales = 1e-15...200.0
 
     /// In cells.
     public var centreX: Double
@@ -18,7 +18,8 @@ public struct Viewport: Equatable, Sendable {
 
     /// A viewport that shows a rectangle of cells with a margin, at no more than 24 points per cell.
     public init(showing x: ClosedRange<Int>, _ y: ClosedRange<Int>, in size: CGSize) {
-        let (width, height) = (Double(x.count) * 1.15 + 2, Double(y.count) * 1.15 + 2)
+        let width = (Double(x.upperBound) - Double(x.lowerBound) + 1) * 1.15 + 2
+        let height = (Double(y.upperBound) - Double(y.lowerBound) + 1) * 1.15 + 2
         self.init(
             centreX: (Double(x.lowerBound) + Double(x.upperBound) + 1) / 2,
             centreY: (Double(y.lowerBound) + Double(y.upperBound) + 1) / 2,
@@ -33,8 +34,8 @@ public struct Viewport: Equatable, Sendable {
     /// The cell at a point of a view.
     public func cell(at point: CGPoint, in size: CGSize) -> CellIndex {
         CellIndex(
-            x: Int(((point.x - size.width / 2) / scale + centreX).rounded(.down)),
-            y: Int(((point.y - size.height / 2) / scale + centreY).rounded(.down)))
+            x: Self.place((point.x - size.width / 2) / scale + centreX),
+            y: Self.place((point.y - size.height / 2) / scale + centreY))
     }
 
     /// The viewport, moved by a distance in points.
@@ -55,16 +56,22 @@ public struct Viewport: Equatable, Sendable {
     /// The side of a block in cells, so that it is at least 2 points large.
     public var blockSide: Int {
         var side = 1
-        while Double(side) * scale < 2, side < 64 { side *= 2 }
+        while Double(side) * scale < 2 { side *= 2 }
         return side
+    }
+
+    /// The cell that has a place, within the reach of coordinates.
+    private static func place(_ place: Double) -> Int {
+        let reach = Double(1 << 61)
+        return Int(min(max(place.rounded(.down), -reach), reach))
     }
 
     /// The visible cells, plus half a view's size on each side for panning.
     public func cells(in size: CGSize) -> (x: ClosedRange<Int>, y: ClosedRange<Int>) {
         let (width, height) = (size.width / scale, size.height / scale)
         return (
-            Int((centreX - width).rounded(.down))...Int((centreX + width).rounded(.up)),
-            Int((centreY - height).rounded(.down))...Int((centreY + height).rounded(.up))
+            Self.place(centreX - width)...Self.place(centreX + width + 1),
+            Self.place(centreY - height)...Self.place(centreY + height + 1)
         )
     }
 }

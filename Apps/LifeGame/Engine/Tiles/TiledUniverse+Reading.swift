@@ -33,9 +33,9 @@ extension TiledUniverse {
     public func forEachRow(
         x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void
     ) {
-        let (columns, lines) = ((x.lowerBound >> 6)...(x.upperBound >> 6), (y.lowerBound >> 6)...(y.upperBound >> 6))
+        let (columns, lines) = (Self.tiles(x), Self.tiles(y))
         // If the rectangle has more tile positions than there are tiles, it is cheaper to filter all tiles.
-        guard columns.count * lines.count < store.count else {
+        guard columns.count < store.count, lines.count < store.count, columns.count * lines.count < store.count else {
             return forEachRow { row, column, bits in
                 if columns.contains(column >> 6), lines.contains(row >> 6) { body(row, column, bits) }
             }
@@ -48,6 +48,11 @@ extension TiledUniverse {
                 for row in 0..<64 where rows[row] != 0 { body(line * 64 + row, column * 64, rows[row]) }
             }
         }
+    }
+
+    /// The places of tiles, which have 32 bits.
+    private static func tiles(_ cells: ClosedRange<Int>) -> ClosedRange<Int> {
+        ((cells.lowerBound >> 6)...(cells.upperBound >> 6)).clamped(to: Int(Int32.min)...Int(Int32.max))
     }
 
     /// The bounding box of the living cells; nil if there are none.
@@ -65,6 +70,19 @@ extension TiledUniverse {
         let copy = TiledUniverse(rule: rule, generation: generation)
         forEachRow { y, x, bits in copy.setRow(bits, tileX: x >> 6, y: y) }
         return copy
+    }
+
+    /// The same plane, later. Dead tiles are dropped when they become many.
+    func advanced(by count: Int) -> TiledUniverse {
+        var universe = self
+        for _ in 0..<count {
+            universe.advance()
+            if universe.generation % 256 == 0, universe.tileCount > universe.compactingCount {
+                universe = universe.compacted()
+                universe.compactingCount = max(1024, universe.tileCount * 2)
+            }
+        }
+        return universe
     }
 
     /// The number of tiles that the next generation visits.

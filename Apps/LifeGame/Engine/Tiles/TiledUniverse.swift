@@ -9,6 +9,8 @@ public final class TiledUniverse: Universe {
     var store = TileStore()
     /// Tiles that were edited: the comparison with two generations before is invalid for them.
     private var edited: Set<Int32> = []
+    /// With more tiles than this, `advanced(by:)` drops dead ones.
+    var compactingCount = 1024
 
     public convenience init(rule: Rule = .life) { self.init(rule: rule, generation: 0) }
 

@@ -15,4 +15,10 @@ uint32_t life_compute(
     uint64_t *words, const int32_t *neighbours, int32_t tile, int phase, uint8_t bands, uint16_t birth,
     uint16_t survival);
 
+/// The middle 8 by 8 cells of 16 by 16, after at most four generations.
+///
+/// These are four squares of 8 by 8 cells. The byte r of a square is its row r, the lowest bit the leftmost cell.
+uint64_t life_compute_square(
+    uint64_t nw, uint64_t ne, uint64_t sw, uint64_t se, int generations, uint16_t birth, uint16_t survival);
+
 #endif

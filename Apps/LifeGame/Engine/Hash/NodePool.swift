@@ -1,0 +1,214 @@
+import Foundation
+
+/// The nodes of HashLife. Equal squares are the same node, whatever their places: a node is found by its quarters, so
+/// each is computed once.
+///
+/// Nodes are numbers into one array, and the table that finds them is an array of numbers with the hash beside each
+/// (open addressing, linear probing). Node 0 is none.
+struct NodePool: ~Copyable {
+    let nodes: UnsafeMutablePointer<HashNode>
+    /// The most nodes that there may be.
+    let capacity: Int
+    /// The number of nodes in use.
+    private(set) var count = 0
+    /// How often unused nodes were freed.
+    private(set) var collectionCount = 0
+    /// How many more there may be.
+    var room: Int { capacity - count }
+    /// All nodes from this number on are unused.
+    private var end = 1
+    /// The first of the nodes that were collected; each has the next one's number.
+    private var free: UInt32 = 0
+
+    /// Hashes in the upper halves, nodes in the lower ones; 0 is an empty place.
+    private var table: UnsafeMutablePointer<UInt64>
+    private var tableSize = 1 << 12
+
+    /// The nodes in use by the recursion, which a collection keeps.
+    let stack: UnsafeMutablePointer<UInt32>
+    var stackCount = 0
+    /// Whether all nodes that are in use are reachable from the stack.
+    var canCollect = false
+    /// The dead squares of each level.
+    let empties: UnsafeMutablePointer<UInt32>
+
+    /// The results computed so far, and when to ask again whether to go on.
+    var work = 0
+    var workLimit = Int.max
+
+    /// The largest level: coordinates are within 2^61.
+    static let levelMax = 62
+    private static let stackSize = 64 * 32
+
+    /// - Parameter memory: The most bytes that nodes and their table may take.
+    init(memory: Int) {
+        capacity = Self.capacity(memory)
+        // Pages that are never written to take no memory.
+        nodes = .allocate(capacity: capacity + 1)
+        table = Self.emptyTable(tableSize)
+        stack = .allocate(capacity: Self.stackSize)
+        empties = .allocate(capacity: Self.levelMax + 1)
+        empties.initialize(repeating: 0, count: Self.levelMax + 1)
+        makeEmpties()
+    }
+
+    /// The most nodes that fit, beside a table whose size is a power of two and another half of it, from which it grew.
+    private static func capacity(_ memory: Int) -> Int {
+        let sizes = (12...32).map { size in min((memory - 12 << size) / MemoryLayout<HashNode>.stride, 3 << (size - 2))
+        }
+        return max(sizes.max() ?? 0, 1 << 12)
+    }
+
+    deinit {
+        nodes.deallocate()
+        Foundation.free(table)
+        stack.deallocate()
+        empties.deallocate()
+    }
+
+    private mutating func makeEmpties() {
+        guard let leaf = try? leaf(0) else { fatalError("a pool has no room for its first node") }
+        empties[HashNode.leafLevel] = leaf
+        for level in (HashNode.leafLevel + 1)...Self.levelMax {
+            let part = empties[level - 1]
+            guard let node = try? node(part, part, part, part) else { fatalError("no room for level \(level)") }
+            empties[level] = node
+        }
+    }
+
+    // MARK: - Finding
+
+    mutating func leaf(_ cells: UInt64) throws(HashLifeError) -> UInt32 {
+        try node(
+            UInt32(truncatingIfNeeded: cells), UInt32(truncatingIfNeeded: cells >> 32), HashNode.leafMark,
+            HashNode.leafMark)
+    }
+
+    /// The node with these quarters, which is made if there is none.
+    mutating func node(_ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32) throws(HashLifeError) -> UInt32 {
+        let hash = Self.hash(nw, ne, sw, se)
+        let mask = tableSize &- 1
+        var place = Int(hash) & mask
+        while true {
+            let entry = table[place]
+            if entry == 0 { break }
+            if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+                let number = UInt32(truncatingIfNeeded: entry)
+                if nodes[Int(number)].isSame(nw, ne, sw, se) { return number }
+            }
+            place = (place &+ 1) & mask
+        }
+        return try insert(HashNode(northWest: nw, northEast: ne, southWest: sw, southEast: se), hash)
+    }
+
+    @inline(never)
+    private mutating func insert(_ node: HashNode, _ hash: UInt32) throws(HashLifeError) -> UInt32 {
+        if free == 0, end > capacity {
+            guard canCollect else { throw .outOfMemory }
+            collect()
+            // With less room collections would follow each other.
+            if count > capacity / 4 * 3 { throw .outOfMemory }
+        }
+        let number: UInt32
+        if free != 0 {
+            number = free
+            free = nodes[Int(number)].result
+        } else {
+            number = UInt32(end)
+            end += 1
+        }
+        (nodes + Int(number)).initialize(to: node)
+        count += 1
+        if count * 4 > tableSize * 3 { growTable() }
+        enter(number, hash)
+        return number
+    }
+
+    private static func hash(_ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32) -> UInt32 {
+        let north = (UInt64(ne) << 32 | UInt64(nw)) &* 0x9E37_79B9_7F4A_7C15
+        let south = (UInt64(se) << 32 | UInt64(sw)) &* 0xD6E8_FEB8_6659_FD93
+        let both = (north ^ (south >> 31 | south << 33)) &* 0xBF58_476D_1CE4_E5B9
+        return UInt32(truncatingIfNeeded: both >> 32)
+    }
+
+    // MARK: - Table
+
+    private static func emptyTable(_ size: Int) -> UnsafeMutablePointer<UInt64> {
+        guard let table = calloc(size, 8) else { fatalError("no memory for a table of \(size) nodes") }
+        return table.bindMemory(to: UInt64.self, capacity: size)
+    }
+
+    private func enter(_ number: UInt32, _ hash: UInt32) {
+        var place = Int(hash) & (tableSize - 1)
+        while table[place] != 0 { place = (place + 1) & (tableSize - 1) }
+        table[place] = UInt64(hash) << 32 | UInt64(number)
+    }
+
+    private mutating func growTable() {
+        let (old, oldSize) = (table, tableSize)
+        tableSize *= 2
+        table = Self.emptyTable(tableSize)
+        for place in 0..<oldSize where old[place] != 0 {
+            enter(UInt32(truncatingIfNeeded: old[place]), UInt32(truncatingIfNeeded: old[place] >> 32))
+        }
+        Foundation.free(old)
+    }
+
+    // MARK: - Collecting
+
+    /// Frees the nodes that nothing needs. Known results are kept if there is room for them.
+    mutating func collect() {
+        collectionCount += 1
+        if mark(withResults: true) > capacity / 2 {
+            for number in 1..<end { nodes[number].isMarked = false }
+            _ = mark(withResults: false)
+            forgetResults()
+        }
+        sweep()
+    }
+
+    private func mark(withResults: Bool) -> Int {
+        var marked = mark(empties[Self.levelMax], withResults)
+        for place in 0..<stackCount { marked += mark(stack[place], withResults) }
+        return marked
+    }
+
+    /// As deep as there are levels, since a result has one level less, too.
+    private func mark(_ number: UInt32, _ withResults: Bool) -> Int {
+        let node = nodes + Int(number)
+        if node.pointee.isMarked { return 0 }
+        node.pointee.isMarked = true
+        if node.pointee.isLeaf { return 1 }
+        var marked = 1 + mark(node.pointee.northWest, withResults) + mark(node.pointee.northEast, withResults)
+        marked += mark(node.pointee.southWest, withResults) + mark(node.pointee.southEast, withResults)
+        if withResults, node.pointee.exponent != HashNode.noExponent {
+            marked += mark(node.pointee.result, withResults)
+        }
+        return marked
+    }
+
+    private func forgetResults() {
+        for number in 1..<end where nodes[number].isMarked && nodes[number].exponent != HashNode.noExponent {
+            if !nodes[Int(nodes[number].result)].isMarked { nodes[number].exponent = HashNode.noExponent }
+        }
+    }
+
+    private mutating func sweep() {
+        (free, count) = (0, 0)
+        memset(table, 0, tableSize * 8)
+        for number in stride(from: end - 1, to: 0, by: -1) {
+            let node = nodes + number
+            if node.pointee.isMarked {
+                node.pointee.isMarked = false
+                count += 1
+                enter(
+                    UInt32(number),
+                    Self.hash(
+                        node.pointee.northWest, node.pointee.northEast, node.pointee.southWest, node.pointee.southEast))
+            } else {
+                node.pointee.result = free
+                free = UInt32(number)
+            }
+        }
+    }
+}

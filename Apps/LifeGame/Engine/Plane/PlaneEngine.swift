@@ -1,0 +1,61 @@
+/// What computes a plane: tiles of bits for patterns in which everything changes, HashLife for those too large for tiles,
+/// and for jumps.
+enum PlaneEngine {
+    case tiles(TiledUniverse)
+    case hashed(HashedUniverse)
+
+    /// - Throws: `HashLifeError.outOfMemory` if a pattern has more different squares than there may be.
+    init(_ pattern: Pattern) throws(HashLifeError) {
+        self = pattern.isListed ? .tiles(pattern.universe()) : .hashed(try HashedUniverse(pattern))
+    }
+
+    var generation: Int {
+        switch self {
+        case .tiles(let tiles): tiles.generation
+        case .hashed(let hashed): hashed.generation
+        }
+    }
+
+    var population: Int {
+        switch self {
+        case .tiles(let tiles): tiles.population
+        case .hashed(let hashed): hashed.population
+        }
+    }
+
+    var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+        switch self {
+        case .tiles(let tiles): tiles.bounds
+        case .hashed(let hashed): hashed.bounds
+        }
+    }
+
+    func pattern(name: String) -> Pattern {
+        switch self {
+        case .tiles(let tiles): Pattern(name: name, rule: tiles.rule, cells: tiles.liveCells)
+        case .hashed(let hashed): Pattern(name: name, rule: hashed.rule, macrocell: hashed.macrocell)
+        }
+    }
+
+    func toggle(_ cell: CellIndex) throws(HashLifeError) {
+        switch self {
+        case .tiles(let tiles): tiles[cell].toggle()
+        case .hashed(let hashed): try hashed.set(cell, alive: !hashed.isAlive(cell))
+        }
+    }
+
+    func picture(x: ClosedRange<Int>, y: ClosedRange<Int>, blockSide: Int) -> PlanePicture {
+        switch self {
+        case .tiles(let tiles): PlanePicture(of: tiles, x: x, y: y, blockSide: blockSide)
+        case .hashed(let hashed): PlanePicture(of: hashed, x: x, y: y, blockSide: blockSide)
+        }
+    }
+
+    /// The same plane in tiles, which advance by single generations faster, where they can be few.
+    var settled: PlaneEngine {
+        guard case .hashed(let hashed) = self, hashed.population <= 1 << 18, let tiles = hashed.tiled() else {
+            return self
+        }
+        return .tiles(tiles)
+    }
+}

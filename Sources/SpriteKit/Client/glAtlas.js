@@ -1,0 +1,129 @@
+// Pictures on large textures, side by side, so that sprites of many pictures are drawn at once.
+
+const sideMax = 2048;
+const pageCountMax = 8;
+
+/** A place on a page. */
+class Slot {
+  constructor(page, x, y, width, height) {
+    this.page = page;
+    this.x = x;
+    this.y = y;
+    /** What it has room for. */
+    this.width = width;
+    this.height = height;
+    /** Texels for each pixel of the picture. */
+    this.scale = 1;
+  }
+}
+
+/** A texture, filled in rows from the top. */
+class Page {
+  constructor(gl, width, height) {
+    this.width = width;
+    this.height = height;
+    this.texture = gl.createTexture();
+    /** @type {{ top: number, height: number, left: number }[]} */
+    this.rows = [];
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, this.texture);
+    gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA8, width, height);
+    for (const [name, value] of [
+      [gl.TEXTURE_MIN_FILTER, gl.LINEAR], [gl.TEXTURE_MAG_FILTER, gl.LINEAR],
+      [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE], [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE],
+    ]) gl.texParameteri(gl.TEXTURE_2D, name, value);
+  }
+
+  /** A free place; null if there is none. */
+  slot(width, height) {
+    // Rows that are much higher than what they get would be wasted.
+    let row = this.rows.find((row) => row.left + width <= this.width && row.height >= height && row.height <= height * 1.5 + 8);
+    if (!row) {
+      const last = this.rows.at(-1);
+      const top = last ? last.top + last.height : 0;
+      if (top + height > this.height || width > this.width) return null;
+      this.rows.push(row = { top, height, left: 0 });
+    }
+    const slot = new Slot(this, row.left, row.top, width, height);
+    row.left += width;
+    return slot;
+  }
+}
+
+/** Counts all atlases, and how often they were cleared. */
+let versions = 0;
+
+export class Atlas {
+  /**
+   * Calls `flush()` before places are given to other pictures.
+   *
+   * @param {WebGL2RenderingContext} gl
+   * @param {() => void} flush
+   */
+  constructor(gl, flush) {
+    this.gl = gl;
+    this.flush = flush;
+    this.side = Math.min(sideMax, gl.getParameter(gl.MAX_TEXTURE_SIZE));
+    this.limit = gl.getParameter(gl.MAX_TEXTURE_SIZE);
+    /** @type {Page[]} */
+    this.pages = [];
+    /** Another one when all places were given away. */
+    this.version = versions += 1;
+    /** Pictures by the images that they are of. */
+    this.images = new Map();
+  }
+
+  /** A place for a picture, which isn't drawn yet; null if no texture is as large. */
+  reserve(width, height) {
+    if (width > this.limit || height > this.limit) return null;
+    for (const page of this.pages) {
+      const slot = page.slot(width, height);
+      if (slot) return slot;
+    }
+    if (this.pages.length >= pageCountMax) this.clear();
+    const page = new Page(this.gl, Math.max(this.side, width), Math.max(this.side, height));
+    this.pages.push(page);
+    return page.slot(width, height);
+  }
+
+  /** Lets go of every picture: those that are still shown come back in the next frames. */
+  clear() {
+    this.flush();
+    for (const page of this.pages) this.gl.deleteTexture(page.texture);
+    this.pages = [];
+    this.images.clear();
+    this.version = versions += 1;
+  }
+
+  /** Draws an image or a canvas, from its upper left corner on, to a place. */
+  fill(slot, source, width, height) {
+    const { gl } = this;
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, slot.page.texture);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, slot.x, slot.y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, source);
+  }
+
+  /** The place of a whole image, which is put there if it isn't yet. */
+  image(image) {
+    let slot = this.images.get(image);
+    if (slot !== undefined) return slot;
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = Math.min(this.limit / Math.max(width, height), 1);
+    slot = this.reserve(Math.ceil(width * scale), Math.ceil(height * scale));
+    if (slot) {
+      slot.scale = scale;
+      this.fill(slot, scale < 1 ? shrunk(image, slot) : image, slot.width, slot.height);
+    }
+    this.images.set(image, slot);
+    return slot;
+  }
+}
+
+/** A picture that is larger than any texture. */
+function shrunk(image, { width, height }) {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).drawImage(image, 0, 0, width, height);
+  return canvas;
+}

@@ -1,0 +1,36 @@
+// How colours are mixed with what is behind them: by the hardware where it can, otherwise by the shader, which reads a copy
+// of what is behind.
+
+/** The operations that shaders have to compute, by their numbers there. */
+export const mixings = Object.freeze({ difference: 1, multiply: 2 });
+
+/** `mixed(color)` is a colour, multiplied by its alpha, mixed with the backdrop at the same pixel. */
+export const mixingSource = `
+uniform int mixing;
+uniform sampler2D backdrop;
+vec4 mixed(vec4 above) {
+  if (mixing == 0) return above;
+  vec4 below = texelFetch(backdrop, ivec2(gl_FragCoord.xy), 0);
+  vec3 both = mixing == ${mixings.difference}
+    ? above.rgb + below.rgb - 2.0 * min(above.rgb * below.a, below.rgb * above.a)
+    : above.rgb * below.rgb + above.rgb * (1.0 - below.a) + below.rgb * (1.0 - above.a);
+  return vec4(both, above.a + below.a * (1.0 - above.a));
+}`;
+
+/** Whether a shader has to mix. The hardware multiplies with what is opaque. */
+export function isMixedByShader(mode, target) {
+  return mode === "difference" || (mode === "multiply" && !target.isOpaque);
+}
+
+/** Sets the hardware's factors for an operation on colours that are multiplied by their alpha. */
+export function setFactors(gl, mode, isMixed) {
+  const { ONE, ZERO, ONE_MINUS_SRC_ALPHA: rest } = gl;
+  if (isMixed) return gl.blendFunc(ONE, ZERO);
+  switch (mode) {
+    case "lighter": return gl.blendFunc(ONE, ONE);
+    case "multiply": return gl.blendFuncSeparate(gl.DST_COLOR, rest, ONE, rest);
+    case "screen": return gl.blendFuncSeparate(ONE, gl.ONE_MINUS_SRC_COLOR, ONE, rest);
+    case "destination-out": return gl.blendFunc(ZERO, rest);
+    default: return gl.blendFunc(ONE, rest);
+  }
+}

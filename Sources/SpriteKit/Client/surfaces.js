@@ -1,0 +1,106 @@
+// What a scene is drawn on: a 2D canvas, which is there at once, and a canvas by WebGL2 as soon as there is much to draw,
+// where the browser has it.
+
+import { Drawing } from "./drawing.js";
+import { GLDrawing } from "./glDrawing.js";
+
+/** WebGL2 is for scenes of which a frame had so many sprites and particles. */
+const manyQuads = 500;
+
+const options = Object.freeze({ alpha: true, antialias: false, depth: false, stencil: false });
+
+function newCanvas() {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  return canvas;
+}
+
+/** A 2D canvas. */
+class PlainSurface {
+  constructor(textures) {
+    this.canvas = newCanvas();
+    this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
+    this.drawing = new Drawing(textures);
+  }
+
+  draw(world, width, height, ratio) { this.drawing.draw(this.context, world, width, height, ratio); }
+
+  clear() {
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  renew() {}
+  dispose() {}
+}
+
+/** A canvas with a context of WebGL2, which may be lost and come back. */
+class GLSurface {
+  /** Calls `changed()` when the context was lost or came back. */
+  constructor(canvas, gl, textures, changed) {
+    this.canvas = canvas;
+    this.gl = gl;
+    this.drawing = new GLDrawing(textures, gl);
+    this.isLost = false;
+    canvas.addEventListener("webglcontextlost", (event) => {
+      // Otherwise it never comes back.
+      event.preventDefault();
+      this.isLost = true;
+      changed();
+    });
+    canvas.addEventListener("webglcontextrestored", () => {
+      this.drawing = new GLDrawing(textures, gl);
+      this.isLost = false;
+      changed();
+    });
+  }
+
+  /** Null where there is no WebGL2. */
+  static make(textures, changed) {
+    const canvas = newCanvas();
+    const gl = canvas.getContext("webgl2", options);
+    return gl && new GLSurface(canvas, /** @type {WebGL2RenderingContext} */ (gl), textures, changed);
+  }
+
+  draw(world, width, height, ratio) { this.drawing.drawWorld(world, width, height, ratio, this.canvas); }
+  clear() { this.drawing.clear(); }
+  renew() { this.drawing.renew(); }
+
+  /** Browsers allow a page only so many contexts. */
+  dispose() { this.gl.getExtension("WEBGL_lose_context")?.loseContext(); }
+}
+
+export class Surfaces {
+  /** Puts the current surface's canvas into a node, first of all. Calls `changed()` when it has to be drawn again. */
+  constructor(node, textures, changed) {
+    this.node = node;
+    this.textures = textures;
+    this.changed = changed;
+    this.plain = new PlainSurface(textures);
+    /** Undefined until it is needed, and null where there is none.
+     * @type {GLSurface | null | undefined} */
+    this.fast = undefined;
+    this.current = this.show(this.plain);
+  }
+
+  /** Chooses the surface for the next frame, by how much there was to draw in the last. Returns whether it is another. */
+  choose() {
+    const { current } = this;
+    if (current.drawing.quadCount >= manyQuads && this.fast === undefined) {
+      this.fast = GLSurface.make(this.textures, this.changed);
+    }
+    this.current = this.show(this.fast && !this.fast.isLost ? this.fast : this.plain);
+    return this.current !== current;
+  }
+
+  show(surface) {
+    if (surface.canvas.parentNode) return surface;
+    this.current?.canvas.remove();
+    this.node.prepend(surface.canvas);
+    return surface;
+  }
+
+  renew() { this.fast?.renew(); }
+
+  dispose() { this.fast?.dispose(); }
+}
