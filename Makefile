@@ -40,13 +40,14 @@ looks:
 	@KISSA_SCREENSHOTS=$(CURDIR)/Tests/BrowserTests/References swift test --no-parallel --filter LooksTests
 
 verify:
-	@Scripts/install test python
+	@Scripts/install test python cluster
 	@Tests/Verify/run
 	@Tests/Verify/guided
 	@Tests/Verify/templates
 	@Tests/Verify/server
 	@Tests/Verify/locales
 	@Tests/Verify/life
+	@Tests/Verify/postgres
 	@Tests/Verify/stranger
 	@Tests/Verify/browsers
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'

@@ -6,10 +6,9 @@ import Synchronization
 /// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process
 /// loses nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the
 /// database.) The log is brought into the database by whoever owns the store (`LogCheckpoints`), and when that closes.
-package final class ByteStore: Sendable {
-    package static let valueBytesMax = 1 << 20
-    package static let keysMax = 4096
-
+package final class ByteStore: ByteBackend {
+    /// How long a lock of another process is waited for, in milliseconds.
+    let patience: Int32
     private let database: Mutex<Database>
 
     /// Opens a store, or makes one.
@@ -22,6 +21,7 @@ package final class ByteStore: Sendable {
         at url: URL, patience: Int32 = 2000, newName: @Sendable (_ owner: String) -> String? = { _ in nil }
     ) throws(StorageError) {
         try Self.makeFolder(url.deletingLastPathComponent())
+        self.patience = patience
         let database = try Database(path: url.path, patience: patience)
         try database.run("PRAGMA journal_mode = WAL")
         try database.execute(
@@ -52,7 +52,7 @@ package final class ByteStore: Sendable {
             _ = try run { (database) throws(StorageError) in try database.run(sql, [.text(owner), .text(key)]) }
             return
         }
-        guard bytes.count <= Self.valueBytesMax else { throw .valueIsTooLarge(key: key, bytes: bytes.count) }
+        guard bytes.count <= StorageLimits.valueBytesMax else { throw .valueIsTooLarge(key: key, bytes: bytes.count) }
         let written = try run { (database) throws(StorageError) in
             try database.run(
                 """
@@ -60,12 +60,12 @@ package final class ByteStore: Sendable {
                 (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
                 ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
                 """,
-                [.text(owner), .text(key), .blob(bytes), .integer(Int64(Self.keysMax))])
+                [.text(owner), .text(key), .blob(bytes), .integer(Int64(StorageLimits.keysMax))])
         }
         if written == nil { throw .tooManyKeys(key: key) }
     }
 
-    /// How long a lock of another process is waited for from now on, in milliseconds.
+    /// Sets how long a lock of another process is waited for, in milliseconds.
     func wait(for patience: Int32) throws(StorageError) {
         _ = try run { (database) throws(StorageError) in try database.run("PRAGMA busy_timeout = \(patience)") }
     }

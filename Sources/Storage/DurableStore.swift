@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A `ByteStore` that outlives trouble with its database. Thread-safe.
+/// Bytes by owner and key, in a database with which there may be trouble. Thread-safe.
 ///
 /// What can't be written is kept in memory, and tried again every few seconds. What couldn't be read isn't written over. A
-/// damaged database is set aside, and its copy from at most an hour before takes its place.
+/// damaged file is set aside, and its copy from at most an hour before takes its place.
 package final class DurableStore: Sendable {
     private typealias Place = UnwrittenValues.Place
 
     private struct State {
-        var store: ByteStore?
+        var store: (any ByteBackend)?
         var unwritten = UnwrittenValues()
         /// Places of which nobody knows what they hold.
         var unread: Set<Place> = []
@@ -18,34 +18,37 @@ package final class DurableStore: Sendable {
         var isChanged = true
     }
 
-    private let files: DatabaseFiles
-    private let newName: @Sendable (String) -> String?
+    private let source: any BackendSource
     private let retrySeconds: Double
     private let log: @Sendable (String) -> Void
     private let changed: @Sendable (StorageError?) -> Void
     private let state = Mutex(State())
     /// The trouble once more, for whoever is not to wait for the database.
     private let reported = Mutex<StorageError?>(nil)
-    private let checkpoints: LogCheckpoints
 
-    /// A main actor that writes waits no longer for another process; what is locked for longer is tried again.
-    private static let patience: Int32 = 250
     /// So much may wait for a database that can't be written.
     static let unwrittenBytesMax = 64 << 20
     /// So many places are remembered as unread.
     private static let unreadCountMax = 100_000
 
+    /// A store in a SQLite file.
+    ///
     /// - Parameters:
     ///   - newName: See `ByteStore`.
     ///   - log: Told what an operator should know.
     ///   - changed: Told what keeps the store from writing, and nil when it writes again. Called on any thread.
-    package init(
+    package convenience init(
         at url: URL, newName: @escaping @Sendable (_ owner: String) -> String? = { _ in nil }, retrySeconds: Double = 3,
         log: @escaping @Sendable (String) -> Void, changed: @escaping @Sendable (StorageError?) -> Void = { _ in }
     ) {
-        files = DatabaseFiles(url: url)
-        checkpoints = LogCheckpoints(url)
-        self.newName = newName
+        self.init(SQLiteSource(at: url, newName: newName), retrySeconds: retrySeconds, log: log, changed: changed)
+    }
+
+    init(
+        _ source: any BackendSource, retrySeconds: Double = 3, log: @escaping @Sendable (String) -> Void,
+        changed: @escaping @Sendable (StorageError?) -> Void = { _ in }
+    ) {
+        self.source = source
         self.retrySeconds = retrySeconds
         self.log = log
         self.changed = changed
@@ -97,15 +100,14 @@ package final class DurableStore: Sendable {
 
     /// Copies the database, if that is due and it was changed.
     package func backUpIfDue() {
-        guard files.isBackupDue() else { return }
+        guard source.isBackupDue else { return }
         let isChanged = state.withLock { state in
             defer { if state.trouble == nil { state.isChanged = false } }
             return state.trouble == nil && state.isChanged
         }
         guard isChanged else { return }
         do {
-            try ByteStore.check(files.url)
-            try files.backUp()
+            try source.backUp()
         } catch {
             state.withLock { $0.isChanged = true }
             log("no copy was made: \(error)")
@@ -115,14 +117,14 @@ package final class DurableStore: Sendable {
     }
 
     /// The database, where it is open.
-    var openStore: ByteStore? { state.withLock { $0.store } }
+    var openStore: (any ByteBackend)? { state.withLock { $0.store } }
 
     // MARK: Trouble
 
     /// Does something with the database, which is opened or restored first where that is needed.
     /// - Returns: Whether it succeeded; if not, it is tried again later.
     @discardableResult
-    private func attempt(_ state: inout State, _ body: (ByteStore) throws(StorageError) -> Void) -> Bool {
+    private func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
         do throws(StorageError) {
             try body(open(&state))
             return true
@@ -137,27 +139,16 @@ package final class DurableStore: Sendable {
         }
     }
 
-    private func open(_ state: inout State) throws(StorageError) -> ByteStore {
+    private func open(_ state: inout State) throws(StorageError) -> any ByteBackend {
         if let store = state.store { return store }
-        if files.restoreIfMissing() { log("\(files.url.path) was missing; its copy takes its place") }
-        let store = try ByteStore(at: files.url, patience: Self.patience, newName: newName)
+        let store = try source.open(log: log)
         state.store = store
         return store
     }
 
     private func recover(_ state: inout State, from error: StorageError) -> Bool {
         state.store = nil
-        do throws(StorageError) {
-            // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
-            if (try? ByteStore.check(files.url)) != nil { return true }
-            let (damaged, isRestored) = try files.setAside()
-            let rest = isRestored ? "its copy takes its place" : "no copy could take its place"
-            log("\(error). It was set aside as \(damaged.path); \(rest)")
-            return true
-        } catch {
-            log("\(error)")
-            return false
-        }
+        return source.recover(from: error, log: log)
     }
 
     private func note(_ error: StorageError, _ state: inout State) -> Bool {
@@ -192,12 +183,8 @@ package final class DurableStore: Sendable {
         guard state.trouble != nil else { return false }
         // A database that was opened while its disk was away isn't the one that is there now.
         state.store = nil
-        return attempt(&state) { store throws(StorageError) in
-            // Whoever needs the lock waits as long as this does, so it tries once.
-            try store.wait(for: 0)
-            try store.probe()
-            try store.wait(for: Self.patience)
-        }
+        // Whoever needs the lock waits as long as this does.
+        return attempt(&state) { store throws(StorageError) in try store.probe() }
     }
 
     /// Writes the first of what waits.
@@ -210,7 +197,7 @@ package final class DurableStore: Sendable {
         guard write(bytes, at: place, &state) else { return false }
         state.unwritten.removeFirst()
         state.isChanged = true
-        checkpoints.note()
+        source.noteWrite()
         return true
     }
 

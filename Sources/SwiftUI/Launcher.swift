@@ -10,7 +10,7 @@ import UIKit
 /// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
 /// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_TRUSTED_PROXIES` (`127.0.0.1`)
 /// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
-/// host puts up with.
+/// host puts up with, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -21,8 +21,8 @@ enum Launcher {
         let state = AppState(app)
         UIApplication.shared.finishLaunching()
         warnOfMissingFonts()
-        let storage = openStorage()
         do {
+            let storage = try openStorage()
             var configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             configuration.identity = identity(storage)
             configuration.readiness = { storage.trouble }
@@ -56,15 +56,16 @@ enum Launcher {
         }
     }
 
-    private static func openStorage() -> SQLiteValueStorage {
+    private static func openStorage() throws(StorageError) -> DatabaseValueStorage {
         let process = ProcessInfo.processInfo
-        let storage = SQLiteValueStorage(app: process.processName, environment: process.environment)
+        let storage = DatabaseValueStorage(
+            at: try StorePlace(app: process.processName, environment: process.environment))
         StoredEntries.storage = storage
         return storage
     }
 
     /// The keys lie beside the database, and don't hang on it: who somebody is outlives a database that broke.
-    private static func identity(_ storage: SQLiteValueStorage) -> HostConfiguration.Identity {
+    private static func identity(_ storage: DatabaseValueStorage) -> HostConfiguration.Identity {
         let process = ProcessInfo.processInfo
         let database = ByteStore.location(app: process.processName, environment: process.environment)
         let file = database.deletingLastPathComponent().appendingPathComponent("visitors.key", isDirectory: false)
