@@ -201,7 +201,7 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
+    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto", "os"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
@@ -209,7 +209,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP", "CMainBundle",
+            "ShotOrders", "HTTP", "CMainBundle", "os",
         ]),
     // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
@@ -283,6 +283,7 @@ let testing: [Target] = [
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
     tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
+    tool("ClusterApp", ["SwiftUI"], path: "Tests/Verify/ClusterApp"),
     tool("SwiftDataWriter", ["SwiftData"], path: "Tests/Verify/SwiftDataWriter"),
 ]
 

@@ -4,7 +4,7 @@ import Foundation
 /// Thread-safe.
 ///
 /// What `set` has returned from is there after the process, or the database's own, was killed.
-protocol ByteBackend: Sendable {
+protocol ByteBackend: WindowBackend {
     func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data?
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)

@@ -32,6 +32,7 @@ package final class ByteStore: ByteBackend {
                 owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
             ) WITHOUT ROWID
             """)
+        try Self.makeWindowTable(in: database)
         try Self.renameOwners(in: database, newName: newName)
         // Where nothing can be written now, nobody can be claimed either.
         try? Self.noteRenaming(in: database, atSeconds: time(nil))
@@ -47,22 +48,30 @@ package final class ByteStore: ByteBackend {
 
     /// Nil removes the value.
     package func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
+        if let bytes, bytes.count > StorageLimits.valueBytesMax {
+            throw .valueIsTooLarge(key: key, bytes: bytes.count)
+        }
+        let place = UnwrittenValues.Place(owner: owner, key: key)
+        let isWritten = try run { (database) throws(StorageError) in try Self.write(bytes, at: place, in: database) }
+        if !isWritten { throw .tooManyKeys(key: key) }
+    }
+
+    /// - Returns: Whether there was room for it.
+    static func write(
+        _ bytes: Data?, at place: UnwrittenValues.Place, in database: Database
+    ) throws(StorageError) -> Bool {
         guard let bytes else {
-            let sql = "DELETE FROM value WHERE owner = ?1 AND key = ?2"
-            _ = try run { (database) throws(StorageError) in try database.run(sql, [.text(owner), .text(key)]) }
-            return
-        }
-        guard bytes.count <= StorageLimits.valueBytesMax else { throw .valueIsTooLarge(key: key, bytes: bytes.count) }
-        let written = try run { (database) throws(StorageError) in
             try database.run(
-                """
-                INSERT INTO value (owner, key, bytes) SELECT ?1, ?2, ?3 WHERE
-                (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
-                ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
-                """,
-                [.text(owner), .text(key), .blob(bytes), .integer(Int64(StorageLimits.keysMax))])
+                "DELETE FROM value WHERE owner = ?1 AND key = ?2", [.text(place.owner), .text(place.key)])
+            return true
         }
-        if written == nil { throw .tooManyKeys(key: key) }
+        return try database.run(
+            """
+            INSERT INTO value (owner, key, bytes) SELECT ?1, ?2, ?3 WHERE
+            (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
+            ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
+            """,
+            [.text(place.owner), .text(place.key), .blob(bytes), .integer(Int64(StorageLimits.keysMax))]) != nil
     }
 
     /// Sets how long a lock of another process is waited for, in milliseconds.

@@ -6,9 +6,9 @@ import Synchronization
 /// What can't be written is kept in memory, and tried again every few seconds. What couldn't be read isn't written over. A
 /// damaged file is set aside, and its copy from at most an hour before takes its place.
 package final class DurableStore: Sendable {
-    private typealias Place = UnwrittenValues.Place
+    typealias Place = UnwrittenValues.Place
 
-    private struct State {
+    struct State {
         var store: (any ByteBackend)?
         var unwritten = UnwrittenValues()
         /// Places of which nobody knows what they hold.
@@ -16,13 +16,17 @@ package final class DurableStore: Sendable {
         var trouble: StorageError?
         var isRetrying = false
         var isChanged = true
+        /// Whether what is set waits for a window's mark.
+        var isGathering = false
     }
 
     private let source: any BackendSource
     private let retrySeconds: Double
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
     private let changed: @Sendable (StorageError?) -> Void
-    private let state = Mutex(State())
+    let state = Mutex(State())
+    /// Names this process among those that share a database.
+    let owner = UUID().uuidString
     /// The trouble once more, for whoever is not to wait for the database.
     private let reported = Mutex<StorageError?>(nil)
 
@@ -79,13 +83,20 @@ package final class DurableStore: Sendable {
     package func set(_ bytes: Data?, forKey key: String, of owner: String) {
         let place = Place(owner: owner, key: key)
         state.withLock { state in
+            if let refusal = Self.refusal(of: bytes, key) { return log("\(refusal)") }
             guard state.unwritten.byteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax else {
                 return log("\(key) is lost: too much waits already")
             }
             state.unwritten.add(bytes, at: place)
             // While there is trouble it is left to the retries, which keep nobody waiting.
-            if state.trouble == nil { while writeNext(&state) {} }
+            if state.trouble == nil, !state.isGathering { while writeNext(&state) {} }
         }
+    }
+
+    /// Of what no database takes. One value of several would keep the others from being written.
+    private static func refusal(of bytes: Data?, _ key: String) -> StorageError? {
+        guard let bytes, bytes.count > StorageLimits.valueBytesMax else { return nil }
+        return .valueIsTooLarge(key: key, bytes: bytes.count)
     }
 
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.
@@ -124,7 +135,7 @@ package final class DurableStore: Sendable {
     /// Does something with the database, which is opened or restored first where that is needed.
     /// - Returns: Whether it succeeded; if not, it is tried again later.
     @discardableResult
-    private func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
+    func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
         do throws(StorageError) {
             try body(open(&state))
             return true
@@ -189,16 +200,20 @@ package final class DurableStore: Sendable {
 
     /// Writes the first of what waits.
     /// - Returns: Whether there may be more to write.
-    private func writeNext(_ state: inout State) -> Bool {
+    func writeNext(_ state: inout State) -> Bool {
         guard let (place, bytes) = state.unwritten.first else {
             endTrouble(&state)
             return false
         }
         guard write(bytes, at: place, &state) else { return false }
         state.unwritten.removeFirst()
+        noteWrite(&state)
+        return true
+    }
+
+    func noteWrite(_ state: inout State) {
         state.isChanged = true
         source.noteWrite()
-        return true
     }
 
     private func endTrouble(_ state: inout State) {

@@ -7,6 +7,9 @@ package enum StorePlace: Sendable {
     /// A PostgreSQL database, in the schema of an app.
     case server(PostgresAddress, app: String)
 
+    /// Whether several machines may share it.
+    package var isShared: Bool { if case .server = self { true } else { false } }
+
     /// The place that `KISSA_STORE` names (`postgresql://…`), or else the app's SQLite file.
     package init(app: String, environment: [String: String]) throws(StorageError) {
         if let named = environment["KISSA_STORE"], !named.isEmpty {

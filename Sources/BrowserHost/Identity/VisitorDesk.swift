@@ -1,4 +1,5 @@
 import Foundation
+import os
 import Synchronization
 
 /// Tells who visitors are by their cookies, and lets newcomers in, as many of an address as may come. Safe from any thread.
@@ -35,7 +36,7 @@ final class VisitorDesk: Sendable {
         do {
             return try SigningKeys(file: SigningKeyFile(path: file.path))
         } catch {
-            FileHandle.standardError.write(Data("Kissa: \(error); visitors are known until the process ends\n".utf8))
+            HostLog.write("\(error); visitors are known until the process ends")
             return SigningKeys()
         }
     }

@@ -10,8 +10,15 @@ public struct ResourcePath: Hashable, Sendable {
     /// Wraps a path. It keeps no bytes alive.
     public init(_ path: String) { self.init(path, holder: nil) }
 
+    /// What stands before every path of the page where a proxy serves it below one: `KISSA_PATH_PREFIX`, as `/cafe`.
+    public static let prefix: String = {
+        let named = ProcessInfo.processInfo.environment["KISSA_PATH_PREFIX"] ?? ""
+        let parts = named.split(separator: "/").filter { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.~".contains($0)) } }
+        return parts.map { "/" + $0 }.joined()
+    }()
+
     init(_ path: String, holder: ResourceHolder?) {
-        self.path = path
+        self.path = Self.prefix + path
         self.holder = holder
     }
 

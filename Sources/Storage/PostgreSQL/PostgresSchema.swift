@@ -12,6 +12,12 @@ struct PostgresSchema: Sendable {
         CREATE TABLE §value (
             owner text NOT NULL, key text NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (owner, key)
         );
+        CREATE TABLE §window (
+            name text PRIMARY KEY, visitor text NOT NULL, owner text NOT NULL, generation bigint NOT NULL,
+            event bigint NOT NULL, state bytea NOT NULL, seen bigint NOT NULL
+        );
+        CREATE INDEX ON §window (owner);
+        CREATE INDEX ON §window (seen);
         """
     ]
 
