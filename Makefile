@@ -53,6 +53,7 @@ verify:
 	@Tests/Verify/locales
 	@Tests/Verify/life
 	@Tests/Verify/postgres
+	@Tests/Verify/cluster
 	@Tests/Verify/stranger
 	@Tests/Verify/browsers
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'

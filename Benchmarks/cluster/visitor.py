@@ -94,6 +94,7 @@ class Visitor(Window):
                 if self.generation not in (None, generation):
                     # What was done to the old elements is done to their likes: by what they are called.
                     self.pending = [{**event, "name": self.name(event["element"])} for event in self.pending]
+                    self.last_frame = 0
                 self.generation = generation
             elif kind == "received":
                 self.receive(message["sequence"])

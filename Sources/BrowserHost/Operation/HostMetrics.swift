@@ -56,10 +56,14 @@ final class HostMetrics: Sendable {
         text.gauge("kissa_connections", "Windows that a page shows.", counts.connections)
         text.gauge("kissa_unread_bytes", "What pages have said and the app has not heard yet.", unreadBytes)
         text.counter("kissa_windows_opened_total", "Windows that began here.", counts.windowsOpened)
-        text.counter("kissa_windows_taken_total", "Windows that came from another process, or from the store.", counts.windowsTaken)
+        text.counter(
+            "kissa_windows_taken_total", "Windows that came from another process, or from the store.",
+            counts.windowsTaken)
         text.counter("kissa_windows_lost_total", "Windows that another process took over.", counts.windowsLost)
         text.counter("kissa_events_total", "What people did, as far as it arrived.", counts.events)
-        text.counter("kissa_events_refused_total", "Events whose element wasn't there any more, or out of reach.", counts.eventsRefused)
+        text.counter(
+            "kissa_events_refused_total", "Events whose element wasn't there any more, or out of reach.",
+            counts.eventsRefused)
         text.counter("kissa_frames_total", "Changes of windows that were sent.", counts.frames)
         text.histogram(
             "kissa_event_seconds", "From an event's arrival to its answer's leaving.", counts.latency)

@@ -13,9 +13,13 @@ public struct ResourcePath: Hashable, Sendable {
     /// What stands before every path of the page where a proxy serves it below one: `KISSA_PATH_PREFIX`, as `/cafe`.
     public static let prefix: String = {
         let named = ProcessInfo.processInfo.environment["KISSA_PATH_PREFIX"] ?? ""
-        let parts = named.split(separator: "/").filter { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.~".contains($0)) } }
-        return parts.map { "/" + $0 }.joined()
+        return named.split(separator: "/").filter { $0.allSatisfy(isPlain) }.map { "/" + $0 }.joined()
     }()
+
+    /// Of an address, without any encoding.
+    private static func isPlain(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || "-_.~".contains(character))
+    }
 
     init(_ path: String, holder: ResourceHolder?) {
         self.path = Self.prefix + path

@@ -57,10 +57,10 @@ package final class SceneRestoration: WindowService {
 
     // MARK: Navigation
 
-    /// The name of a stack among those of its type: the first that is free.
+    /// The name of a stack among those of its type: the first that is free. A private type's full name is another one in each
+    /// process.
     func name(of node: ViewNode, rootType: Any.Type) -> String? {
-        guard let type = _mangledTypeName(rootType) else { return nil }
-        let hash = ContentHash.hexadecimal(of: Data(type.utf8))
+        let hash = ContentHash.hexadecimal(of: Data(_typeName(rootType, qualified: false).utf8))
         let name = (0...).lazy.map { "\(hash)#\($0)" }.first { self.stacks[$0]?.node == nil }
         if let name { stacks[name] = Stack(node: node) }
         return name

@@ -58,7 +58,9 @@ import Testing
         }
     }
 
-    @Test func `Below a path every address of the page is there, whether the proxy passes the path on or not`() async throws {
+    @Test func `Below a path every address of the page is there, whether the proxy passes the path on or not`()
+        async throws
+    {
         try await run(prefix: "/cafe") { host in
             for path in ["/cafe/", "/", "/cafe/healthz", "/healthz", "/cafe/readyz"] {
                 #expect(try await status(path, of: host) == 200, "\(path)")
