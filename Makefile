@@ -2,11 +2,12 @@
 
 APP ?= DreamCoffee
 
-.PHONY: help play preview test looks verify attack crash sanitize bench fresh model model-smoke evaluate format lint install
+.PHONY: help play cluster preview test looks verify attack crash sanitize bench fresh model model-smoke evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
 	@echo "              MODEL=mini for the embedded model alone, MODEL=smollm2 or a file or server for another one)"
+	@echo "make cluster  several processes of an app behind HAProxy, over PostgreSQL (N=4 APP=$(APP) PORT=8100)"
 	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
 	@echo "make test     run all tests, those in Chromium, Firefox and WebKit too"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
@@ -27,6 +28,10 @@ play:
 	@Scripts/install
 	@Scripts/play $(APP)
 
+cluster:
+	@Scripts/install cluster python
+	@N=$(N) Scripts/cluster $(APP)
+
 preview:
 	@Scripts/install
 	@Scripts/preview $(APP)
@@ -40,13 +45,15 @@ looks:
 	@KISSA_SCREENSHOTS=$(CURDIR)/Tests/BrowserTests/References swift test --no-parallel --filter LooksTests
 
 verify:
-	@Scripts/install test python
+	@Scripts/install test python cluster
 	@Tests/Verify/run
 	@Tests/Verify/guided
 	@Tests/Verify/templates
 	@Tests/Verify/server
 	@Tests/Verify/locales
 	@Tests/Verify/life
+	@Tests/Verify/postgres
+	@Tests/Verify/cluster
 	@Tests/Verify/stranger
 	@Tests/Verify/browsers
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'

@@ -129,7 +129,7 @@ let cLibraries: [Target] = [
     library("CCurl", "libcurl", "libcurl4-openssl-dev"), library("CZlib", "zlib", "zlib1g-dev"),
     library("CICal", "libical", "libical-dev"), library("CICU", "icu-uc", "libicu-dev"),
     library("CPango", "pangocairo pangoft2 harfbuzz-subset", "libpango1.0-dev", "libharfbuzz-dev"),
-    library("CWebSockets", "libwebsockets", "libwebsockets-dev"),
+    library("CWebSockets", "libwebsockets", "libwebsockets-dev"), library("CPostgreSQL", "libpq", "libpq-dev"),
     // Apple's module name, because apps import it too.
     library("SQLite3", "sqlite3", "libsqlite3-dev"),
     // Not libraries: sections that the compiler and the linker put into a program, the submodules of `os`, a C function.
@@ -192,7 +192,7 @@ let screens: [Target] = [
     room("Localization"),
     room("Assets", ["CoreGraphics", "DisplayList", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
-    room("Storage", ["SQLite3"]),
+    room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine"]),
     room(
         "SwiftUICore",
@@ -201,7 +201,7 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
+    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto", "os"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
@@ -209,7 +209,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP", "CMainBundle",
+            "ShotOrders", "HTTP", "CMainBundle", "os",
         ]),
     // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
@@ -283,6 +283,7 @@ let testing: [Target] = [
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
     tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
+    tool("ClusterApp", ["SwiftUI"], path: "Tests/Verify/ClusterApp"),
     tool("SwiftDataWriter", ["SwiftData"], path: "Tests/Verify/SwiftDataWriter"),
 ]
 
@@ -296,8 +297,7 @@ let libraries = [
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3",
-    "LifeEngine", "Markdown",
+    "SQLite3", "LifeEngine", "Markdown",
 ]
 
 let package = Package(

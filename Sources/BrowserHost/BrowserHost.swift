@@ -15,6 +15,7 @@ public final class BrowserHost {
     private var server: WebServer?
     private var inbox: Inbox?
     private var hearing = Hearing()
+    private let metrics = HostMetrics()
     private lazy var turns = HostTurns(
         turnSeconds: configuration.limits.turnSeconds, listen: { [weak self] in self?.takeInbox() }
     ) { [weak self] job, end in
@@ -48,12 +49,17 @@ public final class BrowserHost {
         }
         let server = try WebServer(
             address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
-        ) { [configuration, nonces, visitors] port in
+        ) { [configuration, nonces, visitors, metrics, inbox] port in
             let check = HostCheck(address: address.text, port: port, allowedHosts: configuration.allowedHosts)
             var router = Router(
                 hostCheck: check, files: files, nonces: nonces, visitors: visitors, page: configuration.page,
                 trustedProxies: configuration.trustedProxies)
-            router.readiness = configuration.readiness
+            router.readiness = { metrics.isDraining ? "windows are handed over" : configuration.readiness() }
+            router.metrics = {
+                metrics.text(isStoreWell: configuration.readiness() == nil, unreadBytes: inbox.byteCount)
+            }
+            router.pathPrefix = configuration.proxy.pathPrefix
+            router.visitorHeader = configuration.proxy.visitorHeader
             return router
         }
         self.server = server
@@ -64,14 +70,24 @@ public final class BrowserHost {
         return url
     }
 
-    /// Ends all connections, closes all windows, and frees the port. The host can be started again.
+    /// Takes no new windows from now on, and says so at `/readyz`: whoever sends people here sends them elsewhere. Those that are
+    /// here go on until `stop()`.
+    public func drain() { metrics.isDraining = true }
+
+    /// Closes all windows, ends all connections, and frees the port. The host can be started again.
     public func stop() {
+        // First of all they are kept: a page that has lost its connection looks for its window in another process.
+        if configuration.windowKeeper != nil { registry.closeAll() }
         server?.stop()
         server = nil
         inbox = nil
         hearing.removeAll()
         registry.closeAll()
+        metrics.isDraining = false
+        noteWindows()
     }
+
+    private func noteWindows() { metrics.set(windows: registry.count, connections: registry.shownCount) }
 
     /// How many windows there are, those that wait for their client among them.
     public var windowCount: Int { registry.count }
@@ -123,6 +139,9 @@ public final class BrowserHost {
     /// Hears a connection as long as there is time, then answers it.
     private func hear(_ id: ConnectionID, untilSeconds end: Double) {
         var byteCount = 0
+        var arrivals: [Double] = []
+        let refusedBefore = registry.window(shownBy: id)?.refusedCount ?? 0
+        defer { noteWindows() }
         repeat {
             guard let (word, skippedByteCount) = hearing.next(of: id) else { break }
             byteCount += skippedByteCount
@@ -132,12 +151,21 @@ public final class BrowserHost {
                 return closed(id)
             case .message(let message):
                 byteCount += message.byteCount
+                if case .success(.event) = message.content { arrivals.append(message.arrivalSeconds) }
                 if !hearing.isRefused(id) { received(message.content, from: id) }
             }
         } while SteadyClock.nowSeconds < end
-        registry.window(shownBy: id)?.answer()
+        let window = registry.window(shownBy: id)
+        window?.answer()
+        note(arrivals, refused: (window?.refusedCount ?? refusedBefore) - refusedBefore)
         if inbox?.heard(byteCount, of: id) == true { server?.readOn(id) }
         if hearing.hasMore(of: id), let party = hearing.party(of: id) { turns.add(.hear(id), of: party) }
+    }
+
+    private func note(_ arrivals: [Double], refused: Int) {
+        guard !arrivals.isEmpty else { return }
+        let now = SteadyClock.nowSeconds
+        metrics.eventsWereAnswered(refused: refused, afterSeconds: arrivals.map { now - $0 })
     }
 
     private func received(_ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID) {
@@ -168,16 +196,18 @@ public final class BrowserHost {
         }
         guard hello.version == ClientMessage.version else { return turnAway(id, "the page is of another version") }
         if let resume = hello.resume {
-            guard let window = registry.window(token: resume.window, visitor: party.visitor) else {
-                return turnAway(id, "the window is gone")
+            switch find(resume.window, of: party) {
+            case .found(let window): show(window, by: id, of: party, environment: hello.environment)
+            case .gone: turnAway(id, "the window is gone")
+            case .later: server?.close(id, .tryAgainLater, reason: "that can't be told now")
             }
-            show(window, by: id, of: party, environment: hello.environment)
         } else {
             open(hello, by: id, of: party)
         }
     }
 
     private func open(_ hello: ClientMessage.Hello, by id: ConnectionID, of party: Party) {
+        guard !metrics.isDraining else { return turnElsewhere(id) }
         let now = SteadyClock.nowSeconds
         guard nonces.isFresh(hello.nonce, for: party.visitor, atSeconds: now) else {
             return turnAway(id, "the page is too old")
@@ -188,16 +218,62 @@ public final class BrowserHost {
             return
         }
         _ = nonces.redeem(hello.nonce, for: party.visitor, atSeconds: now)
+        metrics.windowWasOpened()
         show(window, by: id, of: party, environment: hello.environment)
     }
 
+    private func turnElsewhere(_ id: ConnectionID) {
+        server?.close(id, .tryAgainLater, reason: "this process takes no windows any more")
+    }
+
     private func makeWindow(of party: Party) -> LiveWindow? {
-        let made = registry.makeWindow(party: party, makeContent: makeContent)
+        let keeper = configuration.windowKeeper
+        let made = registry.makeWindow(
+            party: party,
+            keep: { token in keeper.map { KeptRecord($0, token: token, visitor: party.visitor) } },
+            makeContent: makeContent)
+        return prepared(made)
+    }
+
+    private func prepared(_ made: (window: LiveWindow?, losers: [ConnectionID])) -> LiveWindow? {
         for id in made.losers { server?.close(id, .tryAgainLater, reason: "somebody else needs the room") }
         made.window?.schedule = { [weak self] window in
             self?.turns.schedule(.finish(window.handle.id), of: window.party)
         }
+        made.window?.wasLost = { [weak self] in self?.lose($0) }
         return made.window
+    }
+
+    // MARK: Windows of other processes
+
+    private enum Finding {
+        case found(LiveWindow), gone, later
+    }
+
+    /// The window that a client asks to resume: one of this process's that nobody else has had meanwhile, or one that was
+    /// another's.
+    private func find(_ token: String, of party: Party) -> Finding {
+        if let window = registry.window(token: token, visitor: party.visitor) {
+            guard let kept = window.kept, !kept.isCurrent() else { return .found(window) }
+            lose(window)
+        }
+        guard let keeper = configuration.windowKeeper else { return .gone }
+        guard !metrics.isDraining else { return .later }
+        switch keeper.take(KeptRecord.name(ofToken: token), of: party.visitor) {
+        case .unknown: return .gone
+        case .later: return .later
+        case .taken(let record):
+            let made = registry.makeWindow(
+                party: party, token: token, keep: { _ in KeptRecord(keeper, taken: record) }, makeContent: makeContent)
+            if made.window != nil { metrics.windowWasTaken() }
+            return prepared(made).map { .found($0) } ?? .later
+        }
+    }
+
+    private func lose(_ window: LiveWindow) {
+        metrics.windowWasLost()
+        guard let id = registry.lose(window) else { return }
+        server?.close(id, .replaced, reason: "another process has the window")
     }
 
     private func show(
@@ -208,6 +284,7 @@ public final class BrowserHost {
             server?.close(previous, .replaced, reason: "the window is shown by another connection")
         }
         let link = LiveWindow.Link(id: id) { [weak self] messages in
+            self?.metrics.framesWereSent(messages.count(where: \.isPicture))
             self?.server?.send(ServerMessage.encoded(messages), to: id)
         }
         window.attach(link, environment: environment)

@@ -17,6 +17,10 @@ public struct HostConfiguration: Sendable {
     public var identity: Identity
     /// Why nobody should be sent here now, though the process lives; nil where all is well. Called on the server's thread.
     public var readiness: @Sendable () -> String? = { nil }
+    /// What is different behind a proxy.
+    public var proxy = Proxy()
+    /// Where windows are kept so that they outlive the process; nil lets them end with it.
+    package var windowKeeper: (any WindowKeeper)?
     /// What the page says before any window is there.
     public var page: Page
     /// What the host puts up with.

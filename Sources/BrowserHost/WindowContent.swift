@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 
 /// What a window shows and who answers it: the host calls it, always on the main actor, and knows nothing else of it.
 @MainActor
@@ -26,6 +27,12 @@ public protocol WindowContent: AnyObject {
 
     /// The window is gone for good; nothing is called afterwards.
     func windowDidClose()
+
+    /// What another process needs to show the window where it is; nil where that is what it was at the last call.
+    func savedState() -> Data?
+
+    /// Called before anything else, in a window that was another process's, with what that saved.
+    func restore(_ state: Data)
 }
 
 extension WindowContent {
@@ -37,4 +44,8 @@ extension WindowContent {
     public func visibilityDidChange(isVisible: Bool) {}
     /// Does nothing.
     public func windowDidClose() {}
+    /// Saves nothing.
+    public func savedState() -> Data? { nil }
+    /// Restores nothing.
+    public func restore(_ state: Data) {}
 }

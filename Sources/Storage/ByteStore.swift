@@ -6,10 +6,9 @@ import Synchronization
 /// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process
 /// loses nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the
 /// database.) The log is brought into the database by whoever owns the store (`LogCheckpoints`), and when that closes.
-package final class ByteStore: Sendable {
-    package static let valueBytesMax = 1 << 20
-    package static let keysMax = 4096
-
+package final class ByteStore: ByteBackend {
+    /// How long a lock of another process is waited for, in milliseconds.
+    let patience: Int32
     private let database: Mutex<Database>
 
     /// Opens a store, or makes one.
@@ -22,6 +21,7 @@ package final class ByteStore: Sendable {
         at url: URL, patience: Int32 = 2000, newName: @Sendable (_ owner: String) -> String? = { _ in nil }
     ) throws(StorageError) {
         try Self.makeFolder(url.deletingLastPathComponent())
+        self.patience = patience
         let database = try Database(path: url.path, patience: patience)
         try database.run("PRAGMA journal_mode = WAL")
         try database.execute(
@@ -32,6 +32,7 @@ package final class ByteStore: Sendable {
                 owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
             ) WITHOUT ROWID
             """)
+        try Self.makeWindowTable(in: database)
         try Self.renameOwners(in: database, newName: newName)
         // Where nothing can be written now, nobody can be claimed either.
         try? Self.noteRenaming(in: database, atSeconds: time(nil))
@@ -47,25 +48,33 @@ package final class ByteStore: Sendable {
 
     /// Nil removes the value.
     package func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
-        guard let bytes else {
-            let sql = "DELETE FROM value WHERE owner = ?1 AND key = ?2"
-            _ = try run { (database) throws(StorageError) in try database.run(sql, [.text(owner), .text(key)]) }
-            return
+        if let bytes, bytes.count > StorageLimits.valueBytesMax {
+            throw .valueIsTooLarge(key: key, bytes: bytes.count)
         }
-        guard bytes.count <= Self.valueBytesMax else { throw .valueIsTooLarge(key: key, bytes: bytes.count) }
-        let written = try run { (database) throws(StorageError) in
-            try database.run(
-                """
-                INSERT INTO value (owner, key, bytes) SELECT ?1, ?2, ?3 WHERE
-                (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
-                ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
-                """,
-                [.text(owner), .text(key), .blob(bytes), .integer(Int64(Self.keysMax))])
-        }
-        if written == nil { throw .tooManyKeys(key: key) }
+        let place = UnwrittenValues.Place(owner: owner, key: key)
+        let isWritten = try run { (database) throws(StorageError) in try Self.write(bytes, at: place, in: database) }
+        if !isWritten { throw .tooManyKeys(key: key) }
     }
 
-    /// How long a lock of another process is waited for from now on, in milliseconds.
+    /// - Returns: Whether there was room for it.
+    static func write(
+        _ bytes: Data?, at place: UnwrittenValues.Place, in database: Database
+    ) throws(StorageError) -> Bool {
+        guard let bytes else {
+            try database.run(
+                "DELETE FROM value WHERE owner = ?1 AND key = ?2", [.text(place.owner), .text(place.key)])
+            return true
+        }
+        return try database.run(
+            """
+            INSERT INTO value (owner, key, bytes) SELECT ?1, ?2, ?3 WHERE
+            (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
+            ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
+            """,
+            [.text(place.owner), .text(place.key), .blob(bytes), .integer(Int64(StorageLimits.keysMax))]) != nil
+    }
+
+    /// Sets how long a lock of another process is waited for, in milliseconds.
     func wait(for patience: Int32) throws(StorageError) {
         _ = try run { (database) throws(StorageError) in try database.run("PRAGMA busy_timeout = \(patience)") }
     }

@@ -1,51 +1,58 @@
 import Foundation
 import Synchronization
 
-/// A `ByteStore` that outlives trouble with its database. Thread-safe.
+/// Bytes by owner and key, in a database with which there may be trouble. Thread-safe.
 ///
 /// What can't be written is kept in memory, and tried again every few seconds. What couldn't be read isn't written over. A
-/// damaged database is set aside, and its copy from at most an hour before takes its place.
+/// damaged file is set aside, and its copy from at most an hour before takes its place.
 package final class DurableStore: Sendable {
-    private typealias Place = UnwrittenValues.Place
+    typealias Place = UnwrittenValues.Place
 
-    private struct State {
-        var store: ByteStore?
+    struct State {
+        var store: (any ByteBackend)?
         var unwritten = UnwrittenValues()
         /// Places of which nobody knows what they hold.
         var unread: Set<Place> = []
         var trouble: StorageError?
         var isRetrying = false
         var isChanged = true
+        /// Whether what is set waits for a window's mark.
+        var isGathering = false
     }
 
-    private let files: DatabaseFiles
-    private let newName: @Sendable (String) -> String?
+    private let source: any BackendSource
     private let retrySeconds: Double
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
     private let changed: @Sendable (StorageError?) -> Void
-    private let state = Mutex(State())
+    let state = Mutex(State())
+    /// Names this process among those that share a database.
+    let owner = UUID().uuidString
     /// The trouble once more, for whoever is not to wait for the database.
     private let reported = Mutex<StorageError?>(nil)
-    private let checkpoints: LogCheckpoints
 
-    /// A main actor that writes waits no longer for another process; what is locked for longer is tried again.
-    private static let patience: Int32 = 250
     /// So much may wait for a database that can't be written.
     static let unwrittenBytesMax = 64 << 20
     /// So many places are remembered as unread.
     private static let unreadCountMax = 100_000
 
+    /// A store in a SQLite file.
+    ///
     /// - Parameters:
     ///   - newName: See `ByteStore`.
     ///   - log: Told what an operator should know.
     ///   - changed: Told what keeps the store from writing, and nil when it writes again. Called on any thread.
-    package init(
+    package convenience init(
         at url: URL, newName: @escaping @Sendable (_ owner: String) -> String? = { _ in nil }, retrySeconds: Double = 3,
         log: @escaping @Sendable (String) -> Void, changed: @escaping @Sendable (StorageError?) -> Void = { _ in }
     ) {
-        files = DatabaseFiles(url: url)
-        checkpoints = LogCheckpoints(url)
-        self.newName = newName
+        self.init(SQLiteSource(at: url, newName: newName), retrySeconds: retrySeconds, log: log, changed: changed)
+    }
+
+    init(
+        _ source: any BackendSource, retrySeconds: Double = 3, log: @escaping @Sendable (String) -> Void,
+        changed: @escaping @Sendable (StorageError?) -> Void = { _ in }
+    ) {
+        self.source = source
         self.retrySeconds = retrySeconds
         self.log = log
         self.changed = changed
@@ -76,13 +83,20 @@ package final class DurableStore: Sendable {
     package func set(_ bytes: Data?, forKey key: String, of owner: String) {
         let place = Place(owner: owner, key: key)
         state.withLock { state in
+            if let refusal = Self.refusal(of: bytes, key) { return log("\(refusal)") }
             guard state.unwritten.byteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax else {
                 return log("\(key) is lost: too much waits already")
             }
             state.unwritten.add(bytes, at: place)
             // While there is trouble it is left to the retries, which keep nobody waiting.
-            if state.trouble == nil { while writeNext(&state) {} }
+            if state.trouble == nil, !state.isGathering { while writeNext(&state) {} }
         }
+    }
+
+    /// Of what no database takes. One value of several would keep the others from being written.
+    private static func refusal(of bytes: Data?, _ key: String) -> StorageError? {
+        guard let bytes, bytes.count > StorageLimits.valueBytesMax else { return nil }
+        return .valueIsTooLarge(key: key, bytes: bytes.count)
     }
 
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.
@@ -97,15 +111,14 @@ package final class DurableStore: Sendable {
 
     /// Copies the database, if that is due and it was changed.
     package func backUpIfDue() {
-        guard files.isBackupDue() else { return }
+        guard source.isBackupDue else { return }
         let isChanged = state.withLock { state in
             defer { if state.trouble == nil { state.isChanged = false } }
             return state.trouble == nil && state.isChanged
         }
         guard isChanged else { return }
         do {
-            try ByteStore.check(files.url)
-            try files.backUp()
+            try source.backUp()
         } catch {
             state.withLock { $0.isChanged = true }
             log("no copy was made: \(error)")
@@ -115,14 +128,14 @@ package final class DurableStore: Sendable {
     }
 
     /// The database, where it is open.
-    var openStore: ByteStore? { state.withLock { $0.store } }
+    var openStore: (any ByteBackend)? { state.withLock { $0.store } }
 
     // MARK: Trouble
 
     /// Does something with the database, which is opened or restored first where that is needed.
     /// - Returns: Whether it succeeded; if not, it is tried again later.
     @discardableResult
-    private func attempt(_ state: inout State, _ body: (ByteStore) throws(StorageError) -> Void) -> Bool {
+    func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
         do throws(StorageError) {
             try body(open(&state))
             return true
@@ -137,29 +150,16 @@ package final class DurableStore: Sendable {
         }
     }
 
-    private func open(_ state: inout State) throws(StorageError) -> ByteStore {
+    private func open(_ state: inout State) throws(StorageError) -> any ByteBackend {
         if let store = state.store { return store }
-        if files.restoreIfMissing() { log("\(files.url.path) was missing; its copy takes its place") }
-        let store = try ByteStore(at: files.url, patience: Self.patience, newName: newName)
+        let store = try source.open(log: log)
         state.store = store
         return store
     }
 
     private func recover(_ state: inout State, from error: StorageError) -> Bool {
         state.store = nil
-        do throws(StorageError) {
-            try files.exclusively { () throws(StorageError) in
-                // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
-                if (try? ByteStore.check(files.url)) != nil { return }
-                let (damaged, isRestored) = try files.setAside()
-                let rest = isRestored ? "its copy takes its place" : "no copy could take its place"
-                log("\(error). It was set aside as \(damaged.path); \(rest)")
-            }
-            return true
-        } catch {
-            log("\(error)")
-            return false
-        }
+        return source.recover(from: error, log: log)
     }
 
     private func note(_ error: StorageError, _ state: inout State) -> Bool {
@@ -194,26 +194,26 @@ package final class DurableStore: Sendable {
         guard state.trouble != nil else { return false }
         // A database that was opened while its disk was away isn't the one that is there now.
         state.store = nil
-        return attempt(&state) { store throws(StorageError) in
-            // Whoever needs the lock waits as long as this does, so it tries once.
-            try store.wait(for: 0)
-            try store.probe()
-            try store.wait(for: Self.patience)
-        }
+        // Whoever needs the lock waits as long as this does.
+        return attempt(&state) { store throws(StorageError) in try store.probe() }
     }
 
     /// Writes the first of what waits.
     /// - Returns: Whether there may be more to write.
-    private func writeNext(_ state: inout State) -> Bool {
+    func writeNext(_ state: inout State) -> Bool {
         guard let (place, bytes) = state.unwritten.first else {
             endTrouble(&state)
             return false
         }
         guard write(bytes, at: place, &state) else { return false }
         state.unwritten.removeFirst()
-        state.isChanged = true
-        checkpoints.note()
+        noteWrite(&state)
         return true
+    }
+
+    func noteWrite(_ state: inout State) {
+        state.isChanged = true
+        source.noteWrite()
     }
 
     private func endTrouble(_ state: inout State) {

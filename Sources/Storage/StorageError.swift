@@ -8,9 +8,17 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case failed(statement: String, code: Int32, reason: String)
     /// SQLite's check of the whole database found something.
     case damaged(path: String, reason: String)
-    /// The value is larger than `ByteStore.valueBytesMax`.
+    /// A server of PostgreSQL can't be reached, or doesn't answer.
+    case away(reason: String)
+    /// A server of PostgreSQL refused something, with its SQLSTATE.
+    case refused(statement: String, state: String, reason: String)
+    /// A newer program has written the database, in a way that this one doesn't know.
+    case newerEdition(Int, known: Int)
+    /// `KISSA_STORE` can't be read. What it says may be secret.
+    case unreadableAddress
+    /// The value is larger than `StorageLimits.valueBytesMax`.
     case valueIsTooLarge(key: String, bytes: Int)
-    /// The owner already has `ByteStore.keysMax` values.
+    /// The owner already has `StorageLimits.keysMax` values.
     case tooManyKeys(key: String)
 
     package var description: String {
@@ -19,10 +27,15 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
         case .cannotOpen(let path, _, let reason): "the database \(path) can't be opened: \(reason)"
         case .failed(let statement, _, let reason): "\"\(statement)\" failed: \(reason)"
         case .damaged(let path, let reason): "the database \(path) is damaged: \(reason)"
+        case .away(let reason): "the database's server is away: \(reason)"
+        case .refused(let statement, let state, let reason): "\"\(statement)\" was refused (\(state)): \(reason)"
+        case .newerEdition(let edition, let known):
+            "a newer program has written the database (edition \(edition); this one knows \(known))"
+        case .unreadableAddress: "KISSA_STORE should be postgresql://user@host:port/database"
         case .valueIsTooLarge(let key, let bytes):
-            "the value for \"\(key)\" has \(bytes) bytes, more than the \(ByteStore.valueBytesMax) that are kept"
+            "the value for \"\(key)\" has \(bytes) bytes, more than the \(StorageLimits.valueBytesMax) that are kept"
         case .tooManyKeys(let key):
-            "there is no room for \"\(key)\": \(ByteStore.keysMax) values are kept already"
+            "there is no room for \"\(key)\": \(StorageLimits.keysMax) values are kept already"
         }
     }
 }
@@ -48,6 +61,8 @@ extension StorageError {
     var isRefusal: Bool {
         switch self {
         case .valueIsTooLarge, .tooManyKeys: true
+        // PostgreSQL's classes of data that can't be, as a text with a NUL.
+        case .refused(_, let state, _): ["22", "23"].contains(state.prefix(2))
         default: false
         }
     }

@@ -25,6 +25,19 @@ struct UnwrittenValues {
         return (order[start], bytes)
     }
 
+    /// All of them, in their order.
+    var all: [PlacedValue] {
+        order[start...].compactMap { place in values[place].map { PlacedValue(place: place, bytes: $0) } }
+    }
+
+    /// Forgets values that were written out of their turn.
+    mutating func remove(_ places: [Place]) {
+        let gone = Set(places)
+        let rest = all.filter { !gone.contains($0.place) }
+        self = UnwrittenValues()
+        for value in rest { add(value.bytes, at: value.place) }
+    }
+
     mutating func add(_ bytes: Data?, at place: Place) {
         let before = values.updateValue(bytes, forKey: place)
         if before == nil { order.append(place) }

@@ -129,6 +129,8 @@ package final class AppWindow: WindowContent {
         if isStarted { graph.inContext { graph.setEnvironment(environment) } }
     }
 
+    package func savedState() -> Data? { graph.service(SceneRestoration.self).takeChanges() }
+    package func restore(_ state: Data) { graph.service(SceneRestoration.self).restore(state) }
     package func windowDidClose() {
         questions.close()
         if isVisible { visibilityDidChange(isVisible: false) }

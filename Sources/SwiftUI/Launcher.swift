@@ -4,16 +4,21 @@ import Permissions
 import Storage
 import TextLayout
 import UIKit
+import os
 
 /// Starts an app's host from the process's environment, and ends it on Ctrl-C.
 ///
 /// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
 /// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_TRUSTED_PROXIES` (`127.0.0.1`)
 /// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
-/// host puts up with.
+/// host puts up with, `KISSA_PATH_PREFIX` (`/cafe`) below which path a proxy serves it, `KISSA_VISITOR_HEADER` (`x-remote-user`)
+/// in which header such a proxy names the visitor, `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after
+/// SIGTERM, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
+    /// How long windows wait after SIGTERM before they are handed over to other processes; 0 ends at once.
+    private static var drainSeconds = 0.0
     private static var signals: [any DispatchSourceSignal] = []
 
     static func run<A: App>(_ app: A) -> Never {
@@ -21,11 +26,14 @@ enum Launcher {
         let state = AppState(app)
         UIApplication.shared.finishLaunching()
         warnOfMissingFonts()
-        let storage = openStorage()
         do {
+            let place = try StorePlace(
+                app: ProcessInfo.processInfo.processName, environment: ProcessInfo.processInfo.environment)
+            let storage = openStorage(place)
             var configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             configuration.identity = identity(storage)
             configuration.readiness = { storage.trouble }
+            if place.isShared { keepWindows(&configuration, in: storage) }
             closeToStrangers(configuration)
             let host = BrowserHost(configuration: configuration) { window in
                 AppWindow(app: state, name: name) { [weak window] in
@@ -36,11 +44,12 @@ enum Launcher {
             }
             let address = try host.start()
             self.host = host
+            drainSeconds = configuration.windowKeeper == nil ? 0 : try drainSeconds(ProcessInfo.processInfo.environment)
             endOnSignals()
             print("\(name) is open at \(address.absoluteString) (Ctrl-C closes it)")
             fflush(nil)
         } catch {
-            FileHandle.standardError.write(Data("\(name) could not start: \(error)\n".utf8))
+            HostLog.write("\(name) could not start: \(error)")
             exit(1)
         }
         RunLoop.main.run()
@@ -56,19 +65,24 @@ enum Launcher {
         }
     }
 
-    private static func openStorage() -> SQLiteValueStorage {
-        let process = ProcessInfo.processInfo
-        let storage = SQLiteValueStorage(app: process.processName, environment: process.environment)
+    private static func openStorage(_ place: StorePlace) -> DatabaseValueStorage {
+        let storage = DatabaseValueStorage(at: place)
         StoredEntries.storage = storage
         return storage
     }
 
     /// The keys lie beside the database, and don't hang on it: who somebody is outlives a database that broke.
-    private static func identity(_ storage: SQLiteValueStorage) -> HostConfiguration.Identity {
+    private static func identity(_ storage: DatabaseValueStorage) -> HostConfiguration.Identity {
         let process = ProcessInfo.processInfo
         let database = ByteStore.location(app: process.processName, environment: process.environment)
         let file = database.deletingLastPathComponent().appendingPathComponent("visitors.key", isDirectory: false)
         return HostConfiguration.Identity(keyFile: file) { storage.wasKnownUnsigned($0) }
+    }
+
+    /// Where several processes share a database, windows go from one to another.
+    private static func keepWindows(_ configuration: inout HostConfiguration, in storage: DatabaseValueStorage) {
+        configuration.windowKeeper = storage
+        storage.keepWindowsNowAndThen()
     }
 
     /// Contacts and calendars that the environment names belong to whoever started the process.
@@ -81,7 +95,7 @@ enum Launcher {
         warn("contacts and calendars are refused, as others may come in; KISSA_PERMISSIONS=ask asks each visitor")
     }
 
-    private static func warn(_ text: String) { FileHandle.standardError.write(Data("Kissa: \(text)\n".utf8)) }
+    private static func warn(_ text: String) { HostLog.write(text) }
 
     static func configuration(
         _ environment: [String: String], name: String
@@ -99,7 +113,19 @@ enum Launcher {
         }
         configuration.allowedHosts = list(environment["KISSA_ALLOWED_HOSTS"])
         configuration.trustedProxies = list(environment["KISSA_TRUSTED_PROXIES"])
+        configuration.proxy.visitorHeader = try visitorHeader(environment, configuration.trustedProxies)
         return configuration
+    }
+
+    private static func visitorHeader(
+        _ environment: [String: String], _ proxies: [String]
+    ) throws(LaunchError) -> String? {
+        guard let name = environment["KISSA_VISITOR_HEADER"], !name.isEmpty else { return nil }
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
+            throw .badVisitorHeader("is \"\(name)\", which is no header's name")
+        }
+        guard !proxies.isEmpty else { throw .badVisitorHeader("needs KISSA_TRUSTED_PROXIES: anybody could send it") }
+        return name.lowercased()
     }
 
     /// What stands between commas.
@@ -109,18 +135,22 @@ enum Launcher {
 
     /// The sockets are closed before the process ends, so that the port is free at once.
     private static func endOnSignals() {
+        let drainSeconds = drainSeconds
         for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)
             // Not on the main queue: a process whose main actor is busy must end as well.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: endSoon)
+            let seconds = number == SIGTERM ? drainSeconds : 0
+            source.setEventHandler { endSoon(afterSeconds: seconds) }
             source.resume()
             signals.append(source)
         }
     }
 
-    private nonisolated static func endSoon() {
-        DispatchQueue.main.async {
+    /// Ends the process: at once, or when the proxy in front has had time to notice that it takes no new windows.
+    private nonisolated static func endSoon(afterSeconds seconds: Double) {
+        if seconds > 0 { DispatchQueue.main.async { MainActor.assumeIsolated { host?.drain() } } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
             MainActor.assumeIsolated {
                 // Windows go to the background before the app ends, as on a phone.
                 host?.stop()
@@ -128,7 +158,17 @@ enum Launcher {
             }
             exit(0)
         }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { exit(0) }
+        // Handing over takes a few milliseconds for each window.
+        let limit = seconds > 0 ? seconds + handOverSecondsMax : 2
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit) { exit(0) }
+    }
+
+    private nonisolated static let handOverSecondsMax = 10.0
+
+    static func drainSeconds(_ environment: [String: String]) throws(LaunchError) -> Double {
+        guard let text = environment["KISSA_DRAIN_SECONDS"], !text.isEmpty else { return 2 }
+        guard let seconds = Double(text), (0...600).contains(seconds) else { throw .badDrainSeconds(text) }
+        return seconds
     }
 
     /// `DreamCoffee` is called Dream Coffee.
@@ -143,11 +183,15 @@ enum Launcher {
 enum LaunchError: Error, CustomStringConvertible {
     case portIsNoNumber(String)
     case badLimits(String)
+    case badDrainSeconds(String)
+    case badVisitorHeader(String)
 
     var description: String {
         switch self {
         case .portIsNoNumber(let text): "PORT is \"\(text)\", which is no number from 0 to 65535"
         case .badLimits(let reason): "KISSA_LIMITS: \(reason)"
+        case .badDrainSeconds(let text): "KISSA_DRAIN_SECONDS is \"\(text)\", which is no number from 0 to 600"
+        case .badVisitorHeader(let reason): "KISSA_VISITOR_HEADER \(reason)"
         }
     }
 }

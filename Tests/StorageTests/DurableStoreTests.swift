@@ -111,7 +111,7 @@ import Testing
             let store = open()
             store.set(Data([1]), forKey: "a", of: "me")
             // SQLite answers like this where a disk has no more pages.
-            _ = try store.openStore?.run { (database) throws(StorageError) in
+            _ = try (store.openStore as? ByteStore)?.run { (database) throws(StorageError) in
                 try database.run("PRAGMA max_page_count = 1")
             }
             let large = Data(count: 1 << 19)
@@ -250,7 +250,7 @@ import Testing
     @Test func `A value that no store takes is told of, and stops nothing`() throws {
         try withFolder { () throws in
             let store = open()
-            store.set(Data(count: ByteStore.valueBytesMax + 1), forKey: "huge", of: "me")
+            store.set(Data(count: StorageLimits.valueBytesMax + 1), forKey: "huge", of: "me")
             store.set(Data([1]), forKey: "a", of: "me")
             #expect(store.trouble == nil)
             #expect(try kept("a") == Data([1]))

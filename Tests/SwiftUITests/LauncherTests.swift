@@ -34,6 +34,23 @@ struct LauncherTests {
         #expect(error?.description.contains("KISSA_LIMITS: There is no limit windows") == true)
     }
 
+    @Test func `A visitor's header is taken where there is a proxy that is trusted to send it`() throws {
+        let header = ["KISSA_VISITOR_HEADER": "X-Remote-User"]
+        let trusted = header.merging(["KISSA_TRUSTED_PROXIES": "127.0.0.1"]) { $1 }
+        #expect(try Launcher.configuration(trusted, name: "Cups").proxy.visitorHeader == "x-remote-user")
+        #expect(throws: LaunchError.self) { try Launcher.configuration(header, name: "Cups") }
+        let odd = trusted.merging(["KISSA_VISITOR_HEADER": "x user:"]) { $1 }
+        #expect(throws: LaunchError.self) { try Launcher.configuration(odd, name: "Cups") }
+    }
+
+    @Test func `How long windows wait before they are handed over is a number of seconds`() throws {
+        #expect(try Launcher.drainSeconds([:]) == 2)
+        #expect(try Launcher.drainSeconds(["KISSA_DRAIN_SECONDS": "0.5"]) == 0.5)
+        for text in ["soon", "-1", "601", "nan"] {
+            #expect(throws: LaunchError.self) { try Launcher.drainSeconds(["KISSA_DRAIN_SECONDS": text]) }
+        }
+    }
+
     @Test func `a process is called by its words`() {
         #expect(Launcher.title(ofProcess: "DreamCoffee") == "Dream Coffee")
         #expect(Launcher.title(ofProcess: "cups") == "cups")

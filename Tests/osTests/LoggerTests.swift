@@ -15,6 +15,27 @@ import Testing
         #expect(line.wholeMatch(of: pattern) != nil, "\(line)")
     }
 
+    @Test func `A line is a JSON object where that is asked for, whatever is in it`() throws {
+        let text = "a \"b\" \\ \n\u{1b}[1m 猫"
+        let written = try lines(filter: "json,trace") { destination in
+            Logger(subsystem: "org.example.coffee", category: "Dialog", destination: destination)
+                .warning("\(text, privacy: .public)")
+            destination.writeForOperator(text)
+        }
+        let objects = try written.map { try JSONDecoder().decode([String: String].self, from: Data($0.utf8)) }
+        #expect(objects.map { $0["message"] } == [text, text])
+        #expect(objects.map { $0["level"] } == ["warning", "notice"])
+        #expect(objects.map { $0["subsystem"] } == ["org.example.coffee", "Kissa"])
+        #expect(objects[0]["category"] == "Dialog" && objects[1]["category"] == nil)
+        let time = objects[0]["time"] ?? ""
+        #expect(time.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/#) != nil, "\(time)")
+    }
+
+    @Test func `What the framework tells an operator is a plain line otherwise`() throws {
+        let written = try lines(filter: "off") { $0.writeForOperator("the database is away") }
+        #expect(written == ["Kissa: the database is away"])
+    }
+
     @Test func `every method writes under its own name`() throws {
         let written = try lines { destination in
             let logger = Logger(subsystem: "s", category: "c", destination: destination)

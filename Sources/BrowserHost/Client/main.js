@@ -7,10 +7,12 @@ import { environment, makeProbe, observeEnvironment } from "./page/environment.j
 import { keepKeyboardInField } from "./input/keyboardBar.js";
 import { Shortcuts } from "./input/shortcuts.js";
 import { Requests } from "./page/requests.js";
-import { draftsBefore, keepDrafts } from "./page/drafts.js";
+import { draftsBefore, draftsOf, keepDrafts } from "./page/drafts.js";
+import { namedElements } from "./elements/names.js";
 import { Status } from "./page/status.js";
 import { Surface } from "./elements/surface.js";
 
+const secret = meta("kissa-nonce"), prefix = meta("kissa-prefix");
 const requests = new Requests();
 const status = new Status();
 const probe = makeProbe();
@@ -25,21 +27,31 @@ const surface = new Surface(node, {
   perform: (serial, request) => requests.perform(serial, request),
 });
 
-const address = new URL("/socket", location.href);
+const address = new URL(`${prefix}/socket`, location.href);
 address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 
-const drafts = draftsBefore();
+let drafts = draftsBefore();
 if (drafts) status.showAnew();
 
 const connection = new Connection({
   address,
-  nonce: /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="kissa-nonce"]'))?.content ?? "",
+  nonce: secret,
+  prefix,
   environment: () => environment(probe),
   show,
   gone: () => keepDrafts(surface),
   forget: () => {
     surface.clear();
     requests.reset();
+  },
+  moved() {
+    drafts = draftsOf(surface);
+    const names = new Map([...namedElements(surface)].map(([name, { id }]) => [id, name]));
+    return (id) => names.get(id);
+  },
+  arrived() {
+    const elements = namedElements(surface);
+    return (name) => elements.get(name)?.id;
   },
   changed: (isConnected) => status.show(isConnected),
   stranger: () => status.showStranger(),
@@ -53,6 +65,11 @@ keepKeyboardInField();
 // What can't be seen yet can't have the keyboard.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(probe, () => connection.environmentChanged());
+
+/** What the host has written into the page. */
+function meta(name) {
+  return /** @type {HTMLMetaElement | null} */ (document.querySelector(`meta[name="${name}"]`))?.content ?? "";
+}
 
 /**
  * Shows a frame or a snapshot: the first picture when its fonts are there.

@@ -22,7 +22,7 @@ struct ClientFiles: Sendable {
         version = ContentHash.hexadecimal(of: named.reduce(Data(page.utf8), +))
         // The page is written with plain addresses; with the version in them, its files may be kept for ever.
         self.page = page.replacing("<!-- modules -->", with: Self.preloads(files.keys))
-            .replacing("\"/client/", with: "\"/client/\(version)/")
+            .replacing("\"/client/", with: "\"{{prefix}}/client/\(version)/")
     }
 
     /// Names every module in the page: one that imports another would else have to be there before that is fetched.

@@ -20,6 +20,8 @@ struct Request: Sendable, Equatable {
     var hasBody = false
     /// The value of X-Forwarded-Proto, which anybody can write.
     var forwardedProto = ""
+    /// The value of the header that names the visitor where a proxy does (`HostConfiguration.Proxy`); anybody can write it.
+    var namedVisitor = ""
     /// How long its known headers are together.
     var headerByteCount = 0
     /// Who led the browser here: the value of Sec-Fetch-Site.

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import os
 
 /// Answers requests, and decides which WebSockets may open. It knows paths, headers and nonces, but no sockets.
 struct Router: Sendable {
@@ -23,6 +24,11 @@ struct Router: Sendable {
     let visitors: VisitorDesk
     let page: HostConfiguration.Page
     var readiness: @Sendable () -> String? = { nil }
+    /// What `/metrics` says.
+    var metrics: @Sendable () -> String = { "" }
+    /// See `HostConfiguration.Proxy`.
+    var pathPrefix = ""
+    var visitorHeader: String?
     private let trustedProxies: Set<String>
     var resources: ResourceStore = .shared
     private let template: PageTemplate
@@ -42,6 +48,7 @@ struct Router: Sendable {
     }
 
     func answer(to request: Request, atSeconds now: Double) -> Answer {
+        let request = withoutPrefix(request)
         if let refusal = refusal(of: request) { return .now(finished(refusal)) }
         if request.path.hasPrefix("/resources/"), let resource = resources.resource(at: ResourcePath(request.path)) {
             return .later { finished(load(resource, path: request.path)) }
@@ -62,7 +69,7 @@ struct Router: Sendable {
         guard upgrade.lowercased() == "websocket" else {
             return finished(.text(400, "A connection can become a WebSocket here, and nothing else."))
         }
-        guard request.path == Self.socketPath else { return finished(notFound(request)) }
+        guard withoutPrefix(request).path == Self.socketPath else { return finished(notFound(request)) }
         guard hostCheck.allows(origins: request.origins, forHost: request.hosts[0]) else {
             return finished(.text(403, "This window can be opened only from its own page."))
         }
@@ -81,7 +88,24 @@ struct Router: Sendable {
     }
 
     private func visitor(of request: Request) -> Visitor? {
-        visitors.visitor(ofCookie: request.cookie, isSecure: isSecure(request))
+        if visitorHeader != nil { return namedVisitor(of: request) }
+        return visitors.visitor(ofCookie: request.cookie, isSecure: isSecure(request))
+    }
+
+    /// Whom a proxy that is trusted names. Nobody else's word counts.
+    private func namedVisitor(of request: Request) -> Visitor? {
+        guard PeerAddress.isTrusted(request.peer, among: trustedProxies), !request.namedVisitor.isEmpty else {
+            return nil
+        }
+        return Visitor(id: "named:" + request.namedVisitor)
+    }
+
+    /// A proxy may pass the prefix on or not.
+    private func withoutPrefix(_ request: Request) -> Request {
+        guard !pathPrefix.isEmpty, request.path.hasPrefix(pathPrefix + "/") else { return request }
+        var request = request
+        request.path.removeFirst(pathPrefix.utf8.count)
+        return request
     }
 
     /// Whether a proxy that is trusted says that the browser speaks TLS with it, or the name is one that is answered over TLS
@@ -120,6 +144,10 @@ struct Router: Sendable {
         case "/readyz":
             return readiness() == nil
                 ? Response(status: 200, headers: [.neverStored], body: Data("ready".utf8)) : .text(503, "Not ready.")
+        case "/metrics": return metricsResponse(to: request)
+        case pathPrefix where !pathPrefix.isEmpty:
+            // Without the stroke at its end a page's address is another one.
+            return Response(status: 308, headers: [.neverStored, .init(name: "location", value: pathPrefix + "/")])
         case Self.visitorPath:
             return visitor(of: request) == nil
                 ? .text(403, "No visitor is known here by your cookie.")
@@ -141,15 +169,12 @@ struct Router: Sendable {
             let again = Response.Header(name: "refresh", value: "0")
             return Response(status: 200, headers: [.neverStored, again], body: Data("One moment…\n".utf8))
         }
+        if visitorHeader != nil { return namedPageResponse(to: request, atSeconds: now) }
         let (address, isSecure) = (address(of: request), isSecure(request))
         switch visitors.receive(cookie: request.cookie, isSecure: isSecure, from: address, atSeconds: now) {
         case .known(let visitor), .newcomer(let visitor):
             let cookie = visitors.header(for: visitor, isSecure: isSecure)
-            // HEAD shows nothing to anybody, so it takes no nonce.
-            let nonce =
-                request.method == .head
-                ? "" : nonces.issue(to: Party(visitor: visitor.name, address: address), atSeconds: now)
-            return pageResponse(nonce: nonce, cookie: cookie)
+            return pageResponse(nonce: nonce(for: visitor, request, atSeconds: now), cookie: cookie)
         case .later:
             var response = Response.text(503, "What is kept for you can’t be read just now. One moment…")
             response.headers += [.init(name: "retry-after", value: "3"), .init(name: "refresh", value: "3")]
@@ -161,13 +186,36 @@ struct Router: Sendable {
         }
     }
 
-    private func pageResponse(nonce: String, cookie: Response.Header) -> Response {
+    /// HEAD shows nothing to anybody, so it takes no nonce.
+    private func nonce(for visitor: Visitor, _ request: Request, atSeconds now: Double) -> String {
+        guard request.method != .head else { return "" }
+        return nonces.issue(to: Party(visitor: visitor.name, address: address(of: request)), atSeconds: now)
+    }
+
+    /// The page for whom the proxy names, who has no cookie.
+    private func namedPageResponse(to request: Request, atSeconds now: Double) -> Response {
+        guard let visitor = namedVisitor(of: request) else {
+            return .text(403, "Sign in first: this server is told by another one who you are.")
+        }
+        return pageResponse(nonce: nonce(for: visitor, request, atSeconds: now), cookie: nil)
+    }
+
+    /// For programs of this machine alone, and not for what a proxy passes on.
+    private func metricsResponse(to request: Request) -> Response {
+        let isHere = request.peer == "::1" || PeerAddress.normalized(request.peer).hasPrefix("127.")
+        guard isHere, request.forwardedFor.isEmpty else { return notFound(request) }
+        return Response(
+            status: 200, contentType: "text/plain; version=0.0.4; charset=utf-8", headers: [.neverStored],
+            body: Data(metrics().utf8))
+    }
+
+    private func pageResponse(nonce: String, cookie: Response.Header?) -> Response {
         let values = [
-            "nonce": nonce, "title": page.title, "description": page.description,
+            "prefix": pathPrefix, "nonce": nonce, "title": page.title, "description": page.description,
         ]
         return Response(
             status: 200, contentType: "text/html; charset=utf-8",
-            headers: [.neverStored, cookie], body: Data(template.filled(values).utf8))
+            headers: [.neverStored] + (cookie.map { [$0] } ?? []), body: Data(template.filled(values).utf8))
     }
 
     private func load(_ resource: ResourceStore.Resource, path: String) -> Response {
@@ -176,7 +224,7 @@ struct Router: Sendable {
             return Response(
                 status: 200, contentType: resource.contentType, headers: headers, body: try resource.load())
         } catch {
-            FileHandle.standardError.write(Data("Could not load \(path): \(error)\n".utf8))
+            HostLog.write("could not load \(path): \(error)")
             return .text(500, "This resource could not be loaded.")
         }
     }

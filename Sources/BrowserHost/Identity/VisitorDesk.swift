@@ -1,4 +1,5 @@
 import Foundation
+import os
 import Synchronization
 
 /// Tells who visitors are by their cookies, and lets newcomers in, as many of an address as may come. Safe from any thread.
@@ -32,10 +33,14 @@ final class VisitorDesk: Sendable {
     /// Where keys can't be kept the host works all the same, and knows nobody again after its end.
     private static func keys(in file: URL?) -> SigningKeys {
         guard let file else { return SigningKeys() }
+        // Where values are kept elsewhere, nobody else has made it. If it can't be made, the file says why.
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
         do {
             return try SigningKeys(file: SigningKeyFile(path: file.path))
         } catch {
-            FileHandle.standardError.write(Data("Kissa: \(error); visitors are known until the process ends\n".utf8))
+            HostLog.write("\(error); visitors are known until the process ends")
             return SigningKeys()
         }
     }

@@ -15,6 +15,7 @@ final class Inbox: Sendable {
         let content: Result<ClientMessage, ClientMessageError>
         /// What it takes while it waits.
         let byteCount: Int
+        let arrivalSeconds = SteadyClock.nowSeconds
     }
 
     private struct Contents {

@@ -2,7 +2,7 @@ import CWebSockets
 
 extension Request {
     /// Reads what libwebsockets parsed.
-    init(_ wsi: OpaquePointer) {
+    init(_ wsi: OpaquePointer, visitorHeader: String?) {
         var text: UnsafeMutablePointer<CChar>?
         var length: Int32 = 0
         let code = lws_http_get_uri_and_method(wsi, &text, &length)
@@ -19,6 +19,7 @@ extension Request {
             lengths.contains { $0 != "0" } || lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0
         forwardedProto = Self.value(ofOther: "x-forwarded-proto:", wsi)
         headerByteCount = Self.headerByteCount(of: wsi)
+        namedVisitor = visitorHeader.map { Self.value(ofOther: $0 + ":", wsi) } ?? ""
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
     }
 

@@ -7,7 +7,7 @@ extension ServiceLoop {
     private static let headerBytesMax = 4 * 1024
 
     func answer(_ connection: Connection) -> Int32 {
-        let request = Request(connection.wsi)
+        let request = Request(connection.wsi, visitorHeader: router.visitorHeader)
         connection.hasAsked = true
         connection.address = router.address(of: request)
         connection.isHeadRequest = request.method == .head
@@ -39,7 +39,7 @@ extension ServiceLoop {
     func confirmUpgrade(_ connection: Connection, to name: UnsafeRawBufferPointer) -> Int32 {
         // The library asks once more after it has refused an upgrade by itself, when the headers and the name are freed.
         guard lws_hdr_total_length(connection.wsi, WSI_TOKEN_UPGRADE) > 0 else { return -1 }
-        let request = Request(connection.wsi)
+        let request = Request(connection.wsi, visitorHeader: router.visitorHeader)
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         if let refusal = router.socketRefusal(of: request, upgrade: name) {
             let result = refuse(refusal, connection)

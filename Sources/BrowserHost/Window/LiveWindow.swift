@@ -23,6 +23,10 @@ final class LiveWindow {
     /// Sees to it that `finishTurn()` is called; without it the window takes a turn of its own.
     var schedule: (@MainActor (LiveWindow) -> Void)?
     private(set) var link: Link?
+    /// Nil where the window ends with its process.
+    let kept: KeptRecord?
+    /// Called where another process has taken the window over.
+    var wasLost: (@MainActor (LiveWindow) -> Void)?
     private let content: any WindowContent
     private var session: WindowSession
     private var requests = RequestQueue()
@@ -37,18 +41,25 @@ final class LiveWindow {
     /// Whether `answer()` is about to come.
     private var isHearing = false
     private var isClosed = false
+    /// Frames that leave with the receipt of the event that they come from.
+    private var heldFrames: [ServerMessage] = []
+    /// How many events didn't count.
+    private(set) var refusedCount = 0
 
     init(
         token: String, handle: WindowHandle, address: String = "", limits: HostConfiguration.Limits,
-        makeContent: (WindowHandle) -> any WindowContent
+        kept: KeptRecord? = nil, makeContent: (WindowHandle) -> any WindowContent
     ) {
         self.token = token
         self.handle = handle
         party = Party(visitor: handle.visitor, address: address)
         unseenRenderSeconds = limits.unseenRenderSeconds
-        session = WindowSession(unacknowledgedFrameCountMax: limits.unacknowledgedFrameCountMax)
+        session = WindowSession(
+            unacknowledgedFrameCountMax: limits.unacknowledgedFrameCountMax, lastEvent: kept?.record.event ?? 0)
+        self.kept = kept
         content = makeContent(handle)
         handle.window = self
+        if let state = kept?.record.state { content.restore(state) }
     }
 
     // MARK: The connection
@@ -56,8 +67,12 @@ final class LiveWindow {
     /// A client came, or came back: it gets everything that the window shows.
     func attach(_ link: Link, environment: ClientEnvironment) {
         self.link = link
+        heldFrames = []
         session.attach()
-        link.send([.welcome(window: token), .received(sequence: session.lastEvent)])
+        link.send([
+            .welcome(window: token, generation: kept?.record.generation ?? 1),
+            .received(sequence: session.lastEvent),
+        ])
         needsRender = true
         update(environment)
         finishTurn()
@@ -66,14 +81,22 @@ final class LiveWindow {
     func detach() {
         link = nil
         session.detach()
+        kept?.begin()
         setVisible(false)
+        _ = keep()
     }
 
     func close() {
         guard !isClosed else { return }
         isClosed = true
         link = nil
-        content.windowDidClose()
+        guard let kept else { return content.windowDidClose() }
+        kept.close {
+            setVisible(false)
+            // Before the views are gone that it is about.
+            if let state = content.savedState() { kept.note(state: state) }
+            content.windowDidClose()
+        }
     }
 
     // MARK: What a client says
@@ -83,6 +106,7 @@ final class LiveWindow {
     func receive(_ message: ClientMessage) throws {
         guard !isClosed else { return }
         isHearing = true
+        kept?.begin()
         switch message {
         case .hello: throw WindowSession.Violation.saidHelloAgain
         case .environment(let environment): update(environment)
@@ -91,7 +115,8 @@ final class LiveWindow {
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
-            if verdict == .deliver { content.handle(event) }
+            if verdict == .deliver { content.handle(event) } else { refusedCount += 1 }
+            if verdict != .duplicate { kept?.note(event.action, sequence: sequence) }
         }
     }
 
@@ -157,18 +182,33 @@ final class LiveWindow {
         hasScheduledTurn = false
         guard !isClosed else { return }
         if needsRender { render() }
+        guard keep() else { return }
         var messages: [ServerMessage] = []
         if owesReceipt { messages.append(.received(sequence: session.lastEvent)) }
         owesReceipt = false
+        messages += heldFrames
+        heldFrames = []
         if let frame = session.commit() { messages.append(frame) }
         if !messages.isEmpty { link?.send(messages) }
+    }
+
+    /// Keeps what has happened, before anybody hears of it.
+    /// - Returns: Whether the window is still this process's.
+    private func keep() -> Bool {
+        guard let kept else { return true }
+        if let state = content.savedState() { kept.note(state: state) }
+        guard !kept.finish() else { return true }
+        wasLost?(self)
+        return false
     }
 
     /// Shows what has changed so far, apart from what follows in this turn.
     func renderNow() {
         guard !isClosed, needsRender else { return }
         render()
-        if let frame = session.commit() { link?.send([frame]) }
+        guard let frame = session.commit() else { return }
+        // What an event has changed is shown when it is kept.
+        if kept?.isGathering == true { heldFrames.append(frame) } else { link?.send([frame]) }
     }
 
     private func render() {

@@ -17,6 +17,8 @@ final class WindowRegistry {
     init(limits: HostConfiguration.Limits) { self.limits = limits }
 
     var count: Int { windows.count }
+    /// How many of them a page shows.
+    var shownCount: Int { shown.count }
 
     func window(shownBy connection: ConnectionID) -> LiveWindow? { shown[connection] }
 
@@ -30,8 +32,13 @@ final class WindowRegistry {
     /// Makes a window; nil where the visitor, or everybody together, has too many. Windows of the visitor's that wait make
     /// room, and then one of whoever has most.
     /// - Returns: The window, and the connections that have lost theirs for it.
+    ///
+    /// - Parameters:
+    ///   - token: Of a window that was another process's; a new one has its own.
+    ///   - keep: Gives the record by which a window of that token outlives this process.
     func makeWindow(
-        party: Party, makeContent: (WindowHandle) -> any WindowContent
+        party: Party, token: String = Secret.make(), keep: (_ token: String) -> KeptRecord? = { _ in nil },
+        makeContent: (WindowHandle) -> any WindowContent
     ) -> (window: LiveWindow?, losers: [ConnectionID]) {
         if count(of: party.visitor) >= limits.windowCountPerVisitorMax { closeLongestWaiting(of: party.visitor) }
         guard count(of: party.visitor) < limits.windowCountPerVisitorMax else { return (nil, []) }
@@ -40,7 +47,8 @@ final class WindowRegistry {
         lastIdentifier += 1
         let handle = WindowHandle(id: WindowHandle.ID(rawValue: lastIdentifier), visitor: party.visitor)
         let window = LiveWindow(
-            token: Secret.make(), handle: handle, address: party.address, limits: limits, makeContent: makeContent)
+            token: token, handle: handle, address: party.address, limits: limits, kept: keep(token),
+            makeContent: makeContent)
         windows[window.token] = window
         tokens[handle.id] = window.token
         return (window, losers)
@@ -61,6 +69,8 @@ final class WindowRegistry {
     func detach(_ connection: ConnectionID) {
         guard let window = shown.removeValue(forKey: connection) else { return }
         window.detach()
+        // By that it may have turned out that another process has it.
+        guard windows[window.token] != nil else { return }
         waiting.append(window.token)
         closeLater(window)
         if waiting.count > limits.detachedWindowCountMax {
@@ -125,6 +135,15 @@ final class WindowRegistry {
         guard let token = waiting.first(where: { windows[$0].map(matches) ?? false }) else { return false }
         close(token)
         return true
+    }
+
+    /// Closes a window that another process has.
+    /// - Returns: The connection that showed it.
+    func lose(_ window: LiveWindow) -> ConnectionID? {
+        let connection = window.link?.id
+        if let connection { shown[connection] = nil }
+        close(window.token)
+        return connection
     }
 
     private func close(_ token: String) {

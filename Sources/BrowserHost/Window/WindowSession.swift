@@ -37,7 +37,9 @@ struct WindowSession {
     private var keyboard = KeyboardMoves()
     private var modals = ModalDialogs()
 
-    init(unacknowledgedFrameCountMax: Int = 10) {
+    /// - Parameter lastEvent: Of a window that was another process's.
+    init(unacknowledgedFrameCountMax: Int = 10, lastEvent: Int = 0) {
+        self.lastEvent = lastEvent
         self.unacknowledgedFrameCountMax = unacknowledgedFrameCountMax
     }
 

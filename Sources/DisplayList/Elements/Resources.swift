@@ -10,8 +10,19 @@ public struct ResourcePath: Hashable, Sendable {
     /// Wraps a path. It keeps no bytes alive.
     public init(_ path: String) { self.init(path, holder: nil) }
 
+    /// What stands before every path of the page where a proxy serves it below one: `KISSA_PATH_PREFIX`, as `/cafe`.
+    public static let prefix: String = {
+        let named = ProcessInfo.processInfo.environment["KISSA_PATH_PREFIX"] ?? ""
+        return named.split(separator: "/").filter { $0.allSatisfy(isPlain) }.map { "/" + $0 }.joined()
+    }()
+
+    /// Of an address, without any encoding.
+    private static func isPlain(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || "-_.~".contains(character))
+    }
+
     init(_ path: String, holder: ResourceHolder?) {
-        self.path = path
+        self.path = Self.prefix + path
         self.holder = holder
     }
 

@@ -1,7 +1,8 @@
 /// What the host says to a client. `Documentation/Protocol.md` describes each.
 public enum ServerMessage: Equatable, Sendable {
-    /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with.
-    case welcome(window: String)
+    /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with; and which of the
+    /// processes that have had it this one is: each has elements of its own, but the events go on.
+    case welcome(window: String, generation: Int = 1)
     /// The step from the frame before.
     case frame(Int, Patch)
     /// Everything, for a client to reconcile with what it has.
@@ -10,6 +11,14 @@ public enum ServerMessage: Equatable, Sendable {
     case received(sequence: Int)
     /// The client shall load the page anew, and why.
     case reload(reason: String)
+
+    /// Whether it changes what is on screen.
+    package var isPicture: Bool {
+        switch self {
+        case .frame, .snapshot: true
+        case .welcome, .received, .reload: false
+        }
+    }
 
     /// JSON text in UTF-8.
     public func encoded() -> [UInt8] { Self.encoded([self]) }
@@ -29,9 +38,10 @@ public enum ServerMessage: Equatable, Sendable {
 extension JSONWriter {
     fileprivate mutating func message(_ message: ServerMessage) {
         switch message {
-        case .welcome(let window):
+        case .welcome(let window, let generation):
             field(.type, WireKey.welcome.rawValue)
             field(.window, window)
+            if generation > 1 { field(.generation, generation) }
         case .frame(let number, let patch): picture(.frame, number, patch)
         case .snapshot(let number, let patch): picture(.snapshot, number, patch)
         case .received(let sequence):

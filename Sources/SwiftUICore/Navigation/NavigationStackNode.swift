@@ -21,6 +21,8 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
     private var isHeld = false
     private var holdCount = 0
     private var isRootStale = false
+    /// Under which name the path is kept for another process.
+    private var restorationName: String?
     /// How many of the pages were there all the time meanwhile.
     private var heldCount = Int.max
 
@@ -29,6 +31,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         model = view.model ?? NavigationModel()
         layout = NavigationLayoutNode(graph: context.graph)
         super.init(context)
+        restorationName = graph.service(SceneRestoration.self).name(of: self, rootType: Root.self)
         outerPage = environment.navigation?.page
         outerPage?.innerStackCount += 1
         model.didChange = { [weak self] in self.map { $0.graph.invalidate($0) } }
@@ -70,10 +73,22 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         model.readPath = { path.wrappedValue }
         model.writePath = { path.wrappedValue = $0 }
         model.reconcile(values, in: graph.passSerial)
+        keepPath(values)
         guard !isHeld else { return heldCount = min(heldCount, commonCount) }
         if isRootStale { rootPage.rebuild() }
         isRootStale = false
         sync()
+    }
+
+    /// A stack that is where the app begins goes where it was in another process.
+    private func keepPath(_ values: [NavigationValue]) {
+        guard let restorationName else { return }
+        let restoration = graph.service(SceneRestoration.self)
+        if let path = restoration.takePath(of: restorationName), values.isEmpty {
+            graph.afterCommit { [weak self] in self?.model.writePath(path) }
+        } else {
+            restoration.note(path: values, of: restorationName)
+        }
     }
 
     private func noteInTab() {

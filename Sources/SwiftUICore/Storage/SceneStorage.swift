@@ -43,14 +43,20 @@ final class SceneEntries: WindowService {
     private var entries: [String: StoredEntry] = [:]
     private var kept: [ObjectIdentifier: StoredEntry] = [:]
 
-    init(graph: ViewGraph) {}
+    private unowned let graph: ViewGraph
+
+    init(graph: ViewGraph) { self.graph = graph }
 
     func keep(_ entry: StoredEntry) { kept[ObjectIdentifier(entry)] = entry }
 
     func entry(_ key: String, of visitor: String) -> StoredEntry {
         if let entry = entries[key] { return entry }
         let last = StoredEntries.entry("scene:" + key, of: visitor)
-        let entry = StoredEntry(last.read()) { last.write($0, Transaction()) }
+        let restoration = graph.service(SceneRestoration.self)
+        let entry = StoredEntry(restoration.value(forKey: key) ?? last.read()) {
+            restoration.note($0, forKey: key)
+            last.write($0, Transaction())
+        }
         entries[key] = entry
         return entry
     }

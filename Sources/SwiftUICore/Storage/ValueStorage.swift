@@ -74,9 +74,16 @@ package enum StoredEntries {
             unstored[place] = entry
             return entry
         }
+        let load = { storage.bytes(forKey: key, of: visitor).flatMap { StoredValue(bytes: $0) } }
         return shared(place) {
-            let value = storage.bytes(forKey: key, of: visitor).flatMap { StoredValue(bytes: $0) }
-            return StoredEntry(value) { storage.set($0?.bytes, forKey: key, of: visitor) }
+            StoredEntry(load(), load: load) { storage.set($0?.bytes, forKey: key, of: visitor) }
+        }
+    }
+
+    /// Takes over what another process has written for a visitor.
+    package static func reload(of visitor: String) {
+        for (place, known) in known {
+            if case .visitor(visitor, _) = place { known.entry?.reload() }
         }
     }
 

@@ -34,7 +34,18 @@ final class LogDestination: Sendable {
     func write(_ message: OSLogMessage, level: LogLevel, source: LogSource) {
         let line = LogLine(
             time: .now(), level: level, source: source, text: message.text(revealingPrivate: revealsPrivate))
-        var bytes = line.rendered
+        write(filter.isJSON ? line.json : line.rendered)
+    }
+
+    /// What the framework tells an operator, which no level switches off.
+    func writeForOperator(_ text: String) {
+        let source = LogSource(subsystem: "Kissa", category: "")
+        let line = LogLine(time: .now(), level: .notice, source: source, text: text)
+        write(filter.isJSON ? line.json : "Kissa: \(LogLine.harmless(text))\n")
+    }
+
+    private func write(_ line: String) {
+        var bytes = line
         lock.withLock { _ in bytes.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) } }
     }
 

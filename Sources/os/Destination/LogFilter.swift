@@ -2,9 +2,10 @@
 ///
 /// `KISSA_LOG` is a list with commas. An entry is a level (`trace`, `debug`, `info`, `notice`, `warning`, `error`,
 /// `critical`, `fault`, `off`) for everything, or `subsystem=level`, or `subsystem:category=level`; the most particular
-/// entry wins. Without it, `notice` and graver messages are written.
+/// entry wins. Without it, `notice` and graver messages are written. The entry `json` writes each as a JSON object.
 ///
 ///     KISSA_LOG=debug
+///     KISSA_LOG=json,info
 ///     KISSA_LOG=warning,org.example.coffee=info,org.example.coffee:Dialog=trace
 struct LogFilter: Sendable {
     /// The least level that is written; nil writes nothing.
@@ -12,6 +13,8 @@ struct LogFilter: Sendable {
 
     private var general: Threshold = .notice
     private var particular: [String: Threshold] = [:]
+    /// Whether lines are JSON.
+    private(set) var isJSON = false
     /// The entries that could not be understood.
     private(set) var misunderstood: [String] = []
 
@@ -34,6 +37,10 @@ struct LogFilter: Sendable {
     }
 
     private mutating func adopt(_ entry: Substring) -> Bool {
+        if entry.lowercased() == "json" {
+            isJSON = true
+            return true
+        }
         guard let separator = entry.lastIndex(of: "=") else {
             guard let threshold = Self.threshold(named: entry) else { return false }
             general = threshold

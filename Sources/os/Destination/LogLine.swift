@@ -27,12 +27,12 @@ struct LogLine {
         return "\(day.joined(separator: "-")) \(clock.joined(separator: ":")).\(milliseconds)"
     }
 
-    private static func padded(_ number: Int, _ width: Int) -> String {
+    static func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
-    private static func harmless(_ text: String) -> String {
+    static func harmless(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
@@ -48,7 +48,7 @@ struct LogLine {
     }
 
     /// Control characters but for the tab, and the two separators that some readers take for a line's end.
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "\t" { return false }
         return scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
     }

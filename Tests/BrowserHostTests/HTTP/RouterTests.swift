@@ -157,7 +157,8 @@ import Testing
     @Test func `the page names all of its modules so that none waits for another`() {
         let files = ClientFiles(
             page: "<!-- modules --><p>", files: ["b.js": Data(), "a.js": Data(), "a.css": Data()])
-        let links = ["a.js", "b.js"].map { "<link rel=\"modulepreload\" href=\"/client/\(files.version)/\($0)\">" }
+        let folder = "{{prefix}}/client/\(files.version)"
+        let links = ["a.js", "b.js"].map { "<link rel=\"modulepreload\" href=\"\(folder)/\($0)\">" }
         #expect(files.page == links.joined(separator: "\n") + "<p>")
     }
 

@@ -17,6 +17,18 @@ import Testing
         String(desk.header(for: visitor, isSecure: isSecure).value.prefix { $0 != ";" })
     }
 
+    @Test func `The folder of the keys is made, for the process's user alone`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("deep/visitors.key")
+        let first = VisitorDesk(identity: .init(keyFile: file), limits: .init())
+        let second = VisitorDesk(identity: .init(keyFile: file), limits: .init())
+        let cookie = first.header(for: .make(), isSecure: false).value.prefix { $0 != ";" }
+        #expect(second.visitor(ofCookie: String(cookie), isSecure: false) != nil)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+
     @Test func `A visitor is known by the cookie that was signed for it`() {
         let (desk, visitor) = (desk(), Visitor.make())
         #expect(receive("a=b; \(cookie(visitor, of: desk))", at: desk) == .known(visitor))

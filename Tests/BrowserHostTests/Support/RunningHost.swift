@@ -21,24 +21,27 @@ final class RunningHost {
 
     static func run(
         limits: HostConfiguration.Limits = HostConfiguration.Limits(), allowedHosts: [String] = [],
+        configure: (inout HostConfiguration) -> Void = { _ in },
         showing makeList: @escaping @MainActor () -> DisplayList = { SampleLists.counter(0) },
         onEvent: @escaping @MainActor (ScriptedContent, ElementEvent) -> Void = { _, _ in },
         _ body: @MainActor (RunningHost) async throws -> Void
     ) async throws {
-        let running = try RunningHost(limits: limits, allowedHosts: allowedHosts, makeList: makeList, onEvent: onEvent)
+        let running = try RunningHost(
+            limits: limits, allowedHosts: allowedHosts, configure: configure, makeList: makeList, onEvent: onEvent)
         defer { running.host.stop() }
         try await body(running)
     }
 
     private init(
-        limits: HostConfiguration.Limits, allowedHosts: [String], makeList: @escaping @MainActor () -> DisplayList,
+        limits: HostConfiguration.Limits, allowedHosts: [String], configure: (inout HostConfiguration) -> Void,
+        makeList: @escaping @MainActor () -> DisplayList,
         onEvent: @escaping @MainActor (ScriptedContent, ElementEvent) -> Void
     ) throws {
         let made = Made()
         let page = HostConfiguration.Page(title: "Test")
-        let host = BrowserHost(
-            configuration: HostConfiguration(port: 0, allowedHosts: allowedHosts, page: page, limits: limits)
-        ) { handle in
+        var configuration = HostConfiguration(port: 0, allowedHosts: allowedHosts, page: page, limits: limits)
+        configure(&configuration)
+        let host = BrowserHost(configuration: configuration) { handle in
             let content = ScriptedContent(handle: handle, list: makeList())
             content.onEvent = onEvent
             made.contents.append(content)
@@ -55,10 +58,11 @@ final class RunningHost {
     var unreadByteCount: Int { host.unreadByteCount }
     func cutConnections() { host.cutConnections() }
     func stop() { host.stop() }
+    func drain() { host.drain() }
 
     /// Loads the page, as a browser does, and returns its answer.
-    func loadPage(cookie: String? = nil) async throws -> HTTPAnswer {
-        let headers = cookie.map { ["Cookie: \($0)"] } ?? []
+    func loadPage(cookie: String? = nil, headers more: [String] = []) async throws -> HTTPAnswer {
+        let headers = (cookie.map { ["Cookie: \($0)"] } ?? []) + more
         guard let answer = try await HTTPAnswer.get("/", port: port, headers: headers) else {
             throw TestWebSocket.Refused(answer: nil)
         }

@@ -66,4 +66,15 @@ final class ScriptedContent: WindowContent {
     }
 
     func windowDidClose() { isClosed = true }
+
+    /// What is to be kept; asked for once.
+    var unsavedState: Data?
+    private(set) var restoredState: Data?
+
+    func savedState() -> Data? {
+        defer { unsavedState = nil }
+        return unsavedState
+    }
+
+    func restore(_ state: Data) { restoredState = state }
 }

@@ -23,7 +23,8 @@ final class TestWebSocket: @unchecked Sendable {
     /// Opens a WebSocket; nil leaves a header out.
     /// - Throws: `Refused` with the server's answer.
     static func open(
-        port: Int, path: String = "/socket", cookie: String?, origin: String? = "own", hosts: [String]? = nil
+        port: Int, path: String = "/socket", cookie: String?, origin: String? = "own", hosts: [String]? = nil,
+        headers: [String] = []
     ) async throws -> TestWebSocket {
         let socket = try RawSocket(port: port)
         let host = "127.0.0.1:\(port)"
@@ -33,6 +34,7 @@ final class TestWebSocket: @unchecked Sendable {
         lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
         if let origin { lines.append("Origin: \(origin == "own" ? "http://\(host)" : origin)") }
         if let cookie { lines.append("Cookie: \(cookie)") }
+        lines += headers
         socket.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
         let answer = try await HTTPAnswer.read(from: socket)
         guard answer?.status == 101 else { throw Refused(answer: answer) }

@@ -2,7 +2,11 @@
 import Foundation
 import Storage
 
-let store = DurableStore(at: URL(fileURLWithPath: CommandLine.arguments[1])) { fatalError($0) }
+let name = CommandLine.arguments[1]
+let place: StorePlace =
+    PostgresAddress.isOne(name)
+    ? try StorePlace(app: "StorageWriter", environment: ["KISSA_STORE": name]) : .file(URL(fileURLWithPath: name))
+let store = DurableStore(at: place) { fatalError($0) }
 let before = store.bytes(forKey: "count", of: "visitor").flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
 for number in (before + 1)... {
     store.set(Data(String(number).utf8), forKey: "count", of: "visitor")

@@ -1,6 +1,8 @@
 // What was typed in a window that the host no longer has: it was started again, or the page was away for too long. The page
 // begins anew then, and each text comes back into its field as soon as that is there, empty.
 
+import { namedElements } from "../elements/names.js";
+
 const key = "kissa-drafts";
 const keptMilliseconds = 10 * 60_000;
 const countMax = 40, lengthMax = 160_000;
@@ -10,14 +12,22 @@ const countMax = 40, lengthMax = 160_000;
  * @typedef {import("../elements/surface.js").Surface} Surface
  */
 
-/** Keeps the texts of the fields in sight for the page that is loaded next. Passwords aren't kept. */
-export function keepDrafts(surface) {
-  const texts = [...namedFields(surface)]
-    .map(([name, field]) => [name, field.node.value])
+/** The texts of the fields in sight, by the fields' names. Passwords aren't among them. */
+function textsOf(surface) {
+  return [...namedFields(surface)]
+    .map(([name, field]) => /** @type {[string, string]} */ ([name, field.node.value]))
     .filter(([, text]) => text !== "" && text.length <= lengthMax)
     .slice(0, countMax);
+}
+
+/** Keeps the texts of the fields in sight for the page that is loaded next. */
+export function keepDrafts(surface) {
+  const texts = textsOf(surface);
   attempt(() => sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), texts })));
 }
+
+/** The texts of the fields in sight, for a picture by another process. */
+export function draftsOf(surface) { return new Drafts(new Map(textsOf(surface))); }
 
 /** The texts of the page before this one, which the host no longer had; null where there was none. */
 export function draftsBefore() {
@@ -59,18 +69,8 @@ export class Drafts {
  * @returns {Map<string, Field>}
  */
 function namedFields(surface) {
-  const fields = [...surface.elements.values()].filter(({ kind, fields: { content } }) =>
+  return namedElements(surface, ({ kind, fields: { content } }) =>
     ["textField", "textEditor"].includes(kind) && !content?.secure);
-  const named = new Map();
-  for (const field of fields) {
-    const { label, identifier, content } = field.fields;
-    const name = [field.kind, identifier, label, content?.placeholder].join("|");
-    // Of several fields of one name the order tells them apart.
-    let number = 0;
-    while (named.has(`${name}|${number}`)) number += 1;
-    named.set(`${name}|${number}`, field);
-  }
-  return named;
 }
 
 /** A browser may keep its storage from pages. */

@@ -16,7 +16,7 @@ export function opensPages(address) {
 
 /** Lets the browser keep what is at a path of the host's as a file of that name. */
 export function keep(path, name) {
-  if (!path.startsWith("/resources/")) return;
+  if (!path.includes("/resources/")) return;
   const link = document.createElement("a");
   link.href = path;
   link.download = name;

@@ -30,21 +30,33 @@ export class Connection {
    * @param {object} page
    * @param {URL} page.address of the socket
    * @param {string} page.nonce the page's secret
+   * @param {string} page.prefix what stands before the host's paths
    * @param {() => Record<string, any>} page.environment the environment's fields
    * @param {(message: Message) => void} page.show applies a frame or a snapshot
    * @param {() => void} page.gone hears that the host no longer has the window that is shown, and the page is loaded again
    * @param {() => void} page.forget drops the window that is gone
+   * @param {() => (id: number) => string | undefined} page.moved hears that another process has the window, of which all is new
+   *   but what was typed; returns what elements were called
+   * @param {() => (name: string) => number | undefined} page.arrived hears that the other process's picture is there; returns which
+   *   elements are called so
    * @param {(isConnected: boolean) => void} page.changed hears how the line is
    * @param {() => void} page.stranger hears that the host doesn't know whose browser this is, and won't
    * @param {() => void} page.settled hears that the host has handled events
    */
-  constructor({ address, nonce, environment, show, gone, forget, changed, stranger, settled }) {
+  constructor({ address, nonce, prefix, environment, show, gone, forget, moved, arrived, changed, stranger, settled }) {
     this.address = address;
     this.nonce = nonce;
+    this.prefix = prefix;
     this.environment = environment;
     this.show = show;
     this.gone = gone;
     this.forget = forget;
+    this.moved = moved;
+    this.arrived = arrived;
+    /** @type {number | null} which of the processes that have had the window its picture is of */
+    this.generation = null;
+    /** Whether the picture of another process is still to come. */
+    this.isMoving = false;
     this.changed = changed;
     this.stranger = stranger;
     this.settled = settled;
@@ -122,7 +134,7 @@ export class Connection {
   /** @param {Message} message */
   hear(message) {
     switch (message.t) {
-    case "welcome": return this.welcome(message.window);
+    case "welcome": return this.welcome(message.window, message.generation ?? 1);
     case "frame":
     case "snapshot": return this.take(message);
     case "received":
@@ -145,14 +157,16 @@ export class Connection {
     this.open();
   }
 
-  welcome(name) {
+  welcome(name, generation) {
     this.isReturning = false;
     const isNew = this.window !== name;
     if (isNew && this.window !== null) {
       this.outbox.reset();
       this.forget();
     }
+    if (!isNew && this.generation !== null && this.generation !== generation) this.move();
     this.window = name;
+    this.generation = generation;
     this.acknowledged = 0;
     this.attempt = 0;
     this.isWelcome = true;
@@ -160,6 +174,22 @@ export class Connection {
     if (isNew) this.openAddress();
     this.outbox.resend();
     this.environmentChanged();
+  }
+
+  /** Another process has the window: the elements are new ones, and what was done to the old ones is done to their likes. */
+  move() {
+    this.outbox.pauseFor(this.moved());
+    this.forget();
+    this.frame = 0;
+    this.isMoving = true;
+  }
+
+  /** What was typed comes before what was pressed then. */
+  arrive() {
+    this.isMoving = false;
+    const find = this.arrived();
+    this.outbox.settleTexts();
+    this.outbox.goOn(find, this.frame);
   }
 
   /** A frame that cannot be applied means that host and page disagree: a snapshot makes them agree again. */
@@ -173,6 +203,7 @@ export class Connection {
       return this.socket?.close();
     }
     this.frame = message.frame;
+    if (this.isMoving) this.arrive();
     this.acknowledgeSoon();
   }
 
@@ -242,7 +273,7 @@ export class Connection {
    * just now has brought one: the browser keeps it back. An older page is loaded again, which brings another.
    */
   async askWhetherKnown() {
-    const answer = await fetch("/visitor", { cache: "no-store" }).catch(() => null);
+    const answer = await fetch(`${this.prefix}/visitor`, { cache: "no-store" }).catch(() => null);
     if (answer?.status !== 403 || this.isSpent) return;
     clearTimeout(this.timer ?? undefined);
     this.timer = null;

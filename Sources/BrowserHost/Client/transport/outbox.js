@@ -10,6 +10,9 @@ const pendingMax = 500;
  */
 const restMilliseconds = 16, sharedRestMilliseconds = 12;
 
+/** Kinds of events that say how a picture lies. */
+const ofThePicture = ["text", "selection", "scroll", "scrolling", "zoom", "focus", "hold", "gesture"];
+
 export class Outbox {
   /** @param {(message: Record<string, any>) => void} send puts a message on the wire, or drops it where there is none */
   constructor(send) {
@@ -19,6 +22,8 @@ export class Outbox {
     this.pending = [];
     /** @type {Map<string, { sequence: number, time: number, event: any, isResting: boolean }>} the latest of each name */
     this.latest = new Map();
+    /** @type {{ event: Record<string, any>, name: string | undefined }[]} what another process will be told */
+    this.paused = [];
   }
 
   /** Another window counts from the beginning. */
@@ -26,6 +31,35 @@ export class Outbox {
     this.sequence = 0;
     this.pending = [];
     this.latest = new Map();
+    this.paused = [];
+  }
+
+  /**
+   * The window goes on in another process, where elements have other numbers. What the host before didn't say it has handled
+   * waits for `goOn`.
+   *
+   * @param {(id: number) => string | undefined} nameOf
+   */
+  pauseFor(nameOf) {
+    const waiting = [...this.latest.values()].flatMap(({ event }) => event ? [{ t: "event", ...event }] : []);
+    const named = [...this.pending, ...waiting].map((event) => ({ event, name: nameOf(event.element) }));
+    // A new picture lies where it lies, and is asked for what was typed by itself.
+    this.paused = [...this.paused, ...named.filter(({ event }) => !ofThePicture.includes(event.kind))];
+    this.pending = [];
+    this.latest = new Map();
+  }
+
+  /**
+   * Sends what waited to the elements that are called the same now; what has no such element is no longer meant.
+   *
+   * @param {(name: string) => number | undefined} find
+   * @param {number} frame
+   */
+  goOn(find, frame) {
+    for (const { event: { sequence, ...event }, name } of this.paused.splice(0)) {
+      const element = name === undefined ? undefined : find(name);
+      if (element !== undefined) this.post({ ...event, element, frame });
+    }
   }
 
   /**
@@ -56,6 +90,7 @@ export class Outbox {
   acknowledge(sequence) {
     this.sequence = Math.max(this.sequence, sequence);
     this.pending = this.pending.filter((message) => message.sequence > sequence);
+    this.paused = this.paused.filter(({ event }) => !(event.sequence <= sequence));
     for (const [name, waiting] of [...this.latest]) {
       if (waiting.sequence <= sequence && !waiting.isResting) this.follow(name, waiting);
     }

@@ -1,18 +1,19 @@
 import BrowserHost
 import Foundation
 import Storage
+import os
 
 /// Keeps the values of `AppStorage` and `SceneStorage` in the app's database, before the frame leaves that shows them. What
-/// can't be written for a while is tried again, and windows say so. The database's folder is readable by the process's user
-/// alone.
-struct SQLiteValueStorage: ValueStorage {
-    private let store: DurableStore
+/// can't be written for a while is tried again, and windows say so. The folder of a SQLite file is readable by the process's
+/// user alone.
+struct DatabaseValueStorage: ValueStorage {
+    let store: DurableStore
 
-    init(app: String, environment: [String: String]) {
+    init(at place: StorePlace) {
         store = DurableStore(
-            at: ByteStore.location(app: app, environment: environment),
+            at: place,
             newName: { HostConfiguration.Identity.name(ofUnsignedID: $0) },
-            log: { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) },
+            log: { HostLog.write($0) },
             changed: { trouble in
                 DispatchQueue.main.async {
                     MainActor.assumeIsolated { StorageHealth.shared.isTroubled = trouble != nil }

@@ -1,0 +1,147 @@
+"""Measures a cluster: `bench.py speed` by 1, 2 and 4 processes, `bench.py kill`, `rolling` and `database` with windows under way.
+Everything is on the loopback, on as many cores as there are; the load's own process is among what runs on them."""
+
+import asyncio
+import json
+import os
+import pathlib
+import statistics
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "deploy"))
+
+from cluster import Cluster  # noqa: E402
+from visitor import Visitor  # noqa: E402
+
+APP = str(ROOT / ".build" / os.environ.get("CONFIGURATION", "release") / "ClusterApp")
+WINDOWS = int(os.environ.get("WINDOWS", "400"))
+SECONDS = float(os.environ.get("SECONDS", "20"))
+LIMITS = "windowCountMax=2000,detachedWindowCountMax=2000,newcomerBurst=5000,connectionCountMax=4000"
+
+
+def percentile(values, part):
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] if values else float("nan")
+
+
+def memory_bytes(process):
+    status = pathlib.Path(f"/proc/{process.process.pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmRSS"))
+
+
+class Run:
+    """Visitors in a cluster, and what became of them."""
+
+    def __init__(self, processes, windows):
+        self.cluster = Cluster(APP, processes, KISSA_LIMITS=LIMITS, KISSA_DRAIN_SECONDS="1.5")
+        self.windows, self.visitors = windows, []
+
+    async def __aenter__(self):
+        await asyncio.to_thread(self.cluster.start)
+        self.empty = sum(memory_bytes(process) for process in self.cluster.processes)
+        for start in range(0, self.windows, 20):
+            group = [Visitor(self.cluster.port, number) for number in range(start, min(start + 20, self.windows))]
+            await asyncio.gather(*(visitor.begin() for visitor in group))
+            self.visitors += group
+        self.full = sum(memory_bytes(process) for process in self.cluster.processes)
+        # Every other one is on a page above the first.
+        await asyncio.gather(*(visitor.press("Go deeper") for visitor in self.visitors[::2]))
+        await asyncio.gather(*(visitor.settle() for visitor in self.visitors))
+        return self
+
+    async def __aexit__(self, *_):
+        for visitor in self.visitors:
+            visitor.leave()
+        await asyncio.to_thread(self.cluster.stop)
+
+    async def tap(self, seconds, pause, *others):
+        begin = time.monotonic()
+        await asyncio.gather(*(visitor.tap_for(seconds, pause) for visitor in self.visitors), *others)
+        await asyncio.gather(*(visitor.settle() for visitor in self.visitors))
+        return time.monotonic() - begin
+
+    def report(self, name, seconds, **more):
+        visitors = self.visitors
+        wrong = [(v.presses, *v.counted) for v in visitors if v.counted != (int(v.number % 2 == 0), v.presses)]
+        latencies = [latency for visitor in visitors for latency in visitor.latencies]
+        resumptions = [second for visitor in visitors for second in visitor.resumptions]
+        return {
+            "what": name, "processes": len(self.cluster.processes), "windows": len(visitors),
+            "presses": sum(visitor.presses for visitor in visitors),
+            "events a second": round(sum(visitor.presses for visitor in visitors) / seconds, 1),
+            "median ms": round(statistics.median(latencies) * 1000, 1),
+            "p99 ms": round(percentile(latencies, 0.99) * 1000, 1),
+            "kB a window": round((self.full - self.empty) / len(visitors) / 1024),
+            "lost": sum(max(0, visitor.presses - visitor.counted[1]) for visitor in visitors),
+            "doubled": sum(max(0, visitor.counted[1] - visitor.presses) for visitor in visitors),
+            "on another page": sum(visitor.counted[0] != int(visitor.number % 2 == 0) for visitor in visitors),
+            "begun anew": sum(visitor.begun_anew for visitor in visitors),
+            "resumed": len(resumptions), "slowest resumption ms": round(max(resumptions, default=0) * 1000),
+            "median resumption ms": round(percentile(resumptions, 0.5) * 1000) if resumptions else 0,
+            "wrong": wrong[:5], **more,
+        }
+
+
+async def speed():
+    for processes in [1, 2, 4]:
+        # As fast as it goes: each window presses again when the answer is there.
+        async with Run(processes, min(WINDOWS, 100)) as run:
+            seconds = await run.tap(SECONDS, 0.001)
+            yield run.report("as fast as it goes", seconds)
+        async with Run(processes, WINDOWS) as run:
+            seconds = await run.tap(SECONDS, 3)
+            yield run.report("a tap every 3 s", seconds)
+
+
+async def kill():
+    async with Run(4, WINDOWS) as run:
+        async def strike():
+            await asyncio.sleep(SECONDS / 3)
+            victim = run.cluster.processes[0]
+            run.shown = int((await asyncio.to_thread(victim.metrics))["kissa_connections"])
+            victim.kill()
+        seconds = await run.tap(SECONDS, 1, strike())
+        yield run.report("kill -9 of one of four", seconds, **{"windows of the killed": run.shown})
+
+
+async def rolling():
+    async with Run(4, WINDOWS) as run:
+        async def restart():
+            for process in run.cluster.processes:
+                await asyncio.sleep(2)
+                await asyncio.to_thread(process.stop)
+                await asyncio.to_thread(process.start)
+                await asyncio.to_thread(process.wait_until_ready)
+                await asyncio.sleep(2)
+        rolling = asyncio.create_task(restart())
+        seconds = await run.tap(max(SECONDS, 40), 1, rolling)
+        yield run.report("rolling restart of four", seconds)
+
+
+async def database():
+    async with Run(4, WINDOWS) as run:
+        async def strike():
+            await asyncio.sleep(SECONDS / 3)
+            run.cluster.database.kill()
+            await asyncio.sleep(3)
+            await asyncio.to_thread(run.cluster.database.start)
+        seconds = await run.tap(SECONDS, 1, strike())
+        # What waited is written within the store's retry.
+        await asyncio.sleep(5)
+        for process in run.cluster.processes:
+            assert (await asyncio.to_thread(process.metrics))["kissa_store_up"] == 1
+        yield run.report("kill -9 of PostgreSQL", seconds)
+
+
+async def main():
+    wrong = 0
+    for name in sys.argv[1:] or ["speed", "kill", "rolling", "database"]:
+        async for result in {"speed": speed, "kill": kill, "rolling": rolling, "database": database}[name]():
+            print(json.dumps(result), flush=True)
+            wrong += result["lost"] + result["doubled"] + result["begun anew"] + result["on another page"]
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(1 if asyncio.run(main()) else 0)

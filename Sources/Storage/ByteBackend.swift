@@ -1,0 +1,36 @@
+import Foundation
+
+/// What a `DurableStore` keeps its values in: bytes by owner and key. `ByteStore` (SQLite) and `PostgresStore` are the two.
+/// Thread-safe.
+///
+/// What `set` has returned from is there after the process, or the database's own, was killed.
+protocol ByteBackend: WindowBackend {
+    func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data?
+    /// Nil removes the value.
+    func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)
+    /// See `ByteStore.claimRenamed(_:atSeconds:)`.
+    func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool
+    /// Looks whether the database can be read and written now, without waiting for anybody.
+    func probe() throws(StorageError)
+}
+
+/// The bounds of what is kept, whatever it is kept in.
+package enum StorageLimits {
+    package static let valueBytesMax = 1 << 20
+    /// Of one owner.
+    package static let keysMax = 4096
+}
+
+/// How a `DurableStore` comes to its database, and what has to be done for it beside reading and writing.
+protocol BackendSource: Sendable {
+    /// Opens the database, or makes one.
+    func open(log: (String) -> Void) throws(StorageError) -> any ByteBackend
+    /// Puts a database in the place of a damaged one.
+    /// - Returns: Whether it is worth another try.
+    func recover(from error: StorageError, log: (String) -> Void) -> Bool
+    /// Something was written.
+    func noteWrite()
+    var isBackupDue: Bool { get }
+    /// Copies the database, if it is whole.
+    func backUp() throws(StorageError)
+}

@@ -1,0 +1,50 @@
+import CPostgreSQL
+
+/// Where a PostgreSQL server is, as libpq's connection string says it: with TLS (`sslmode=verify-full`) and a file of
+/// passwords (`passfile=…`) where they are wanted. It is in no log: nothing prints it, and messages are cleaned of what is secret.
+package struct PostgresAddress: Sendable {
+    let text: String
+    private let secrets: [String]
+
+    /// Whether a store's name is that of a PostgreSQL server.
+    package static func isOne(_ text: String) -> Bool {
+        text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
+    }
+
+    /// - Throws: `StorageError.unreadableAddress`, which doesn't repeat the text.
+    package init(_ text: String) throws(StorageError) {
+        // libpq's own message may have a piece of the password in it.
+        guard Self.isOne(text), let options = PQconninfoParse(text, nil) else { throw .unreadableAddress }
+        defer { PQconninfoFree(options) }
+        let values = Self.values(of: options)
+        // A password whose signs aren't encoded runs into the host and the port, which messages name.
+        let isOrderly =
+            !(values["host"] ?? "").contains("@") && (values["port"] ?? "").allSatisfy { "0123456789,".contains($0) }
+        guard isOrderly else { throw .unreadableAddress }
+        let secrets = ["password", "sslpassword"].compactMap { values[$0] }
+        self.text = text
+        self.secrets = secrets.filter { !$0.isEmpty }
+    }
+
+    private static func values(of options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {
+        var values: [String: String] = [:]
+        var option = options
+        while let keyword = option.pointee.keyword {
+            if let value = option.pointee.val { values[String(cString: keyword)] = String(cString: value) }
+            option += 1
+        }
+        return values
+    }
+
+    /// A message of libpq's in one line, without what is secret.
+    func cleaned(_ message: String) -> String {
+        let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return secrets.reduce(line) { $0.replacing($1, with: "…") }
+    }
+}
+
+extension PostgresAddress: CustomStringConvertible, CustomReflectable {
+    /// Not the text, which may have a password in it.
+    package var description: String { "a PostgreSQL server" }
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,170 @@
+import CPostgreSQL
+import Foundation
+
+/// A connection to a PostgreSQL server, used by one thread at a time. Every wait for the server has an end, because the main
+/// actor may be who waits.
+final class PostgresConnection: @unchecked Sendable {
+    // @unchecked: the pool gives it to one caller at a time.
+    private let pointer: OpaquePointer
+    private let address: PostgresAddress
+    private let patience: Int
+
+    /// - Parameter patience: How long connecting may take, and each statement, in milliseconds. (Looking up a host's name is the resolver's,
+    ///   and has its own time.)
+    init(_ address: PostgresAddress, patience: Int) throws(StorageError) {
+        self.address = address
+        self.patience = patience
+        let names = ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"]
+        let values = [address.text, "UTF8", "kissa", "\(patience)"]
+        let started = Self.withCStrings(names) { names in
+            Self.withCStrings(values) { PQconnectStartParams(names, $0, 1) }
+        }
+        guard let started else { throw .away(reason: "out of memory") }
+        pointer = started
+        // deinit isn't called where an initializer throws before all is set; here all is.
+        try connect()
+        try keepWhatIsCommitted()
+    }
+
+    deinit { PQfinish(pointer) }
+
+    /// Whether it can be used again.
+    var isWhole: Bool { PQstatus(pointer) == CONNECTION_OK && PQtransactionStatus(pointer) == PQTRANS_IDLE }
+
+    private func connect() throws(StorageError) {
+        let end = Deadline(after: .milliseconds(patience))
+        var wanted = PGRES_POLLING_WRITING
+        while PQstatus(pointer) != CONNECTION_BAD {
+            try wait(for: wanted == PGRES_POLLING_WRITING ? Int16(POLLOUT) : Int16(POLLIN), until: end)
+            wanted = PQconnectPoll(pointer)
+            if wanted == PGRES_POLLING_OK { return }
+            if wanted == PGRES_POLLING_FAILED { break }
+        }
+        throw away()
+    }
+
+    /// Where somebody has set the server so that it forgets its last moment when it is killed, this session doesn't.
+    private func keepWhatIsCommitted() throws(StorageError) {
+        try rows(
+            """
+            SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+            """)
+    }
+
+    // MARK: Statements
+
+    /// Runs a statement and returns its rows.
+    @discardableResult
+    func rows(_ sql: String, _ values: [PostgresValue] = []) throws(StorageError) -> [[PostgresValue]] {
+        guard send(sql, values) == 1 else { throw away() }
+        return try result(of: sql)
+    }
+
+    /// Runs statements that have no parameters, in one transaction of their own.
+    func execute(_ sql: String) throws(StorageError) {
+        guard PQsendQuery(pointer, sql) == 1 else { throw away() }
+        _ = try result(of: sql)
+    }
+
+    /// Makes several changes one: either all of them are kept, or none.
+    func transaction<R>(_ changes: () throws(StorageError) -> R) throws(StorageError) -> R {
+        try execute("BEGIN")
+        do throws(StorageError) {
+            let result = try changes()
+            try execute("COMMIT")
+            return result
+        } catch {
+            // The first error is the one to tell.
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+
+    private func send(_ sql: String, _ values: [PostgresValue]) -> Int32 {
+        let encoded = values.map(\.encoded)
+        let types = values.map(\.typeID)
+        let lengths = encoded.map { Int32($0?.count ?? 0) }
+        // One array for all of them: the pointers into it stay valid while the statement is sent. libpq takes a null pointer for
+        // NULL, so that an empty value points somewhere, too.
+        let all: [UInt8] = encoded.reduce(into: []) { $0 += $1 ?? [] } + [0]
+        return all.withUnsafeBytes { bytes in
+            var offset = 0
+            let places: [UnsafePointer<CChar>?] = encoded.map { value in
+                guard let value else { return nil }
+                defer { offset += value.count }
+                return bytes.baseAddress!.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            }
+            return PQsendQueryParams(
+                pointer, sql, Int32(values.count), types, places, lengths, values.map { _ in 1 }, 1)
+        }
+    }
+
+    private func result(of sql: String) throws(StorageError) -> [[PostgresValue]] {
+        let end = Deadline(after: .milliseconds(patience))
+        try flush(until: end)
+        var rows: [[PostgresValue]] = []
+        var failure: StorageError?
+        while let result = try nextResult(until: end) {
+            defer { PQclear(result) }
+            switch PQresultStatus(result) {
+            case PGRES_TUPLES_OK: rows = Self.rows(of: result)
+            case PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: break
+            default: failure = failure ?? refusal(result, sql)
+            }
+        }
+        if let failure { throw failure }
+        return rows
+    }
+
+    private func flush(until end: Deadline) throws(StorageError) {
+        while true {
+            switch PQflush(pointer) {
+            case 0: return
+            case 1: try wait(for: Int16(POLLIN | POLLOUT), until: end)
+            default: throw away()
+            }
+            guard PQconsumeInput(pointer) == 1 else { throw away() }
+        }
+    }
+
+    private func nextResult(until end: Deadline) throws(StorageError) -> OpaquePointer? {
+        while PQisBusy(pointer) == 1 {
+            try wait(for: Int16(POLLIN), until: end)
+            guard PQconsumeInput(pointer) == 1 else { throw away() }
+        }
+        return PQgetResult(pointer)
+    }
+
+    private static func rows(of result: OpaquePointer) -> [[PostgresValue]] {
+        (0..<PQntuples(result)).map { row in
+            (0..<PQnfields(result)).map { PostgresValue(column: $0, ofRow: row, in: result) }
+        }
+    }
+
+    // MARK: Waiting and failing
+
+    private func wait(for events: Int16, until end: Deadline) throws(StorageError) {
+        guard end.wait(for: events, of: PQsocket(pointer)) else {
+            throw .away(reason: "no answer within \(patience) milliseconds")
+        }
+    }
+
+    private func refusal(_ result: OpaquePointer, _ sql: String) -> StorageError {
+        let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
+        let message = PQresultErrorField(result, Int32(UInt8(ascii: "M"))).map { String(cString: $0) }
+        let reason = address.cleaned(message ?? String(cString: PQerrorMessage(pointer)))
+        // Class 08: the connection; 57P: the server is being shut down, or starts.
+        guard !state.isEmpty, !state.hasPrefix("08"), !state.hasPrefix("57P") else { return .away(reason: reason) }
+        return .refused(statement: sql, state: state, reason: reason)
+    }
+
+    private func away() -> StorageError {
+        .away(reason: address.cleaned(String(cString: PQerrorMessage(pointer))))
+    }
+
+    private static func withCStrings<R>(_ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R) -> R {
+        let copies = texts.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies.map { UnsafePointer($0) } + [nil])
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+/// The connections of this process to a PostgreSQL server. Thread-safe.
+///
+/// A server that is away is tried again after a pause, which grows from a quarter of a second to four; whoever asks meanwhile
+/// is told at once.
+final class PostgresPool: Sendable {
+    private struct State {
+        var idle: [PostgresConnection] = []
+        var pauseSeconds = 0.0
+        var nextTry = ContinuousClock.now
+        var lastError = StorageError.away(reason: "nobody has asked yet")
+    }
+
+    static let connectionCountMax = 4
+    private static let pauseSeconds = 0.25...4.0
+
+    private let address: PostgresAddress
+    private let patience: Int
+    private let state = Mutex(State())
+    private let places = DispatchSemaphore(value: connectionCountMax)
+
+    /// - Parameter patience: How long is waited for the server each time, in milliseconds.
+    init(_ address: PostgresAddress, patience: Int = 1000) {
+        self.address = address
+        self.patience = patience
+    }
+
+    /// Uses a connection. What it does may be done twice: where a connection that lay idle turns out to be broken, another
+    /// one is tried.
+    func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
+        guard places.wait(timeout: .now() + .milliseconds(patience)) == .success else {
+            throw .away(reason: "all \(Self.connectionCountMax) connections are in use")
+        }
+        defer { places.signal() }
+        if let idle = state.withLock({ $0.idle.popLast() }) {
+            do throws(StorageError) {
+                return try use(idle, body)
+            } catch {
+                guard case .away = error else { throw error }
+                // The others lay as long.
+                state.withLock { $0.idle.removeAll() }
+            }
+        }
+        return try use(connect(), body)
+    }
+
+    private func use<R>(
+        _ connection: PostgresConnection, _ body: (PostgresConnection) throws(StorageError) -> R
+    ) throws(StorageError) -> R {
+        // After a wait that was given up the answer is still to come: such a connection isn't used again.
+        defer { if connection.isWhole { state.withLock { $0.idle.append(connection) } } }
+        return try body(connection)
+    }
+
+    private func connect() throws(StorageError) -> PostgresConnection {
+        let pausedBy = state.withLock { $0.nextTry > .now ? $0.lastError : nil }
+        if let pausedBy { throw pausedBy }
+        do throws(StorageError) {
+            let connection = try PostgresConnection(address, patience: patience)
+            state.withLock { $0.pauseSeconds = 0 }
+            return connection
+        } catch {
+            state.withLock { pause($0.pauseSeconds, after: error, &$0) }
+            throw error
+        }
+    }
+
+    /// Many processes that lost one server don't all come back in the same moment.
+    private func pause(_ last: Double, after error: StorageError, _ state: inout State) {
+        let range = Self.pauseSeconds
+        state.pauseSeconds = min(max(last * 2, range.lowerBound), range.upperBound)
+        state.nextTry = .now + .seconds(state.pauseSeconds * .random(in: 0.5...1))
+        state.lastError = error
+    }
+}

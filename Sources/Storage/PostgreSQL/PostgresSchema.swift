@@ -1,0 +1,70 @@
+/// The tables of one app in a PostgreSQL database: a schema by the app's name, and the edition that it is of.
+///
+/// Editions are steps, each in a transaction with its number: a process that is killed in between has made it or not, and of
+/// several that start at once one makes it.
+struct PostgresSchema: Sendable {
+    /// In front of a table's name, with its full stop.
+    let prefix: String
+
+    /// What each edition adds to the one before. What was published isn't changed any more.
+    static let steps = [
+        """
+        CREATE TABLE §value (
+            owner text NOT NULL, key text NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (owner, key)
+        );
+        CREATE TABLE §window (
+            name text PRIMARY KEY, visitor text NOT NULL, owner text NOT NULL, generation bigint NOT NULL,
+            event bigint NOT NULL, state bytea NOT NULL, seen bigint NOT NULL
+        );
+        CREATE INDEX ON §window (owner);
+        CREATE INDEX ON §window (seen);
+        """
+    ]
+
+    /// PostgreSQL's names have 63 bytes at most; two apps whose names begin with the same fifty share a schema.
+    init(app: String) {
+        let letters = app.lowercased().unicodeScalars.map { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? Character(scalar) : "_"
+        }
+        prefix = "kissa_" + String(letters.prefix(50)) + "."
+    }
+
+    private var name: String { String(prefix.dropLast()) }
+
+    /// Makes what is missing.
+    /// - Throws: `StorageError.newerEdition` where there is more than is known here; then nothing is changed.
+    func prepare(_ connection: PostgresConnection) throws(StorageError) {
+        if try edition(connection) == Self.steps.count { return }
+        try connection.transaction { () throws(StorageError) in
+            // Until the transaction's end; the number is this schema's alone.
+            try connection.rows("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [.text(name)])
+            let edition = try edition(connection)
+            guard edition <= Self.steps.count else {
+                throw StorageError.newerEdition(edition, known: Self.steps.count)
+            }
+            if edition == 0 {
+                // Asked first: who may use a schema that is there may not make one.
+                let exists = try connection.rows(
+                    "SELECT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = $1)", [.text(name)])
+                if exists != [[.integer(1)]] { try connection.execute("CREATE SCHEMA \(name)") }
+                try connection.execute("CREATE TABLE \(prefix)edition (number integer PRIMARY KEY, made timestamptz)")
+            }
+            for (index, step) in Self.steps.enumerated().dropFirst(edition) {
+                try connection.execute(step.replacing("§", with: prefix))
+                try connection.rows(
+                    "INSERT INTO \(prefix)edition VALUES ($1, now())", [.integer(Int64(index + 1))])
+            }
+        }
+    }
+
+    /// 0 where there is nothing yet. The catalogue is read as a table: a server remembers for a while that it found no
+    /// table of a name, also beyond a lock that was waited for.
+    private func edition(_ connection: PostgresConnection) throws(StorageError) -> Int {
+        let exists = try connection.rows(
+            "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'edition')", [.text(name)])
+        guard exists == [[.integer(1)]] else { return 0 }
+        let rows = try connection.rows("SELECT max(number)::bigint FROM \(prefix)edition")
+        guard case .integer(let number)? = rows.first?.first else { return 0 }
+        return Int(number)
+    }
+}

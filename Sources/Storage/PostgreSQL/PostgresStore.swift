@@ -1,0 +1,70 @@
+import Foundation
+
+/// Bytes by owner and key in a PostgreSQL database. Thread-safe.
+///
+/// Each change is a transaction that the server has on its disk before `set` returns (`synchronous_commit`).
+final class PostgresStore: ByteBackend {
+    let pool: PostgresPool
+    let schema: PostgresSchema
+
+    init(_ pool: PostgresPool, _ schema: PostgresSchema) throws(StorageError) {
+        self.pool = pool
+        self.schema = schema
+        try pool.run { (connection) throws(StorageError) in try schema.prepare(connection) }
+    }
+
+    func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data? {
+        let sql = "SELECT bytes FROM \(schema.prefix)value WHERE owner = $1 AND key = $2"
+        let rows = try pool.run { (connection) throws(StorageError) in
+            try connection.rows(sql, [.text(owner), .text(key)])
+        }
+        guard case .bytes(let data)? = rows.first?.first else { return nil }
+        return data
+    }
+
+    func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
+        let place: [PostgresValue] = [.text(owner), .text(key)]
+        guard let bytes else {
+            let sql = "DELETE FROM \(schema.prefix)value WHERE owner = $1 AND key = $2"
+            _ = try pool.run { (connection) throws(StorageError) in try connection.rows(sql, place) }
+            return
+        }
+        guard bytes.count <= StorageLimits.valueBytesMax else {
+            throw .valueIsTooLarge(key: key, bytes: bytes.count)
+        }
+        let sql = """
+            INSERT INTO \(schema.prefix)value (owner, key, bytes) SELECT $1, $2, $3 WHERE
+            (SELECT count(*) FROM \(schema.prefix)value WHERE owner = $1 AND key <> $2) < $4
+            ON CONFLICT (owner, key) DO UPDATE SET bytes = $3 RETURNING 1
+            """
+        let written = try pool.run { (connection) throws(StorageError) in
+            try connection.rows(sql, place + [.bytes(bytes), .integer(Int64(StorageLimits.keysMax))])
+        }
+        if written.isEmpty { throw .tooManyKeys(key: key) }
+    }
+
+    /// Nobody was here before cookies were signed.
+    func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool { false }
+
+    /// A server that only reads, as a replica, isn't one that can be written.
+    func probe() throws(StorageError) {
+        let rows = try pool.run { (connection) throws(StorageError) in
+            try connection.rows(
+                "SELECT current_setting('transaction_read_only'), count(*) FROM \(schema.prefix)value WHERE owner = ''")
+        }
+        if rows.first?.first == .text("on") { throw .away(reason: "the server only reads") }
+    }
+}
+
+/// A PostgreSQL server as a store's database. Its copies are made by whoever keeps the server (`pg_dump`, replicas), and damage
+/// is theirs to mend.
+struct PostgresSource: BackendSource {
+    let pool: PostgresPool
+    let schema: PostgresSchema
+
+    func open(log: (String) -> Void) throws(StorageError) -> any ByteBackend { try PostgresStore(pool, schema) }
+    func recover(from error: StorageError, log: (String) -> Void) -> Bool { false }
+    func noteWrite() {}
+    var isBackupDue: Bool { false }
+    func backUp() throws(StorageError) {}
+}

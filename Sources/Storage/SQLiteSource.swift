@@ -1,0 +1,48 @@
+import Foundation
+
+/// A SQLite file as a store's database: it is checked, copied, and replaced by its copy when it is damaged.
+struct SQLiteSource: BackendSource {
+    let files: DatabaseFiles
+    /// See `ByteStore`.
+    let newName: @Sendable (_ owner: String) -> String?
+    private let checkpoints: LogCheckpoints
+
+    /// A main actor that writes waits no longer for another process; what is locked for longer is tried again.
+    private static let patience: Int32 = 250
+
+    init(at url: URL, newName: @escaping @Sendable (_ owner: String) -> String?) {
+        files = DatabaseFiles(url: url)
+        checkpoints = LogCheckpoints(url)
+        self.newName = newName
+    }
+
+    func open(log: (String) -> Void) throws(StorageError) -> any ByteBackend {
+        if files.restoreIfMissing() { log("\(files.url.path) was missing; its copy takes its place") }
+        return try ByteStore(at: files.url, patience: Self.patience, newName: newName)
+    }
+
+    func recover(from error: StorageError, log: (String) -> Void) -> Bool {
+        do throws(StorageError) {
+            try files.exclusively { () throws(StorageError) in
+                // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
+                if (try? ByteStore.check(files.url)) != nil { return }
+                let (damaged, isRestored) = try files.setAside()
+                let rest = isRestored ? "its copy takes its place" : "no copy could take its place"
+                log("\(error). It was set aside as \(damaged.path); \(rest)")
+            }
+            return true
+        } catch {
+            log("\(error)")
+            return false
+        }
+    }
+
+    func noteWrite() { checkpoints.note() }
+
+    var isBackupDue: Bool { files.isBackupDue() }
+
+    func backUp() throws(StorageError) {
+        try ByteStore.check(files.url)
+        try files.backUp()
+    }
+}

@@ -1,0 +1,85 @@
+import DisplayList
+import Foundation
+@_spi(Nodes) import ViewTree
+
+/// What another process needs to show a window where it is: the values of `SceneStorage`, and the paths of navigation stacks
+/// whose values can be encoded. What a view keeps in `@State` isn't among it, as on Apple's systems.
+@MainActor
+package final class SceneRestoration: WindowService {
+    private struct Contents: Codable {
+        var values: [String: Data] = [:]
+        var paths: [String: Data] = [:]
+    }
+
+    private struct Stack {
+        weak var node: ViewNode?
+    }
+
+    /// More isn't kept: the window then goes on from what was.
+    private static let byteCountMax = 512 * 1024
+
+    private var contents = Contents()
+    private var isChanged = false
+    /// Navigation stacks by the names under which their paths are kept.
+    private var stacks: [String: Stack] = [:]
+    /// Names of stacks that have not come yet since the window was restored.
+    private var expected: Set<String> = []
+
+    package init(graph: ViewGraph) {}
+
+    // MARK: The whole
+
+    /// What there is to keep, if it has changed since the last call.
+    package func takeChanges() -> Data? {
+        guard isChanged else { return nil }
+        isChanged = false
+        let gone = contents.paths.keys.filter { stacks[$0]?.node == nil && !expected.contains($0) }
+        for name in gone { contents.paths[name] = nil }
+        guard let data = try? JSONEncoder().encode(contents), data.count <= Self.byteCountMax else { return nil }
+        return data
+    }
+
+    /// Begins with what was kept. What can't be read is as if it weren't there.
+    package func restore(_ data: Data) {
+        guard let kept = try? JSONDecoder().decode(Contents.self, from: data) else { return }
+        contents = kept
+        expected = Set(kept.paths.keys)
+    }
+
+    // MARK: Values
+
+    func value(forKey key: String) -> StoredValue? { contents.values[key].flatMap { StoredValue(bytes: $0) } }
+
+    func note(_ value: StoredValue?, forKey key: String) {
+        contents.values[key] = value?.bytes
+        isChanged = true
+    }
+
+    // MARK: Navigation
+
+    /// The name of a stack among those of its type: the first that is free. A private type's full name is another one in each
+    /// process.
+    func name(of node: ViewNode, rootType: Any.Type) -> String? {
+        let hash = ContentHash.hexadecimal(of: Data(_typeName(rootType, qualified: false).utf8))
+        let name = (0...).lazy.map { "\(hash)#\($0)" }.first { self.stacks[$0]?.node == nil }
+        if let name { stacks[name] = Stack(node: node) }
+        return name
+    }
+
+    /// The path that a stack had in another process; once.
+    func takePath(of name: String) -> [NavigationValue]? {
+        guard expected.remove(name) != nil, let data = contents.paths[name] else { return nil }
+        let path = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+        return path.map { NavigationPath($0).elements }
+    }
+
+    /// Keeps a stack's path, as far as it can be encoded.
+    func note(path: [NavigationValue], of name: String) {
+        var kept = NavigationPath()
+        kept.elements = Array(path.prefix { $0.type is any Codable.Type })
+        let data = kept.isEmpty ? nil : kept.codable.flatMap { try? JSONEncoder().encode($0) }
+        guard data != contents.paths[name] else { return }
+        contents.paths[name] = data
+        isChanged = true
+    }
+}

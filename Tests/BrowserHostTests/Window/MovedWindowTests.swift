@@ -1,0 +1,161 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+/// Windows that outlive their process: several hosts share what is kept, and a client goes from one to the other.
+@Suite(.serialized) @MainActor struct MovedWindowTests {
+    private let keeper = SharedKeeper()
+    private let keys = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID().uuidString)")
+
+    /// A host whose app counts each press in what is stored.
+    private func run(_ body: @MainActor (RunningHost) async throws -> Void) async throws {
+        let access = keeper.access()
+        try await RunningHost.run(
+            configure: { configuration in
+                configuration.windowKeeper = access
+                configuration.identity.keyFile = keys
+            },
+            onEvent: { content, event in
+                if event.action.kind == .press { access.count("presses") }
+                content.unsavedState = Data("after \(content.events.count)".utf8)
+                content.list = SampleLists.counter(content.events.count)
+            }, body)
+    }
+
+    private func press(_ sequence: Int, frame: Int = 1) -> JSON {
+        RunningHost.event(sequence, element: SampleLists.button, kind: "press", frame: frame)
+    }
+
+    private func heard(_ sequence: Int, by socket: TestWebSocket) async throws {
+        while try await socket.receive(type: "received")["sequence"] != .number(Double(sequence)) {}
+    }
+
+    @Test func `A window whose process is gone goes on in another one, and each event is done once`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            for number in 1...3 { try socket.send(press(number)) }
+            try await heard(3, by: socket)
+            try await run { second in
+                // The first process doesn't answer any more; the page doesn't know whether its last press was heard.
+                let moved = try await second.resume(window: window, cookie: cookie, frame: 4)
+                let welcome = try await moved.receive(type: "welcome")
+                #expect(welcome["window"] == .string(window) && welcome["generation"] == 2)
+                #expect(try await moved.receive(type: "received")["sequence"] == 3)
+                _ = try await moved.receive(type: "snapshot")
+                #expect(second.contents[0].restoredState == Data("after 3".utf8))
+                try moved.send(press(3))
+                try moved.send(press(4))
+                try await heard(4, by: moved)
+                #expect(second.contents[0].events.count == 1 && keeper.values == ["presses": 4])
+
+                // The first one isn't its owner any more, and changes nothing.
+                try socket.send(press(4, frame: 2))
+                #expect(try await socket.receiveClose().code == 4001)
+                #expect(keeper.values == ["presses": 4] && first.windowCount == 0)
+            }
+        }
+    }
+
+    @Test func `A window that has been elsewhere meanwhile isn't shown as it was`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try await run { second in
+                let moved = try await second.resume(window: window, cookie: cookie)
+                _ = try await moved.receive(type: "snapshot")
+                try moved.send(press(1))
+                try await heard(1, by: moved)
+            }
+            let back = try await first.resume(window: window, cookie: cookie)
+            #expect(try await back.receive(type: "welcome")["generation"] == 3)
+            #expect(try await back.receive(type: "received")["sequence"] == 1)
+            #expect(first.contents.count == 2 && first.contents[1].restoredState == Data("after 1".utf8))
+        }
+    }
+
+    @Test func `Nobody gets another visitor's window, or one that was never kept`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            #expect(!keeper.windows.contains { $0.name.contains(window) })
+            try await run { second in
+                let stranger = try await second.loadPage().cookie ?? ""
+                for (window, cookie) in [(window, stranger), (Secret.make(), cookie)] {
+                    let other = try await second.resume(window: window, cookie: cookie)
+                    #expect(try await other.receive(type: "reload")["reason"].string == "the window is gone")
+                }
+            }
+        }
+    }
+
+    @Test func `While nothing can be kept a window goes on, and is kept when that is possible again`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { host in
+            let (socket, cookie, window) = try await host.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            keeper.setAway(true)
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+            try await run { second in
+                // Who can't tell whether the window is there says so, and doesn't send the page away.
+                let other = try await second.resume(window: window, cookie: cookie)
+                #expect(try await other.receiveClose().code == 1013)
+            }
+            keeper.setAway(false)
+            host.contents[0].list = SampleLists.counter(7)
+            _ = try await socket.receive(type: "frame")
+            #expect(keeper.windows.map(\.event) == [1] && keeper.windows[0].state == Data("after 1".utf8))
+        }
+    }
+
+    @Test func `A host that is drained takes no new windows, keeps its own, and they go on elsewhere when it stops`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            first.drain()
+            #expect(try await HTTPAnswer.get("/readyz", port: first.port)?.status == 503)
+            #expect(try await HTTPAnswer.get("/healthz", port: first.port)?.status == 200)
+            let page = try await first.loadPage(cookie: cookie)
+            let new = try await TestWebSocket.open(port: first.port, cookie: cookie)
+            try new.send(RunningHost.hello(nonce: page.nonce ?? ""))
+            #expect(try await new.receiveClose().code == 1013)
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+            first.contents[0].unsavedState = Data("last".utf8)
+            first.stop()
+            #expect(first.contents[0].isClosed && !first.contents[0].isVisible)
+            try await run { second in
+                let moved = try await second.resume(window: window, cookie: cookie)
+                #expect(try await moved.receive(type: "received")["sequence"] == 1)
+                #expect(second.contents[0].restoredState == Data("last".utf8))
+            }
+        }
+    }
+
+    @Test func `Reports of how things lie aren't kept by themselves`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { host in
+            let (socket, _, _) = try await host.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            let before = keeper.windows.map(\.event)
+            host.contents[0].onEvent = { _, _ in }
+            try socket.send(
+                RunningHost.event(1, element: SampleLists.field, kind: "focus", ["focused": true]))
+            try await heard(1, by: socket)
+            #expect(before == [0] && keeper.windows.map(\.event) == [0])
+            try socket.send(press(2))
+            try await heard(2, by: socket)
+            #expect(keeper.windows.map(\.event) == [2])
+        }
+    }
+}

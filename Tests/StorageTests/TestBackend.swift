@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import Storage
+
+/// What the tests of both backends run on: SQLite always, PostgreSQL where there is a server to start (`make verify`).
+enum TestBackend: String, CaseIterable, Sendable {
+    case sqlite, postgres
+
+    static var allCases: [TestBackend] { PostgresServer.isThere ? [.sqlite, .postgres] : [.sqlite] }
+
+    /// One for all tests: each has a schema of its own.
+    nonisolated(unsafe) private static var server: PostgresServer?
+    private static let starting = Mutex(())
+
+    static func serverAddress() throws -> String {
+        try starting.withLock { _ in
+            if let server { return server.address }
+            let new = try PostgresServer()
+            server = new
+            // Statics are never destroyed.
+            atexit { TestBackend.server = nil }
+            return new.address
+        }
+    }
+
+    /// A place where nothing is kept yet, for as long as the body runs.
+    func withPlace(_ body: (_ name: String, StorePlace) throws -> Void) throws {
+        switch self {
+        case .sqlite:
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("backend-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("storage.sqlite")
+            try body(file.path, .file(file))
+        case .postgres:
+            let name = try Self.serverAddress()
+            let app = "Test\(UUID().uuidString.prefix(8))"
+            try body(name, StorePlace(app: app, environment: ["KISSA_STORE": name]))
+        }
+    }
+
+    func withBackend(_ body: (any ByteBackend) throws -> Void) throws {
+        try withPlace { try body($1.source().open { _ in }) }
+    }
+}

@@ -1,0 +1,78 @@
+import BrowserHost
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+/// A window that goes on in another process: a second one, made of what the first has saved.
+@MainActor
+@Suite struct SceneRestorationTests {
+    private struct Shop: App {
+        var body: some Scene { WindowGroup { Stack() } }
+    }
+
+    private struct Stack: View {
+        @SceneStorage("tab") private var tab = "menu"
+        @State private var path: [String] = []
+
+        var body: some View {
+            VStack {
+                Text("tab \(tab)")
+                Button("Orders") { tab = "orders" }
+                Button("Cake") { path = ["cake", "slice"] }
+                Button("Home") { path = [] }
+                NavigationStack(path: $path) {
+                    Text("root").navigationDestination(for: String.self) { Text("page \($0)") }
+                }
+            }
+        }
+    }
+
+    private func window(restoring state: Data? = nil) -> AppWindow {
+        let window = AppWindow(app: AppState(Shop()), name: "Shop") {}
+        if let state { window.restore(state) }
+        let place = ClientEnvironment(viewport: CGSize(width: 400, height: 700))
+        window.environmentDidChange(WindowEnvironment(place, visitor: UUID().uuidString))
+        return window
+    }
+
+    private func shown(_ window: AppWindow) -> DisplayList {
+        // What a round brings about comes in the next one.
+        (0..<4).reduce(DisplayList(root: DisplayElement(id: ElementID(0)))) { list, _ in window.render() ?? list }
+    }
+
+    private func text(_ element: DisplayElement?) -> String {
+        guard case .text(let content)? = element?.content else { return "" }
+        return content.lines.flatMap(\.runs).map(\.text).joined()
+    }
+
+    private func texts(_ list: DisplayList) -> String { list.elements.values.map { text($0) }.joined(separator: "|") }
+
+    /// Presses a button.
+    /// - Returns: What is shown then.
+    private func press(_ title: String, in window: AppWindow, _ list: DisplayList) -> DisplayList {
+        let button = list.elements.values.first { element in
+            element.input.events.contains(.press) && element.children.contains { text(list[$0]) == title }
+        }
+        if let button { window.handle(ElementEvent(element: button.id, frameSeen: 0, action: .press)) }
+        return (0..<4).reduce(list) { list, _ in window.render() ?? list }
+    }
+
+    @Test func `Scene storage and the path of a navigation stack are there again`() throws {
+        let first = window()
+        _ = press("Cake", in: first, press("Orders", in: first, shown(first)))
+        let state = try #require(first.savedState())
+        #expect(first.savedState() == nil)
+        let second = window(restoring: state)
+        let restored = shown(second)
+        #expect(texts(restored).contains("tab orders") && texts(restored).contains("page slice"))
+        _ = press("Home", in: second, restored)
+        let third = texts(shown(window(restoring: try #require(second.savedState()))))
+        #expect(third.contains("root") && third.contains("tab orders") && !third.contains("page slice"))
+    }
+
+    @Test func `What can't be read is as if it weren't there`() {
+        #expect(texts(shown(window(restoring: Data("no state".utf8)))).contains("tab menu"))
+    }
+}
