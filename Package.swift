@@ -144,6 +144,7 @@ let models: [Target] = [
     room("ChatTemplates", settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
     room("HTTP", ["CCurl"]),
+    room("HTTPServing", ["CWebSockets"]),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
@@ -163,8 +164,9 @@ let models: [Target] = [
 let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
-    // The tool `kissa`, and its executable.
-    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders", "AppChecking"]),
+    room("ModelServing", ["FoundationModels", "HTTPServing"]),
+    room(
+        "KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -201,7 +203,7 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
+    room("BrowserHost", ["DisplayList", "HTTPServing", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
@@ -296,8 +298,7 @@ let libraries = [
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3",
-    "LifeEngine", "Markdown",
+    "SQLite3", "LifeEngine", "Markdown",
 ]
 
 let package = Package(
@@ -331,7 +332,8 @@ let package = Package(
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
-        tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
+        tests("ModelServing", ["ModelServing", "FoundationModels", "HTTP", "HTTPServing"]),
+        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -372,8 +374,7 @@ let package = Package(
 
 // MARK: - Some rooms alone
 
-/// If the environment names rooms, the package contains only what their tests need. `make sanitize` builds three times,
-/// and does without the screens; `make verify` only needs the fuzz tests, with a million broken files.
+/// If the environment names rooms, the package contains only what their tests need, for `make sanitize` and `make verify`.
 extension Package {
     func keep(_ tests: [String]) {
         let all = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
@@ -394,7 +395,6 @@ extension Package {
     }
 }
 
-// Room names, separated by spaces.
 if let rooms = ProcessInfo.processInfo.environment["KISSA_ROOMS"] {
     package.keep(rooms.split(separator: " ").map(String.init))
 }

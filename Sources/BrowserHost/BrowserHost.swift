@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import HTTPServing
 
 /// Shows display lists in browsers: serves the page, keeps one window for each, and carries frames out and events in.
 ///
@@ -41,7 +42,7 @@ public final class BrowserHost {
     public func start() throws(HostError) -> URL {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
-        let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
+        let address = try listenAddress()
         let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
             // In the same turn: another one would take as long as most answers.
             self?.turns.runTurn()
@@ -62,6 +63,14 @@ public final class BrowserHost {
             preconditionFailure("\(address.urlText(port: server.port)) is a URL")
         }
         return url
+    }
+
+    private func listenAddress() throws(HostError) -> ListenAddress {
+        do throws(ListenError) {
+            return try ListenAddress.resolve(host: configuration.host, port: configuration.port)
+        } catch {
+            throw HostError(error)
+        }
     }
 
     /// Ends all connections, closes all windows, and frees the port. The host can be started again.

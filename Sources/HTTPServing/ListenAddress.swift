@@ -1,19 +1,22 @@
 import Glibc
 
 /// An address of this machine, in digits.
-struct ListenAddress: Sendable, Equatable {
-    let text: String
-    var isIPv6: Bool { text.contains(":") }
-    var isWildcard: Bool { text == "0.0.0.0" || text == "::" }
+package struct ListenAddress: Sendable, Equatable {
+    package let text: String
+    package var isIPv6: Bool { text.contains(":") }
+    package var isWildcard: Bool { text == "0.0.0.0" || text == "::" }
+
+    /// Whether only this machine can connect to it.
+    package var isLoopback: Bool { text == "::1" || text.hasPrefix("127.") }
 
     /// What a person puts into a browser to get there.
-    func urlText(port: Int) -> String {
+    package func urlText(port: Int) -> String {
         let name = isWildcard ? "localhost" : isIPv6 ? "[\(text)]" : text
         return port == 80 ? "http://\(name)/" : "http://\(name):\(port)/"
     }
 
     /// Finds the address of a host's name, and makes sure that one may listen there: libwebsockets would not tell why not.
-    static func resolve(host: String, port: Int) throws(HostError) -> ListenAddress {
+    package static func resolve(host: String, port: Int) throws(ListenError) -> ListenAddress {
         guard (0...65535).contains(port) else { throw .portOutOfRange(port) }
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE
@@ -33,7 +36,7 @@ struct ListenAddress: Sendable, Equatable {
         return ListenAddress(text: String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
     }
 
-    private static func probe(_ info: addrinfo, host: String, port: Int) throws(HostError) {
+    private static func probe(_ info: addrinfo, host: String, port: Int) throws(ListenError) {
         let descriptor = socket(info.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }
         var yes: Int32 = 1

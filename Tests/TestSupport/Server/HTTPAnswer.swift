@@ -1,32 +1,32 @@
 /// What a server answered to one request.
-struct HTTPAnswer: Sendable {
-    var status: Int
+package struct HTTPAnswer: Sendable {
+    package var status: Int
     /// By name in lower case.
-    var headers: [String: String]
-    var body: [UInt8]
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var headers: [String: String]
+    package var body: [UInt8]
+    package var text: String { String(decoding: body, as: UTF8.self) }
 
     /// The visitor's cookie as it is sent back.
-    var cookie: String? { headers["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
+    package var cookie: String? { headers["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
 
     /// The secret that the page carries.
-    var nonce: String? {
+    package var nonce: String? {
         text.firstMatch(of: /name="kissa-nonce" content="([0-9a-f]+)"/).map { String($0.1) }
     }
 
     /// Sends a request as it is written and reads one answer; nil where the connection was closed without one.
-    static func to(_ request: String, port: Int) async throws -> HTTPAnswer? {
+    package static func to(_ request: String, port: Int) async throws -> HTTPAnswer? {
         let socket = try RawSocket(port: port)
         socket.send(request)
         return try await read(from: socket, hasBody: !request.hasPrefix("HEAD"))
     }
 
-    static func get(_ path: String, port: Int, headers: [String] = []) async throws -> HTTPAnswer? {
+    package static func get(_ path: String, port: Int, headers: [String] = []) async throws -> HTTPAnswer? {
         let lines = ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers
         return try await to(lines.joined(separator: "\r\n") + "\r\n\r\n", port: port)
     }
 
-    static func read(from socket: RawSocket, hasBody: Bool = true) async throws -> HTTPAnswer? {
+    package static func read(from socket: RawSocket, hasBody: Bool = true) async throws -> HTTPAnswer? {
         var received: [UInt8] = []
         while true {
             if var answer = HTTPAnswer(parsing: received) {

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A page of somebody else's may lead a browser here by a name that it controls (DNS rebinding), or open a WebSocket
 /// to us from its own origin. Both headers are set by the browser, so comparing them exactly keeps such pages out.
-struct HostCheck: Sendable {
+package struct HostCheck: Sendable {
     private let names: Set<String>
     /// Names that are answered over TLS by a proxy, and those that are answered without.
     private let secureNames: Set<String>
@@ -16,7 +16,7 @@ struct HostCheck: Sendable {
 
     private static let plain = "http://"
 
-    init(address: String, port: Int, allowedHosts: [String]) {
+    package init(address: String, port: Int, allowedHosts: [String]) {
         let isLoopback = address == "::1" || address.hasPrefix("127.")
         let own = ["localhost", "127.0.0.1", "[::1]", address.contains(":") ? "[\(address)]" : address]
         names = Set(own.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
@@ -28,18 +28,18 @@ struct HostCheck: Sendable {
     }
 
     /// All values of the header, as many as there were: exactly one is right.
-    func allows(hosts: [String]) -> Bool {
+    package func allows(hosts: [String]) -> Bool {
         guard hosts.count == 1 else { return false }
         return names.contains(hosts[0]) || secureNames.contains(hosts[0]) || plainNames.contains(hosts[0])
             || (allowsAnyAddress && Self.isAddress(hosts[0], port: port))
     }
 
     /// Whether a page under that name comes over TLS, as far as the operator has said.
-    func isSecure(host: String) -> Bool { secureNames.contains(host) && !plainNames.contains(host) }
+    package func isSecure(host: String) -> Bool { secureNames.contains(host) && !plainNames.contains(host) }
 
     /// A WebSocket's origin is the page that the same host sent. Under a name that a proxy answers over TLS, a page that
     /// came without is somebody else's on the way.
-    func allows(origins: [String], forHost host: String) -> Bool {
+    package func allows(origins: [String], forHost host: String) -> Bool {
         guard origins.count == 1 else { return false }
         if secureNames.contains(host), origins[0] == "https://\(host)" { return true }
         return origins[0] == "http://\(host)" && (!secureNames.contains(host) || plainNames.contains(host))

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 
 /// A TCP connection to the server that can say anything, right or wrong. Waiting is done on a thread of its own.
-final class RawSocket: Sendable {
-    enum Failure: Error { case couldNotConnect, nothingCameInTime }
+package final class RawSocket: Sendable {
+    package enum Failure: Error { case couldNotConnect, nothingCameInTime }
 
     private let descriptor: Int32
 
-    init(port: Int) throws {
+    package init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -28,7 +28,7 @@ final class RawSocket: Sendable {
 
     /// Whether the other side took it all.
     @discardableResult
-    func send(_ bytes: [UInt8]) -> Bool {
+    package func send(_ bytes: [UInt8]) -> Bool {
         var start = 0
         while start < bytes.count {
             let count = bytes[start...].withUnsafeBytes {
@@ -40,10 +40,10 @@ final class RawSocket: Sendable {
         return true
     }
 
-    func send(_ text: String) { send(Array(text.utf8)) }
+    package func send(_ text: String) { send(Array(text.utf8)) }
 
     /// The next bytes; empty where the other side closed the connection.
-    func read(_ countMax: Int = 65536) async throws -> [UInt8] {
+    package func read(_ countMax: Int = 65536) async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async { [descriptor] in
                 var buffer = [UInt8](repeating: 0, count: countMax)
@@ -59,7 +59,7 @@ final class RawSocket: Sendable {
     }
 
     /// All that comes until the other side closes.
-    func readToEnd() async throws -> [UInt8] {
+    package func readToEnd() async throws -> [UInt8] {
         var all: [UInt8] = []
         while true {
             let bytes = try await read()
