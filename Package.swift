@@ -211,12 +211,12 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP", "CMainBundle",
+            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle",
         ]),
-    // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
-    // A window's screen as assistive technology meets it, for tests and pictures.
+    // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
     room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
+    room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
@@ -276,8 +276,8 @@ let testing: [Target] = [
     room(
         "KissaTesting",
         [
-            "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "DisplayList", "BrowserHost",
-            "CoreGraphics", "Permissions",
+            "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "ScreenActing", "DisplayList",
+            "BrowserHost", "CoreGraphics", "Permissions",
         ]),
     // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
     room("XCUIAutomation", ["KissaTesting", "SwiftUI", "ViewTree", "ScreenReading", "CoreGraphics"]),
@@ -333,7 +333,7 @@ let package = Package(
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("ModelServing", ["ModelServing", "FoundationModels", "HTTP", "HTTPServing"]),
-        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "kissa"]),
+        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -365,7 +365,7 @@ let package = Package(
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels"]),
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
-        tests("ClusterTips", ["ClusterTips", "UIKit"]),
+        tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },

@@ -14,7 +14,7 @@ public struct KissaCommand: Sendable {
 
     static let commands: [any Command.Type] = [
         ChatCommand.self, GenerateCommand.self, ServeCommand.self, ModelsCommand.self, BenchCommand.self,
-        CheckCommand.self, NewCommand.self, RunCommand.self, ShotCommand.self, DoctorCommand.self,
+        CheckCommand.self, NewCommand.self, RunCommand.self, ShotCommand.self, MCPCommand.self, DoctorCommand.self,
     ]
 
     let console: Console

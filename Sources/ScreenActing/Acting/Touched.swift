@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import ScreenReading
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 

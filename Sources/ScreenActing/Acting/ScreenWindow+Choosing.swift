@@ -1,8 +1,10 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
-extension TestWindow {
+extension ScreenWindow {
     /// Chooses an option of a picker, by its title: a line of a menu, or one of the options that are seen.
     public func choose(_ option: String, from query: ElementQuery) throws(WindowError) {
         let element = try find(query)
@@ -43,7 +45,7 @@ extension TestWindow {
         let element = try find(query)
         let (id, control) = try control(element)
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = settings.timeZone
+        calendar.timeZone = timeZone
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         func digits(_ number: Int?, _ count: Int) -> String {
             let text = String(number ?? 0)

@@ -1,7 +1,8 @@
+import CoreGraphics
 import Foundation
 import ScreenReading
 
-extension TestWindow {
+extension ScreenWindow {
     /// The element that is meant.
     /// - Throws: Where there is none in reach, with the names that come nearest; where there are several.
     public func find(_ query: ElementQuery) throws(WindowError) -> ScreenElement {

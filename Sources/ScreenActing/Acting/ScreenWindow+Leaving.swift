@@ -1,8 +1,10 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
-extension TestWindow {
+extension ScreenWindow {
     /// Puts away what lies frontmost over the window, as Escape or a press beside it does.
     /// - Throws: Where nothing lies there, or it can't be put away so.
     public func dismiss() throws(WindowError) {

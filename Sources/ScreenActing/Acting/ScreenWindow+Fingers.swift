@@ -1,15 +1,17 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
 // What fingers report, whatever they do.
-extension TestWindow {
+extension ScreenWindow {
     /// The element and those around it, as they are now.
     func touched(_ element: ScreenElement) throws(WindowError) -> Touched {
         settle()
         guard list[element.id] != nil else { throw WindowError("The \(element.name) is gone from the screen.") }
         let point = try middle(of: element)
-        let touched = Touched(at: point, in: element.id, in: list, of: content.graph)
+        let touched = Touched(at: point, in: element.id, in: list, of: graph)
         guard !touched.isDisabled else { throw WindowError("The \(element.name) is disabled.") }
         return touched
     }

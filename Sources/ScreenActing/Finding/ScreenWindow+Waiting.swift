@@ -1,8 +1,9 @@
+import CoreGraphics
 import Foundation
 import ScreenReading
 
 // Waits for what the app does in tasks. A limit ends the wait of a test that would fail; it is no time that passes otherwise.
-extension TestWindow {
+extension ScreenWindow {
     /// Waits for an element to be there and in reach.
     /// - Throws: Where it doesn't come, with what is there instead.
     @discardableResult

@@ -1,8 +1,10 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
-extension TestWindow {
+extension ScreenWindow {
     /// Types at the end of what has the keyboard, character by character. A line feed is the return key.
     /// - Throws: Where no field has the keyboard.
     public func type(_ text: String) throws(WindowError) {
@@ -114,6 +116,6 @@ extension TestWindow {
     }
 
     private func keyListener(from focus: ElementID) -> ElementID? {
-        Touched(focus, in: list, of: content.graph).first { $0.input.events.contains(.key) }?.id
+        Touched(focus, in: list, of: graph).first { $0.input.events.contains(.key) }?.id
     }
 }

@@ -1,20 +1,22 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 @_spi(Nodes) import ViewTree
 
 // Scrolling as a browser does it: within the content, with a report of where it comes to rest.
-extension TestWindow {
+extension ScreenWindow {
     /// How far an element's scroll view, or the one around it, is scrolled.
     public func scrollOffset(of query: ElementQuery) throws(WindowError) -> CGPoint {
         let element = try find(query)
-        guard let scroll = Touched(element.id, in: list, of: content.graph).first(where: \.isScroll) else {
+        guard let scroll = Touched(element.id, in: list, of: graph).first(where: \.isScroll) else {
             throw WindowError("The \(element.name) is in no scroll view.")
         }
         return offset(of: scroll.id)
     }
 
-    func offset(of scroll: ElementID) -> CGPoint { content.graph.layoutNode(of: scroll)?.contentOffset ?? .zero }
+    func offset(of scroll: ElementID) -> CGPoint { graph.layoutNode(of: scroll)?.contentOffset ?? .zero }
 
     func scrollBy(_ scroll: ElementID, _ distance: CGVector) {
         let old = offset(of: scroll)
@@ -50,7 +52,7 @@ extension TestWindow {
     /// Scrolls what is around an element just so far that the element is in sight.
     func reveal(_ element: ScreenElement) throws(WindowError) {
         guard let now = screen.elements.first(where: { $0.id == element.id }), !now.isInSight else { return }
-        for scroll in Touched(element.id, in: list, of: content.graph).chain.filter(\.isScroll) {
+        for scroll in Touched(element.id, in: list, of: graph).chain.filter(\.isScroll) {
             guard let view = screen.elements.first(where: { $0.id == scroll.id }),
                 let now = screen.elements.first(where: { $0.id == element.id })
             else { continue }

@@ -3,5 +3,5 @@ public struct WindowError: Error, Equatable, CustomStringConvertible {
     /// A sentence.
     public let description: String
 
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }

@@ -1,8 +1,10 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
-extension TestWindow {
+extension ScreenWindow {
     /// Taps an element, in its middle. What is scrolled out of sight is scrolled into sight first.
     /// - Throws: Where there is none in reach, where it is disabled, and where nothing hears of a tap.
     public func tap(_ query: ElementQuery) throws(WindowError) { try tap(find(query)) }

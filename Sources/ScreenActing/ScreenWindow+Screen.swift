@@ -1,12 +1,14 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
-extension TestWindow {
+extension ScreenWindow {
     /// What the window shows now, as assistive technology meets it.
     public var screen: Screen {
         settle()
-        return Screen(list, of: content.graph)
+        return Screen(list, of: graph)
     }
 
     /// The screen in words, a line for each element.
@@ -39,8 +41,8 @@ extension TestWindow {
     // MARK: Navigation
 
     /// The titles of the pages on the navigation stacks, each stack from its root up; a page without a title is "".
-    public var navigationTitles: [String] { content.graph.shownPages.map { $0.title ?? "" } }
+    public var navigationTitles: [String] { graph.shownPages.map { $0.title ?? "" } }
 
     /// The values on the paths of the navigation stacks, each stack from its root up.
-    public var navigationPath: [AnyHashable] { content.graph.shownPages.compactMap(\.value) }
+    public var navigationPath: [AnyHashable] { graph.shownPages.compactMap(\.value) }
 }

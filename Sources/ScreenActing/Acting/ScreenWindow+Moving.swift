@@ -1,11 +1,13 @@
+import CoreGraphics
 import DisplayList
 import Foundation
-import SwiftUI
+import ScreenReading
+import SwiftUICore
 
 /// Which way a finger moves.
 public enum SwipeDirection: Sendable { case up, down, left, right }
 
-extension TestWindow {
+extension ScreenWindow {
     /// Swipes over an element, or over the whole window. What hears of drags has the swipe; else what scrolls there does, by
     /// nearly its own length.
     public func swipe(_ direction: SwipeDirection, on query: ElementQuery? = nil) throws(WindowError) {
@@ -29,7 +31,7 @@ extension TestWindow {
         }
         let place = try middle(of: goal)
         send(.drag(.began), to: lifted.id)
-        let below = Touched(goal.id, in: list, of: content.graph)
+        let below = Touched(goal.id, in: list, of: graph)
         if let taker = below.first(where: { $0.input.events.contains(.drop) }) {
             send(.drop(.began, place), to: taker.id)
             send(.drop(.changed, place), to: taker.id)
@@ -54,7 +56,7 @@ extension TestWindow {
     /// Scrolls by a distance in points: positive is further down, or further to the trailing edge.
     public func scroll(_ query: ElementQuery, by distance: CGVector) throws(WindowError) {
         let element = try find(query)
-        guard let scroll = Touched(element.id, in: list, of: content.graph).first(where: \.isScroll) else {
+        guard let scroll = Touched(element.id, in: list, of: graph).first(where: \.isScroll) else {
             throw WindowError("The \(element.name) is in no scroll view.")
         }
         scrollBy(scroll.id, distance)
@@ -105,7 +107,7 @@ extension TestWindow {
 
 // MARK: - Drags
 
-extension TestWindow {
+extension ScreenWindow {
     private func drag(_ element: ScreenElement, by distance: CGVector, isFast: Bool) throws(WindowError) {
         let touched = try touched(element)
         let start = try middle(of: element)
