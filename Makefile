@@ -50,6 +50,8 @@ verify:
 	@Tests/Verify/guided
 	@Tests/Verify/templates
 	@Tests/Verify/server
+	@Tests/Verify/serving
+	@Tests/Verify/coding
 	@Tests/Verify/locales
 	@Tests/Verify/life
 	@Tests/Verify/postgres

@@ -144,6 +144,7 @@ let models: [Target] = [
     room("ChatTemplates", settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
     room("HTTP", ["CCurl"]),
+    room("HTTPServing", ["CWebSockets"]),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
@@ -163,8 +164,9 @@ let models: [Target] = [
 let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
-    // The tool `kissa`, and its executable.
-    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders", "AppChecking"]),
+    room("ModelServing", ["FoundationModels", "HTTPServing"]),
+    room(
+        "KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -201,7 +203,7 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto", "os"], resources: [.copy("Client")]),
+    room("BrowserHost", ["DisplayList", "HTTPServing", "CWebSockets", "CCrypto", "os"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
@@ -209,12 +211,12 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP", "CMainBundle", "os",
+            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "os",
         ]),
-    // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
-    // A window's screen as assistive technology meets it, for tests and pictures.
+    // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
     room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
+    room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
@@ -274,8 +276,8 @@ let testing: [Target] = [
     room(
         "KissaTesting",
         [
-            "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "DisplayList", "BrowserHost",
-            "CoreGraphics", "Permissions",
+            "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "ScreenActing", "DisplayList",
+            "BrowserHost", "CoreGraphics", "Permissions",
         ]),
     // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
     room("XCUIAutomation", ["KissaTesting", "SwiftUI", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
@@ -331,7 +333,8 @@ let package = Package(
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
-        tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
+        tests("ModelServing", ["ModelServing", "FoundationModels", "HTTP", "HTTPServing"]),
+        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -363,7 +366,7 @@ let package = Package(
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels"]),
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
-        tests("ClusterTips", ["ClusterTips", "UIKit"]),
+        tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },
@@ -372,8 +375,7 @@ let package = Package(
 
 // MARK: - Some rooms alone
 
-/// If the environment names rooms, the package contains only what their tests need. `make sanitize` builds three times,
-/// and does without the screens; `make verify` only needs the fuzz tests, with a million broken files.
+/// If the environment names rooms, the package contains only what their tests need, for `make sanitize` and `make verify`.
 extension Package {
     func keep(_ tests: [String]) {
         let all = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
@@ -394,7 +396,6 @@ extension Package {
     }
 }
 
-// Room names, separated by spaces.
 if let rooms = ProcessInfo.processInfo.environment["KISSA_ROOMS"] {
     package.keep(rooms.split(separator: " ").map(String.init))
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import HTTPServing
 
 /// Shows display lists in browsers: serves the page, keeps one window for each, and carries frames out and events in.
 ///
@@ -42,7 +43,7 @@ public final class BrowserHost {
     public func start() throws(HostError) -> URL {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
-        let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
+        let address = try listenAddress()
         let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
             // In the same turn: another one would take as long as most answers.
             self?.turns.runTurn()
@@ -68,6 +69,14 @@ public final class BrowserHost {
             preconditionFailure("\(address.urlText(port: server.port)) is a URL")
         }
         return url
+    }
+
+    private func listenAddress() throws(HostError) -> ListenAddress {
+        do throws(ListenError) {
+            return try ListenAddress.resolve(host: configuration.host, port: configuration.port)
+        } catch {
+            throw HostError(error)
+        }
     }
 
     /// Takes no new windows from now on, and says so at `/readyz`: whoever sends people here sends them elsewhere. Those that are

@@ -1,3 +1,5 @@
+import HTTPServing
+
 /// Why the host could not start.
 public enum HostError: Error, Equatable {
     case portInUse(host: String, port: Int)
@@ -25,6 +27,18 @@ extension HostError: CustomStringConvertible {
         case .couldNotListen(let reason): "The server could not start: \(reason)"
         case .clientFileMissing(let name): "The page's file \(name) is missing beside the executable."
         case .alreadyStarted: "The host has been started already."
+        }
+    }
+}
+
+extension HostError {
+    init(_ error: ListenError) {
+        switch error {
+        case .portInUse(let host, let port): self = .portInUse(host: host, port: port)
+        case .portNotPermitted(let port): self = .portNotPermitted(port: port)
+        case .portOutOfRange(let port): self = .portOutOfRange(port)
+        case .addressNotAvailable(let host): self = .addressNotAvailable(host: host)
+        case .couldNotListen(let reason): self = .couldNotListen(reason: reason)
         }
     }
 }

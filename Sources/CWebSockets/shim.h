@@ -1,5 +1,6 @@
 #include <libwebsockets.h>
 #include <linux/sockios.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 
@@ -29,6 +30,12 @@ static inline int websockets_unsent_bytes(int descriptor) {
 /* Writes what a socket takes without waiting; returns how much that was, or -1. */
 static inline ssize_t websockets_write_now(int descriptor, const void *bytes, size_t count) {
     return send(descriptor, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+/* Whether the other side has closed its end of a socket, whatever it said before. POLLRDHUP, which needs _GNU_SOURCE. */
+static inline int websockets_peer_is_gone(int descriptor) {
+    struct pollfd socket = {.fd = descriptor, .events = 0x2000};
+    return poll(&socket, 1, 0) > 0 && (socket.revents & (0x2000 | POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
 /* Ends a connection within some seconds, whatever it does. */

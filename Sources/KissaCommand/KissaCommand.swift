@@ -13,9 +13,8 @@ public struct KissaCommand: Sendable {
     public static let interrupted: Int32 = 130
 
     static let commands: [any Command.Type] = [
-        ChatCommand.self, GenerateCommand.self, ModelsCommand.self, BenchCommand.self, CheckCommand.self,
-        NewCommand.self, RunCommand.self,
-        ShotCommand.self, DoctorCommand.self,
+        ChatCommand.self, GenerateCommand.self, ServeCommand.self, ModelsCommand.self, BenchCommand.self,
+        CheckCommand.self, NewCommand.self, RunCommand.self, ShotCommand.self, MCPCommand.self, DoctorCommand.self,
     ]
 
     let console: Console

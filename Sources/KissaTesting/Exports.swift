@@ -1,3 +1,4 @@
 // What a test gets with `import KissaTesting`.
+@_exported import ScreenActing
 @_exported import ScreenReading
 @_exported import SwiftUI

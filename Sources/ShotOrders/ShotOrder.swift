@@ -20,8 +20,8 @@ package struct ShotOrder: Codable, Equatable, Sendable {
     package init(folder: String) { self.folder = folder }
 
     /// Nil where nothing is ordered.
-    package init?(_ environment: [String: String]) {
-        guard let text = environment[Self.variable], !text.isEmpty else { return nil }
+    package init?(_ environment: [String: String], in variable: String = Self.variable) {
+        guard let text = environment[variable], !text.isEmpty else { return nil }
         guard let order = try? JSONDecoder().decode(ShotOrder.self, from: Data(text.utf8)) else { return nil }
         self = order
     }

@@ -17,9 +17,11 @@ public protocol App {
 
 extension App {
     /// Serves the app until the process is told to end; where `KISSA_PREVIEWS` is 1, its previews instead. Where `KISSA_SHOT`
-    /// says how, draws its screens into files and ends.
+    /// says how, draws its screens into files and ends; where `KISSA_DRIVE` does, is worked by another program.
     @MainActor public static func main() {
-        if let order = ShotOrder(ProcessInfo.processInfo.environment) { ShotRun(order).run(Self.self) }
+        let environment = ProcessInfo.processInfo.environment
+        if let order = ShotOrder(environment) { ShotRun(order).run(Self.self) }
+        if let order = ShotOrder(environment, in: DriveOrder.variable) { DriveRun(order).run(Self.self) }
         if PreviewApp.isWanted(ProcessInfo.processInfo.environment) { Launcher.run(PreviewApp()) }
         Launcher.run(Self())
     }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import HTTPServing
 import os
 
 /// Answers requests, and decides which WebSockets may open. It knows paths, headers and nonces, but no sockets.

@@ -1,4 +1,5 @@
 import CWebSockets
+import HTTPServing
 
 /// What libwebsockets calls, on the server's thread.
 ///
@@ -72,7 +73,7 @@ extension ServiceLoop {
 
     private func accept(_ wsi: OpaquePointer) {
         nextIdentifier += 1
-        let address = PeerAddress.normalized(Request.peerAddress(of: wsi))
+        let address = PeerAddress.normalized(ReceivedHeaders.peerAddress(of: wsi))
         connections[wsi] = Connection(wsi: wsi, serial: nextIdentifier, address: address, limits: limits)
         expectHandshake(on: wsi)
     }

@@ -1,10 +1,10 @@
 import CWebSockets
 import Foundation
+import HTTPServing
 
 /// Requests and answers, on the server's thread.
 extension ServiceLoop {
     private static let bodyChunkBytes = 32 * 1024
-    private static let headerBytesMax = 4 * 1024
 
     func answer(_ connection: Connection) -> Int32 {
         let request = Request(connection.wsi, visitorHeader: router.visitorHeader)
@@ -101,25 +101,12 @@ extension ServiceLoop {
     }
 
     private func writeHeaders(of response: Response, on connection: Connection) -> Bool {
-        let prefix = Int(websockets_prefix_size())
-        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: prefix + Self.headerBytesMax)
-        defer { buffer.deallocate() }
-        let start = buffer + prefix
-        let end = start + Self.headerBytesMax
-        var position: UnsafeMutablePointer<UInt8>? = start
-        let wsi = connection.wsi
-        guard lws_add_http_header_status(wsi, UInt32(response.status), &position, end) == 0 else { return false }
-        var headers = response.headers
+        var headers = response.headers.map { (name: $0.name, value: $0.value) }
         // An answer that can't have a body says nothing about one.
         if ![204, 304].contains(response.status) {
-            headers.append(.init(name: "content-type", value: response.contentType))
-            headers.append(.init(name: "content-length", value: String(response.body.count)))
+            headers.append((name: "content-type", value: response.contentType))
+            headers.append((name: "content-length", value: String(response.body.count)))
         }
-        for header in headers {
-            let value = Array(header.value.utf8)
-            let failed = lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), &position, end)
-            guard failed == 0 else { return false }
-        }
-        return lws_finalize_write_http_header(wsi, start, &position, end) == 0
+        return HeaderBlock.write(status: response.status, headers, to: connection.wsi)
     }
 }

@@ -1,6 +1,7 @@
 import CWebSockets
 import Foundation
 import Glibc
+import HTTPServing
 
 /// The server's thread: libwebsockets' context and every connection's state. Nothing of it is touched from outside;
 /// wishes arrive through the mailbox.

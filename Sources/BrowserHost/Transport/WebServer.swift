@@ -1,5 +1,6 @@
 import CWebSockets
 import Foundation
+import HTTPServing
 
 /// An HTTP and WebSocket server on a thread of its own. It carries bytes; what they mean is the router's and the host's.
 final class WebServer: Sendable {

@@ -27,6 +27,9 @@ public struct LanguageModelExecutorGenerationRequest: Sendable {
     /// What the app attached to the request, by name.
     public var metadata: [String: GeneratedContent]
 
+    /// Whether the response is a JSON object of any shape, where there is no schema. Only models in this process heed it.
+    package var wantsAnyObject = false
+
     /// The enabled tools that the model is told about in its instructions. The others are
     /// those whose ``Tool/includesSchemaInInstructions`` is false: the app's own words describe them.
     var describedToolDefinitions: [Transcript.ToolDefinition]

@@ -4,6 +4,8 @@ import Synchronization
 /// What a reply may be: a value of a schema, or text; and calls of tools instead.
 struct GuidedReply: Sendable {
     let schema: GenerationSchema?
+    /// Whether it is an object of any shape; there is no schema then.
+    let isAnyObject: Bool
     let tools: [Transcript.ToolDefinition]
     let mustCallTools: Bool
 
@@ -11,38 +13,46 @@ struct GuidedReply: Sendable {
     init?(_ request: LanguageModelExecutorGenerationRequest) {
         let mode = request.generationOptions.toolCallingMode?.kind
         schema = request.schema
+        isAnyObject = schema == nil && request.wantsAnyObject
         tools = mode == .disallowed ? [] : request.enabledToolDefinitions
         mustCallTools = mode == .required && !tools.isEmpty
-        if schema == nil, tools.isEmpty { return nil }
+        if schema == nil, !isAnyObject, tools.isEmpty { return nil }
     }
 
     var mayCallTools: Bool { !tools.isEmpty }
-    var mayBeText: Bool { schema == nil && !mustCallTools }
+    var mayBeText: Bool { schema == nil && !isAnyObject && !mustCallTools }
 
     /// Equal for replies of the same grammar.
     var key: String {
-        let shapes = [schema.map { GeneratedContent($0.json).jsonString } ?? "text", mustCallTools ? "call" : "answer"]
+        let shape = schema.map { GeneratedContent($0.json).jsonString } ?? (isAnyObject ? "object" : "text")
+        let shapes = [shape, mustCallTools ? "call" : "answer"]
         return (shapes + tools.flatMap { [$0.name, GeneratedContent($0.parameters.json).jsonString] })
             .joined(separator: "\u{0}")
     }
 
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.
     func grammar(_ replies: ToolCallGrammar) throws -> Grammar {
-        guard mayCallTools else {
-            guard let schema else { preconditionFailure("Free text has no grammar") }
-            return try SchemaCompiler.grammar(of: schema)
-        }
         var grammar = Grammar(nestingMax: SchemaCompiler.nestingMax)
+        guard mayCallTools else {
+            guard let value = try addValue(to: &grammar) else { preconditionFailure("Free text has no grammar") }
+            grammar.root = value
+            return grammar
+        }
         let calls = try replies.addCalls(of: tools, to: &grammar)
         if mustCallTools {
             grammar.root = calls
-        } else if let schema {
-            let value = try SchemaCompiler.add(schema, to: &grammar)
+        } else if let value = try addValue(to: &grammar) {
             grammar.root = grammar.addChoice([value, calls])
         } else {
             grammar.root = replies.addText(before: calls, to: &grammar)
         }
         return grammar
+    }
+
+    /// Adds the values that the reply may be; nil for text.
+    private func addValue(to grammar: inout Grammar) throws -> Grammar.Part? {
+        if let schema { return try SchemaCompiler.add(schema, to: &grammar) }
+        return isAnyObject ? SchemaCompiler.addAnyObject(to: &grammar) : nil
     }
 }
 

@@ -48,6 +48,14 @@ package struct SchemaCompiler {
         return root
     }
 
+    /// Adds all JSON objects to a grammar, as a part of it.
+    static func addAnyObject(to grammar: inout Grammar) -> Grammar.Part {
+        var compiler = SchemaCompiler(GenerationSchema(name: "Object", node: .any), into: grammar)
+        let object = compiler.anyObject(of: compiler.anyValue())
+        grammar = compiler.grammar
+        return object
+    }
+
     private mutating func compile() throws -> Grammar.Part {
         let root = part(ofDefinition: "#")
         while let name = open.popLast() {
@@ -159,20 +167,23 @@ extension SchemaCompiler {
         if let anything { return anything }
         let value = grammar.addPlaceholder()
         anything = value
-        let string = add(JSONAutomata.string)
-        let property = grammar.addSequence([string, add(JSONAutomata.colon), value])
         let array = grammar.add(
             Grammar.Repetition(
                 of: value, minimum: 0, maximum: nil, open: JSONAutomata.openArray, separator: JSONAutomata.comma,
                 close: JSONAutomata.closeArray, empty: JSONAutomata.emptyArray))
+        let words = [JSONAutomata.null, JSONAutomata.true, JSONAutomata.false].map { add($0) }
+        let simple = words + [add(JSONAutomata.string), add(NumberBounds.anyNumber)]
+        let containers = [grammar.addContainer(array), anyObject(of: value)]
+        grammar.define(value, as: grammar.addChoice(simple + containers))
+        return value
+    }
+
+    private mutating func anyObject(of value: Grammar.Part) -> Grammar.Part {
+        let property = grammar.addSequence([add(JSONAutomata.string), add(JSONAutomata.colon), value])
         let structure = grammar.add(
             Grammar.Repetition(
                 of: property, minimum: 0, maximum: nil, open: JSONAutomata.openStructure,
                 separator: JSONAutomata.comma, close: JSONAutomata.closeStructure, empty: JSONAutomata.emptyStructure))
-        let words = [JSONAutomata.null, JSONAutomata.true, JSONAutomata.false].map { add($0) }
-        let simple = words + [string, add(NumberBounds.anyNumber)]
-        let containers = [grammar.addContainer(array), grammar.addContainer(structure)]
-        grammar.define(value, as: grammar.addChoice(simple + containers))
-        return value
+        return grammar.addContainer(structure)
     }
 }

@@ -2,7 +2,7 @@ extension GenerationSchema {
     /// Reads a JSON Schema. Without `x-order`, properties stand in the order in which they are written.
     ///
     /// - Throws: `DecodingError` that names the place, if it is no schema, or demands what cannot be kept to.
-    init(jsonSchema: GeneratedContent) throws(DecodingError) {
+    package init(jsonSchema: GeneratedContent) throws(DecodingError) {
         do throws(SchemaReader.Failure) {
             self = try SchemaReader.read(jsonSchema, keysAreOrdered: true)
         } catch {

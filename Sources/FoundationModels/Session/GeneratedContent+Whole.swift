@@ -2,7 +2,7 @@ extension GeneratedContent {
     /// Reads JSON that must be whole.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which holds the text.
-    init(wholeJSON text: String) throws {
+    package init(wholeJSON text: String) throws {
         do {
             try self.init(parsing: text)
         } catch LanguageModelSession.GenerationError.decodingFailure(let context) {

@@ -20,6 +20,9 @@ public struct GenerationOptions: Sendable, Equatable {
     /// which choose otherwise than the model would by itself.
     package var seed: UInt64?
 
+    /// Texts at which a model in this process ends its response, which holds none of them.
+    package var stopTexts: [String] = []
+
     /// Options; what is not given is left to the model.
     public init(sampling: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil) {
         self.sampling = sampling

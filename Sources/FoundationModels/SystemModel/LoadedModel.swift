@@ -99,11 +99,12 @@ final class LoadedModel: Sendable {
         if reply == nil { sampling.guidance = guidance(for: request, adapter) }
         var writer = ReplyWriter(
             channel, calls: reply?.mayCallTools ?? false ? grammars.calls.markup : nil,
+            stopTexts: request.generationOptions.stopTexts,
             thoughts: reply?.mayBeText ?? true ? ThoughtFilter(isWithin: reply == nil && template.opensThought) : nil)
         do {
             let tokens = engine.generate(prompt, options: sampling, constraint: constraint, adapter: adapter)
             for try await token in tokens {
-                try await writer.write(token, markerText: markerTexts[token.token])
+                guard try await writer.write(token, markerText: markerTexts[token.token]) else { break }
             }
         } catch EngineError.noTokenAllowed where constraint?.isComplete == true {
             // The value is whole, and the vocabulary has no token that says so.

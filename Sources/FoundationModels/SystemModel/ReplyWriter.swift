@@ -12,38 +12,48 @@ struct ReplyWriter {
     /// Tokens of which nothing has been sent yet.
     private var unsentCount = 0
     private var hasCalls = false
+    private var stops: StopFilter
+    private var isCutOff = false
 
     /// - Parameters:
     ///   - markup: How the reply may call tools; nil if it may not.
+    ///   - stopTexts: Where the answer ends.
     ///   - thoughts: What tells thoughts from the answer; nil where there can be none, as in a reply kept to a shape.
-    init(_ channel: LanguageModelExecutorGenerationChannel, calls markup: ToolMarkup?, thoughts: ThoughtFilter?) {
+    init(
+        _ channel: LanguageModelExecutorGenerationChannel, calls markup: ToolMarkup?, stopTexts: [String] = [],
+        thoughts: ThoughtFilter?
+    ) {
         self.channel = channel
         self.thoughts = thoughts
+        stops = StopFilter(stopTexts)
         parser = markup.map(ToolCallParser.init)
     }
 
     /// - Parameter markerText: What the token stands for, where its own text is empty.
-    mutating func write(_ token: GeneratedToken, markerText: String?) async throws {
+    /// - Returns: Whether the reply goes on; if not, it came to a text at which it ends.
+    @discardableResult
+    mutating func write(_ token: GeneratedToken, markerText: String?) async throws -> Bool {
         count += 1
+        isCutOff = token.finishReason == .maximumTokenCount
         cachedPromptTokenCount = token.reusedTokenCount
         unsentCount += 1
         let readsMarkers = parser != nil || thoughts != nil
         let text = token.text.isEmpty && readsMarkers ? markerText ?? "" : token.text
-        guard !text.isEmpty else { return }
-        await send(try parser?.append(text) ?? [.text(text)])
+        if !text.isEmpty { await send(try parser?.append(text) ?? [.text(text)]) }
+        return !stops.hasStopped
     }
 
     mutating func finish(promptTokenCount: Int) async throws {
         try await send(parser?.finish() ?? [])
         if let (thought, answer) = thoughts?.finish() { await send(thought: thought, answer: answer) }
+        await say(stops.finish())
         let input = LanguageModelSession.Usage.Input(
             totalTokenCount: promptTokenCount, cachedTokenCount: cachedPromptTokenCount)
         let output = LanguageModelSession.Usage.Output(totalTokenCount: count, reasoningTokenCount: thoughtCount)
-        if hasCalls {
-            await channel.send(.toolCalls(action: .updateUsage(.init(input: input, output: output))))
-        } else {
-            await channel.send(.response(action: .updateUsage(input: input, output: output)))
-        }
+        var usage = LanguageModelSession.Usage(input: input, output: output)
+        if isCutOff { usage.noteCutOff() }
+        await channel.send(
+            hasCalls ? .toolCalls(action: .updateUsage(usage)) : .response(action: .updateUsage(usage)))
     }
 
     private mutating func send(_ events: [ToolCallParser.Event]) async {
@@ -68,13 +78,27 @@ struct ReplyWriter {
             thoughtCount += tokenCount
             await channel.send(.reasoning(action: .appendText(thought, tokenCount: tokenCount)))
         }
-        if !answer.isEmpty {
-            await channel.send(.response(action: .appendText(answer, tokenCount: takeUnsent())))
-        }
+        await say(stops.append(answer))
+    }
+
+    private mutating func say(_ answer: String) async {
+        guard !answer.isEmpty else { return }
+        await channel.send(.response(action: .appendText(answer, tokenCount: takeUnsent())))
     }
 
     private mutating func takeUnsent() -> Int {
         defer { unsentCount = 0 }
         return unsentCount
     }
+}
+
+/// Whether a model in this process was stopped by the limit of tokens, in OpenAI's words.
+extension LanguageModelSession.Usage {
+    private static let finishReason = "finishReason"
+    private static let length = "length"
+
+    fileprivate mutating func noteCutOff() { metadata[Self.finishReason] = GeneratedContent(Self.length) }
+
+    /// Whether the response has as many tokens as it may have, and would have gone on.
+    package var wasCutOff: Bool { metadata[Self.finishReason]?.kind == .string(Self.length) }
 }

@@ -23,11 +23,15 @@ struct SwiftTool {
     }
 
     /// Builds a program of the package, the one of that name or else the first, and returns its file.
+    ///
+    /// - Parameter isQuiet: Whether what the compiler says is in the error, in place of the terminal.
     /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
-    func build(_ name: String?) throws -> URL {
+    func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
         let name = try program(named: name)
-        guard try run(["build"] + place + ["--product", name]) == 0 else {
-            throw PackageError(description: "\(name) does not build.")
+        let arguments = ["build"] + place + ["--product", name]
+        let (status, words) = isQuiet ? try overheard(arguments) : (try run(arguments), "")
+        guard status == 0 else {
+            throw PackageError(description: "\(name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
         }
         let bin = try output(["build"] + place + ["--show-bin-path"])
         let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -90,6 +94,20 @@ struct SwiftTool {
         process.waitUntilExit()
         return process.terminationStatus
     }
+
+    /// Runs it, and returns the end of what it says.
+    private func overheard(_ arguments: [String]) throws -> (status: Int32, words: String) {
+        let process = Self.process(arguments)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data.suffix(Self.overheardBytesMax), as: UTF8.self))
+    }
+
+    private static let overheardBytesMax = 16_000
 
     private func output(_ arguments: [String]) throws -> Data {
         let process = Self.process(arguments)

@@ -44,7 +44,7 @@ extension TestWindow {
     /// Emoji, images that are no PNG files and SpriteKit's scenes are left out: only a browser draws them.
     public func picture() throws(WindowError) -> TestPicture {
         settle()
-        guard let image = content.graph.picture(of: list, scale: settings.scale) else {
+        guard let image = graph.picture(of: list, scale: settings.scale) else {
             throw WindowError("A window of \(settings.size.width) by \(settings.size.height) points has no picture.")
         }
         return TestPicture(image)

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Permissions
+import ScreenActing
 import SwiftUI
 import UIKit
 
@@ -13,22 +14,12 @@ import UIKit
 /// Everything is synchronous: when an action returns, the screen shows its result. What the app does in tasks needs a
 /// `try await window.wait(for: "Done")`. Time stands still until ``advance(by:)``.
 @MainActor
-public final class TestWindow {
+public final class TestWindow: ScreenWindow {
     /// Where the window is shown, and to whom. The app hears of a change at once, as when a person turns the phone.
     public var settings: WindowSettings { didSet { settingsDidChange() } }
     let content: AppWindow
-    private(set) var list: DisplayList
     private let open: (WindowSettings) -> TestWindow
     private let stopped: StoppedTime?
-    private var hasNews = true
-    /// What a screen reader was told to say, oldest first.
-    public private(set) var announcements: [String] = []
-    /// The addresses that were opened beside the app, oldest first.
-    public private(set) var openedAddresses: [String] = []
-    /// What the app put on the clipboard last.
-    public private(set) var clipboard: String?
-    /// The names of the files that the app had the browser save.
-    public private(set) var downloads: [String] = []
 
     /// Opens a window that shows a view.
     public convenience init(_ view: some View, settings: WindowSettings = WindowSettings()) {
@@ -48,23 +39,22 @@ public final class TestWindow {
 
     private init<A: App>(_ app: AppState<A>, _ settings: WindowSettings) {
         self.settings = settings
-        list = DisplayList(root: DisplayElement(id: ElementID(0)))
         open = { TestWindow(app, $0) }
         let reference = WindowReference()
         let (time, stopped) = settings.clock.start()
         self.stopped = stopped
         content = AppWindow(app: app, name: "Test", time: time) {
-            reference.window?.renderOnce()
+            reference.window?.renderNow()
         } needsRender: {
-            reference.window?.hasNews = true
+            reference.window?.setNeedsRender()
         }
+        super.init(content, graph: content.graph)
         reference.window = self
+        timeZone = settings.timeZone
         decidePermissions()
         content.environmentDidChange(settings.environment)
         settle()
     }
-
-    isolated deinit { content.windowDidClose() }
 
     /// Opens another window of the same app, as a second tab of a browser: the app's own `@State` is shared.
     public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings) }
@@ -75,54 +65,17 @@ public final class TestWindow {
     }
 
     private func settingsDidChange() {
+        timeZone = settings.timeZone
         content.environmentDidChange(settings.environment)
-        settle()
-    }
-
-    // MARK: Rendering
-
-    /// Shows what has changed. Every action does so itself; call it after changing a model by hand.
-    public func settle() {
-        // A view that changes at every evaluation is told of by the graph; it mustn't hold up a test.
-        for _ in 0..<100 where hasNews {
-            hasNews = false
-            renderOnce()
-        }
-    }
-
-    private func renderOnce() {
-        if let new = content.render() { list = new }
-        for request in content.takeRequests() { note(request) }
-    }
-
-    private func note(_ request: BrowserRequest) {
-        switch request {
-        case .speak(let words, _): announcements.append(words)
-        case .open(let address): openedAddresses.append(address)
-        case .copy(let words): clipboard = words
-        case .download(_, let name): downloads.append(name)
-        case .vibrate: break
-        }
-    }
-
-    func note(opened address: String) { openedAddresses.append(address) }
-
-    /// Does to an element what a browser would report, and shows the result.
-    func send(_ action: ElementEvent.Action, to element: ElementID) {
-        content.handle(ElementEvent(element: element, frameSeen: 0, action: action))
-        hasNews = true
         settle()
     }
 
     // MARK: The window
 
-    /// Seconds of the window's clock since it was opened.
-    var seconds: Double { content.graph.time.seconds }
-
     /// Lets time pass: animations end, timelines go on, texts count. Of no use where the clock is running.
     ///
     /// What the app waits for by `Task.sleep` is no time of the window's: wait for its result.
-    public func advance(by duration: Duration) {
+    override public func advance(by duration: Duration) {
         let (seconds, attoseconds) = duration.components
         stopped?.advance(bySeconds: Double(seconds) + Double(attoseconds) / 1e18) { settle() }
     }
@@ -131,7 +84,7 @@ public final class TestWindow {
     public var isVisible = true {
         didSet {
             content.visibilityDidChange(isVisible: isVisible)
-            hasNews = true
+            setNeedsRender()
             settle()
         }
     }
@@ -139,12 +92,9 @@ public final class TestWindow {
     /// Opens an address in the app, as a link to it does: `onOpenURL` hears of it.
     public func open(_ address: URL) {
         content.open(address.absoluteString)
-        hasNews = true
+        setNeedsRender()
         settle()
     }
-
-    /// The window's title.
-    public var title: String { list.title }
 }
 
 /// Lets closures refer to a window that is being made.

@@ -55,7 +55,7 @@ struct ShotRun {
     ) throws -> ShotListing.Shot {
         let window = AppWindow(app: app, name: name) {}
         defer { window.windowDidClose() }
-        window.environmentDidChange(environment)
+        window.environmentDidChange(order.environment)
         let list = settled(window)
         let file = fileName(name, &names)
         let shot = ShotListing.Shot(name: name, source: source, picture: file + ".png", tree: file + ".txt")
@@ -78,15 +78,6 @@ struct ShotRun {
         return list ?? DisplayList(root: DisplayElement(id: ElementID(0)))
     }
 
-    private var environment: WindowEnvironment {
-        WindowEnvironment(
-            ClientEnvironment(
-                viewport: CGSize(width: order.width, height: order.height), scale: order.scale, locale: order.locale,
-                languages: [order.locale], timeZone: TimeZone.current.identifier,
-                colorScheme: order.isDark ? .dark : .light),
-            visitor: "shot")
-    }
-
     // MARK: Files
 
     /// "Settings, dark" becomes `Settings-dark`; the second of a name has a number.
@@ -101,6 +92,17 @@ struct ShotRun {
 
     private func write(_ data: Data, _ name: String) throws {
         try data.write(to: URL(fileURLWithPath: order.folder).appendingPathComponent(name), options: .atomic)
+    }
+}
+
+extension ShotOrder {
+    /// What a browser would say of the window.
+    var environment: WindowEnvironment {
+        WindowEnvironment(
+            ClientEnvironment(
+                viewport: CGSize(width: width, height: height), scale: scale, locale: locale, languages: [locale],
+                timeZone: TimeZone.current.identifier, colorScheme: isDark ? .dark : .light),
+            visitor: "shot")
     }
 }
 

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import HTTPServing
 import TestSupport
 import Testing
 

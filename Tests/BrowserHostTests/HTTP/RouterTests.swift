@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import HTTPServing
 import Testing
 
 @testable import BrowserHost

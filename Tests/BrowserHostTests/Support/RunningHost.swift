@@ -1,3 +1,4 @@
+import TestSupport
 import BrowserTesting
 import DisplayList
 import Foundation

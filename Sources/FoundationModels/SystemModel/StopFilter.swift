@@ -1,0 +1,35 @@
+/// Finds the texts at which an answer ends, and holds back what may become one of them.
+struct StopFilter {
+    private let stops: [[UInt8]]
+    private var held: [UInt8] = []
+    /// Whether one was found: nothing behind it is said.
+    private(set) var hasStopped = false
+
+    init(_ texts: [String]) {
+        stops = texts.map { Array($0.utf8) }.filter { !$0.isEmpty }
+    }
+
+    /// - Returns: What can be said now.
+    mutating func append(_ text: String) -> String {
+        guard !stops.isEmpty, !hasStopped else { return hasStopped ? "" : text }
+        held += text.utf8
+        for index in held.indices {
+            let rest = held[index...]
+            if stops.contains(where: { rest.starts(with: $0) }) {
+                hasStopped = true
+                return take(index)
+            }
+            // The whole rest may become one.
+            if stops.contains(where: { $0.starts(with: rest) }) { return take(index) }
+        }
+        return take(held.count)
+    }
+
+    /// What was held back until the end.
+    mutating func finish() -> String { hasStopped ? "" : take(held.count) }
+
+    private mutating func take(_ count: Int) -> String {
+        defer { held.removeFirst(count) }
+        return String(decoding: held[..<count], as: UTF8.self)
+    }
+}

@@ -1,0 +1,89 @@
+import CWebSockets
+import Foundation
+
+/// What a client asks for.
+package struct IncomingRequest: Sendable {
+    package enum Method: String, Sendable {
+        case get = "GET"
+        case head = "HEAD"
+        case post = "POST"
+        case other = "OTHER"
+    }
+
+    package var method: Method
+    /// Decoded and without the query.
+    package var path: String
+    /// Every value of the header, for there must be one.
+    package var hosts: [String] = []
+    /// The pages that ask. Programs that are no browsers send none.
+    package var origins: [String] = []
+    package var contentType = ""
+    package var authorization = ""
+    /// The other end of the connection, in digits; empty where that is not known.
+    package var peer = ""
+    /// Empty until it is there.
+    package var body = Data()
+    var announcedBody: AnnouncedBody = .none
+    /// How long its known headers are together.
+    var headerByteCount = 0
+
+    /// A request without a body.
+    package init(method: Method, path: String) {
+        self.method = method
+        self.path = path
+    }
+
+    /// What the headers say of the body.
+    enum AnnouncedBody: Equatable {
+        case none
+        case bytes(Int)
+        /// Without a length, in pieces (`Transfer-Encoding`).
+        case pieces
+        /// A length that is none, or several.
+        case senseless
+
+        init(lengths: [String], transferEncoding: String) {
+            guard transferEncoding.isEmpty else {
+                self = lengths.isEmpty ? .pieces : .senseless
+                return
+            }
+            guard let text = lengths.first else {
+                self = .none
+                return
+            }
+            let isNumber = lengths.count == 1 && text.utf8.allSatisfy { (48...57).contains($0) }
+            self = (isNumber ? Int(text) : nil).map(Self.bytes) ?? .senseless
+        }
+    }
+}
+
+extension IncomingRequest {
+    /// Reads what libwebsockets parsed.
+    init(_ wsi: OpaquePointer) {
+        var text: UnsafeMutablePointer<CChar>?
+        var length: Int32 = 0
+        let code = lws_http_get_uri_and_method(wsi, &text, &length)
+        let path = UnsafeRawBufferPointer(start: text, count: code < 0 ? 0 : Int(length))
+        self.init(method: Self.method(code), path: String(decoding: path, as: UTF8.self))
+        hosts = ReceivedHeaders.values(of: WSI_TOKEN_HOST, wsi)
+        origins = ReceivedHeaders.values(of: WSI_TOKEN_ORIGIN, wsi)
+        contentType = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_CONTENT_TYPE, wsi)
+        authorization = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_AUTHORIZATION, wsi)
+        peer = ReceivedHeaders.peerAddress(of: wsi)
+        announcedBody = AnnouncedBody(
+            lengths: ReceivedHeaders.values(of: WSI_TOKEN_HTTP_CONTENT_LENGTH, wsi),
+            transferEncoding: ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_TRANSFER_ENCODING, wsi))
+        headerByteCount = (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) {
+            $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1)))
+        }
+    }
+
+    private static func method(_ code: Int32) -> Method {
+        switch code {
+        case Int32(LWSHUMETH_GET): .get
+        case Int32(LWSHUMETH_HEAD): .head
+        case Int32(LWSHUMETH_POST): .post
+        default: .other
+        }
+    }
+}

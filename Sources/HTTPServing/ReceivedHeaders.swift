@@ -1,0 +1,48 @@
+import CWebSockets
+
+/// The headers of a request, as libwebsockets parsed them. They can be read until the request's first callback returns.
+package enum ReceivedHeaders {
+    private static let occurrenceCountMax: Int32 = 8
+
+    /// Each occurrence of a header by itself.
+    package static func values(of token: lws_token_indexes, _ wsi: OpaquePointer) -> [String] {
+        var values: [String] = []
+        for index in 0..<occurrenceCountMax {
+            let length = lws_hdr_fragment_length(wsi, token, index)
+            guard length > 0 else { break }
+            var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+            guard lws_hdr_copy_fragment(wsi, &buffer, length + 1, token, index) >= 0 else { break }
+            values.append(text(buffer))
+        }
+        return values
+    }
+
+    /// All occurrences of a header, however many, with commas between them.
+    package static func joinedValues(of token: lws_token_indexes, _ wsi: OpaquePointer) -> String {
+        let length = lws_hdr_total_length(wsi, token)
+        guard length > 0 else { return "" }
+        var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+        return lws_hdr_copy(wsi, &buffer, length + 1, token) >= 0 ? text(buffer) : ""
+    }
+
+    /// A header that the library has no number for.
+    ///
+    /// - Parameter name: In lower case, with the colon.
+    package static func value(ofOther name: String, _ wsi: OpaquePointer) -> String {
+        let length = lws_hdr_custom_length(wsi, name, Int32(name.utf8.count))
+        guard length > 0 else { return "" }
+        var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+        return lws_hdr_custom_copy(wsi, &buffer, length + 1, name, Int32(name.utf8.count)) >= 0 ? text(buffer) : ""
+    }
+
+    /// The other end of the connection, in digits; empty where it is not known.
+    package static func peerAddress(of wsi: OpaquePointer) -> String {
+        var text = [CChar](repeating: 0, count: 64)
+        guard let name = lws_get_peer_simple(wsi, &text, text.count) else { return "" }
+        return String(cString: name)
+    }
+
+    private static func text(_ buffer: [CChar]) -> String {
+        String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,67 @@
+import CWebSockets
+
+/// What libwebsockets calls, on the server's thread.
+///
+/// A top-level function, never a closure: a closure written in an isolated place would inherit that isolation without a
+/// check that it runs there.
+nonisolated func serverCallback(
+    wsi: OpaquePointer?, reason: lws_callback_reasons, user: UnsafeMutableRawPointer?, input: UnsafeMutableRawPointer?,
+    length: Int
+) -> Int32 {
+    guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
+    let loop = Unmanaged<ServerLoop>.fromOpaque(owner).takeUnretainedValue()
+    return loop.handle(reason, wsi, UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length))
+}
+
+extension ServerLoop {
+    /// Not 0 ends the connection.
+    fileprivate func handle(
+        _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
+    ) -> Int32 {
+        switch reason {
+        case LWS_CALLBACK_EVENT_WAIT_CANCELLED: readMailbox()
+        case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return makeRoom() ? 0 : 1
+        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: accept(wsi)
+        case LWS_CALLBACK_WSI_DESTROY: forget(wsi)
+        default: return connections[wsi].map { handle(reason, $0, bytes) } ?? 0
+        }
+        return 0
+    }
+
+    private func handle(
+        _ reason: lws_callback_reasons, _ connection: ServedConnection, _ bytes: UnsafeRawBufferPointer
+    ) -> Int32 {
+        switch reason {
+        case LWS_CALLBACK_HTTP: receiveHead(on: connection)
+        case LWS_CALLBACK_HTTP_BODY: receive(bytes, on: connection)
+        case LWS_CALLBACK_HTTP_BODY_COMPLETION: finishBody(on: connection)
+        case LWS_CALLBACK_TIMER: timeIsUp(for: connection)
+        // A connection becomes nothing else: no WebSocket, no HTTP/2, no tunnel.
+        case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX: -1
+        case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_RECEIVE: -1
+        default: 0
+        }
+    }
+
+    /// Whether another connection may come. Where there are as many as may be, the one that has been idle for longest goes.
+    private func makeRoom() -> Bool {
+        guard !isFinishing else { return false }
+        guard connections.count >= limits.connectionCountMax else { return true }
+        guard let idle = connections.values.filter(\.isIdle).min(by: { $0.serial < $1.serial }) else { return false }
+        cut(idle)
+        return true
+    }
+
+    private func forget(_ wsi: OpaquePointer) {
+        connections.removeValue(forKey: wsi)?.reply?.lose()
+        // The loop looks again whether it is done.
+        if isFinishing { lws_cancel_service(lws_get_context(wsi)) }
+    }
+
+    private func accept(_ wsi: OpaquePointer) {
+        nextIdentifier += 1
+        let connection = ServedConnection(wsi: wsi, serial: nextIdentifier)
+        connections[wsi] = connection
+        connection.setDeadline(seconds: limits.handshakeSeconds)
+    }
+}

@@ -1,0 +1,82 @@
+import CWebSockets
+import Foundation
+
+/// Answers, on the server's thread. Where a function returns false, the connection is to end.
+extension ServerLoop {
+    func respond(_ response: OutgoingResponse, on connection: ServedConnection) -> Bool {
+        guard !connection.hasEnded else { return true }
+        var headers = response.headers
+        headers.append((name: "content-length", value: String(response.body.count)))
+        guard writeHead(of: response, headers, on: connection) else { return false }
+        return (connection.wantsHeadOnly || append(response.body, on: connection)) && end(connection)
+    }
+
+    /// The end of an answer whose length isn't known is the end of the connection.
+    func begin(_ response: OutgoingResponse, on connection: ServedConnection) -> Bool {
+        connection.endsWithConnection = true
+        return writeHead(of: response, response.headers, on: connection) && write(response.body, on: connection)
+    }
+
+    func write(_ piece: Data, on connection: ServedConnection) -> Bool {
+        append(piece, on: connection) && flush(connection)
+    }
+
+    func end(_ connection: ServedConnection) -> Bool {
+        connection.hasEnded = true
+        return flush(connection)
+    }
+
+    private func writeHead(
+        of response: OutgoingResponse, _ headers: [(name: String, value: String)], on connection: ServedConnection
+    ) -> Bool {
+        var headers = headers
+        headers.append((name: "content-type", value: response.contentType))
+        if connection.endsWithConnection { headers.append((name: "connection", value: "close")) }
+        // It is little, and nothing is in front of it; a socket that doesn't take it whole is of no use.
+        return HeaderBlock.write(status: response.status, headers, to: connection.wsi)
+            && lws_partial_buffered(connection.wsi) == 0
+    }
+
+    private func append(_ bytes: Data, on connection: ServedConnection) -> Bool {
+        guard connection.outgoing.count + bytes.count <= limits.outgoingBytesMax else { return false }
+        if connection.outgoing.count == 0 { connection.setDeadline(seconds: limits.stallSeconds) }
+        connection.outgoing.append(bytes)
+        return true
+    }
+
+    /// Writes what the socket takes now. The timer writes the rest.
+    private func flush(_ connection: ServedConnection) -> Bool {
+        let (outcome, byteCount) = connection.outgoing.flush(to: connection.descriptor)
+        switch outcome {
+        case .broken: return false
+        case .waits:
+            if byteCount > 0 { connection.setDeadline(seconds: limits.stallSeconds) }
+            connection.look()
+            return true
+        case .written:
+            connection.removeDeadline()
+            return !connection.hasEnded || complete(connection)
+        }
+    }
+
+    private func complete(_ connection: ServedConnection) -> Bool {
+        connection.finish()
+        guard !connection.endsWithConnection, !isFinishing else { return false }
+        return lws_http_transaction_completed(connection.wsi) == 0
+    }
+
+    /// Looks whether the client took too long to ask, to send its body, or to take what waits for it; and whether it is there.
+    func timeIsUp(for connection: ServedConnection) -> Int32 {
+        guard connection.reply == nil else {
+            guard !connection.isLate, !connection.isClientGone, flush(connection) else { return -1 }
+            if connection.reply != nil { connection.look() }
+            return 0
+        }
+        guard connection.isLate else { return 0 }
+        guard connection.request != nil else { return -1 }
+        connection.request = nil
+        open(connection)
+        connection.endsWithConnection = true
+        return respond(service.answer(toFault: .tooSlow), on: connection) ? 0 : -1
+    }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// Lets so many requests run at once; some more wait for their turn, and the others are sent away.
+final class Admission: Sendable {
+    private typealias Turn = CheckedContinuation<Void, any Error>
+
+    private struct State {
+        var runningCount = 0
+        var waiting: [(id: Int, turn: Turn)] = []
+        var nextID = 0
+    }
+
+    private let runningCountMax: Int
+    private let waitingCountMax: Int
+    private let state = Mutex(State())
+
+    init(runningCountMax: Int, waitingCountMax: Int) {
+        (self.runningCountMax, self.waitingCountMax) = (runningCountMax, waitingCountMax)
+    }
+
+    /// Those that run or wait.
+    var count: Int { state.withLock { $0.runningCount + $0.waiting.count } }
+
+    /// Waits for a turn, which ends with `leave()`.
+    ///
+    /// - Throws: ``ServingError`` where too many wait, or `CancellationError`.
+    func enter() async throws {
+        let id = state.withLock { state in
+            state.nextID += 1
+            return state.nextID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (turn: Turn) in
+                let outcome = state.withLock { takeTurn(id, turn, &$0) }
+                if let outcome { turn.resume(with: outcome) }
+            }
+        } onCancel: {
+            giveUp(id)
+        }
+    }
+
+    /// What becomes of a request at once; nil where it waits.
+    private func takeTurn(_ id: Int, _ turn: Turn, _ state: inout State) -> Result<Void, any Error>? {
+        // Asked under the lock, so that whoever cancels finds it waiting or is seen here.
+        if Task.isCancelled { return .failure(CancellationError()) }
+        if state.runningCount < runningCountMax {
+            state.runningCount += 1
+            return .success(())
+        }
+        guard state.waiting.count < waitingCountMax else { return .failure(Self.tooMany) }
+        state.waiting.append((id, turn))
+        return nil
+    }
+
+    func leave() {
+        let next = state.withLock { state -> Turn? in
+            guard !state.waiting.isEmpty else {
+                state.runningCount -= 1
+                return nil
+            }
+            // The turn goes from one to the other.
+            return state.waiting.removeFirst().turn
+        }
+        next?.resume()
+    }
+
+    private func giveUp(_ id: Int) {
+        let turn = state.withLock { state -> Turn? in
+            guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { return nil }
+            return state.waiting.remove(at: index).turn
+        }
+        turn?.resume(throwing: CancellationError())
+    }
+
+    private static let tooMany = ServingError(
+        status: 429, kind: .rateLimit, message: "Too many requests wait already.", code: "queue_full",
+        headers: ["retry-after": "5"])
+}

@@ -1,0 +1,103 @@
+import Foundation
+import FoundationModels
+import HTTPServing
+
+/// One request for a completion, from its turn to the end of its answer.
+struct CompletionRun: Sendable {
+    let served: ServedModel
+    let reply: OpenReply
+    let secondsMax: Double
+
+    /// What came of it, for the log.
+    struct Outcome: Sendable {
+        var status: Int
+        var usage = LanguageModelSession.Usage()
+    }
+
+    /// Answers the request with what the model says, or why it doesn't.
+    func run(_ completion: CompletionRequest, in admission: Admission) async -> Outcome {
+        do {
+            return try await withDeadline {
+                try await admission.enter()
+                defer { admission.leave() }
+                return try await answer(completion)
+            }
+        } catch is CancellationError {
+            // The client is gone, or the server ends.
+            reply.breakOff()
+            return Outcome(status: 499)
+        } catch {
+            let error = ServingError(error)
+            reply.respond(error.response)
+            return Outcome(status: error.status)
+        }
+    }
+
+    private func answer(_ completion: CompletionRequest) async throws -> Outcome {
+        let writer = CompletionWriter(
+            id: "chatcmpl-\(UUID().uuidString)", model: served.name, created: Int(Date().timeIntervalSince1970))
+        return completion.isStreamed
+            ? try await stream(completion, writer) : try await respond(completion, writer)
+    }
+
+    private func respond(_ completion: CompletionRequest, _ writer: CompletionWriter) async throws -> Outcome {
+        var draft = CompletionDraft(completion)
+        for try await event in served.events(for: completion.request) { _ = try draft.add(event) }
+        try Task.checkCancellation()
+        reply.respond(OutgoingResponse(status: 200, body: Data(writer.completion(draft).jsonString.utf8)))
+        return Outcome(status: 200, usage: draft.usage)
+    }
+
+    /// Until the model's first word an error has a status of its own; from then on it is an event.
+    private func stream(_ completion: CompletionRequest, _ writer: CompletionWriter) async throws -> Outcome {
+        var draft = CompletionDraft(completion)
+        var hasBegun = false
+        do {
+            for try await event in served.events(for: completion.request) {
+                if !hasBegun { begin(writer) }
+                hasBegun = true
+                for addition in try draft.add(event) { reply.write(CompletionWriter.event(writer.chunk(addition))) }
+            }
+            try Task.checkCancellation()
+        } catch  where hasBegun && !(error is CancellationError) {
+            let error = ServingError(error)
+            reply.write(CompletionWriter.event(error.json))
+            reply.end()
+            return Outcome(status: error.status, usage: draft.usage)
+        }
+        if !hasBegun { begin(writer) }
+        reply.write(CompletionWriter.event(writer.ending(draft)))
+        if completion.tellsUsage { reply.write(CompletionWriter.event(writer.usage(draft))) }
+        reply.write(CompletionWriter.lastEvent)
+        reply.end()
+        return Outcome(status: 200, usage: draft.usage)
+    }
+
+    private func begin(_ writer: CompletionWriter) {
+        let headers = [(name: "cache-control", value: "no-store"), (name: "x-accel-buffering", value: "no")]
+        reply.begin(
+            OutgoingResponse(
+                status: 200, contentType: "text/event-stream", headers: headers,
+                body: CompletionWriter.event(writer.beginning)))
+    }
+
+    // MARK: Deadline
+
+    /// - Throws: ``ServingError`` when the time is over, or what the work throws.
+    private func withDeadline<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws
+        -> Value
+    {
+        try await withThrowingTaskGroup(of: Value.self) { group in
+            group.addTask(operation: work)
+            group.addTask {
+                try await Task.sleep(for: .seconds(secondsMax))
+                throw ServingError(
+                    status: 504, kind: .server, message: "The reply was not whole after \(Int(secondsMax)) seconds.",
+                    code: "timeout")
+            }
+            defer { group.cancelAll() }
+            guard let value = try await group.next() else { preconditionFailure("The group has two tasks") }
+            return value
+        }
+    }
+}

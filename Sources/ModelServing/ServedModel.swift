@@ -1,0 +1,25 @@
+import FoundationModels
+
+/// The model that is served, under its name.
+struct ServedModel: Sendable {
+    let name: String
+    let model: SystemLanguageModel
+    /// When it was loaded, in seconds since 1970.
+    let created: Int
+
+    /// As OpenAI lists models, with the context's size where vLLM says it.
+    var json: GeneratedContent {
+        .object([
+            "id": name, "object": "model", "created": created, "owned_by": "kissa",
+            "max_model_len": model.contextSize,
+        ])
+    }
+
+    var list: GeneratedContent { .object(["object": "list", "data": GeneratedContent.list([json])]) }
+
+    func events(
+        for request: LanguageModelExecutorGenerationRequest
+    ) -> AsyncThrowingStream<LanguageModelExecutorGenerationChannel.Event, any Error> {
+        model.events(for: request)
+    }
+}

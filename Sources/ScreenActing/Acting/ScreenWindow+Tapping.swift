@@ -1,0 +1,132 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import ScreenReading
+import SwiftUICore
+
+extension ScreenWindow {
+    /// Taps an element, in its middle. What is scrolled out of sight is scrolled into sight first.
+    /// - Throws: Where there is none in reach, where it is disabled, and where nothing hears of a tap.
+    public func tap(_ query: ElementQuery) throws(WindowError) { try tap(find(query)) }
+
+    /// Taps an element.
+    public func tap(_ element: ScreenElement) throws(WindowError) {
+        try reveal(element)
+        let touched = try touched(element)
+        if let field = touched.first(where: { $0.content.isField }) { return focus(field.id) }
+        moveFocus(touched)
+        let middle = try middle(of: element)
+        touch(touched, at: [middle])
+        let taps = touched.gestures { $0.isTap(count: 1) }
+        if press(touched, unlessBefore: taps) { return }
+        guard !taps.isEmpty || touched.chain.contains(where: { $0.input.gestures.contains(where: \.isTouch) }) else {
+            throw untappable(element, touched)
+        }
+        for tap in taps { report(tap, .ended, touched, from: middle, to: middle) }
+    }
+
+    /// Taps an element several times, fast.
+    public func tap(_ query: ElementQuery, count: Int) throws(WindowError) {
+        guard count > 1 else { return try tap(query) }
+        let element = try find(query)
+        try reveal(element)
+        let touched = try touched(element)
+        let taps = touched.gestures { $0.isTap(count: count) }
+        guard !taps.isEmpty else {
+            for _ in 0..<count { try tap(query) }
+            return
+        }
+        let middle = try middle(of: element)
+        for tap in taps { report(tap, .ended, touched, from: middle, to: middle) }
+    }
+
+    /// Presses an element for a while: gestures that wait for it end, or its context menu opens.
+    public func longPress(_ query: ElementQuery, for duration: Duration = .seconds(1)) throws(WindowError) {
+        let element = try find(query)
+        try reveal(element)
+        let touched = try touched(element)
+        let middle = try middle(of: element)
+        let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        let presses = touched.gestures { $0.isLongPress }
+        for press in presses { report(press, .began, touched, from: middle, to: middle) }
+        if presses.isEmpty, let asked = touched.first(where: { $0.input.events.contains(.contextMenu) }) {
+            return send(.contextMenu(touched.point(middle, in: asked)), to: asked.id)
+        }
+        advance(by: duration)
+        for press in presses {
+            let isLong = if case .longPress(let least, _) = press.spec.plain { seconds >= least } else { false }
+            report(press, isLong ? .ended : .cancelled, touched, from: middle, to: middle)
+        }
+        if presses.isEmpty { throw WindowError("Nothing hears of a long press on \(element.name).") }
+    }
+
+    /// Opens the context menu of an element, as a second button does.
+    public func openContextMenu(of query: ElementQuery) throws(WindowError) {
+        let element = try find(query)
+        let touched = try touched(element)
+        guard let asked = touched.first(where: { $0.input.events.contains(.contextMenu) }) else {
+            throw WindowError("The \(element.name) has no context menu.")
+        }
+        send(.contextMenu(touched.point(try middle(of: element), in: asked)), to: asked.id)
+    }
+
+    /// Turns a toggle on or off; one that is so already is left alone.
+    public func set(_ isOn: Bool, of query: ElementQuery) throws(WindowError) {
+        let element = try find(query)
+        if element.isSelected != isOn { try tap(element) }
+    }
+
+    /// Opens a link in a text, by the words that it stands on.
+    public func tap(link words: String) throws(WindowError) {
+        settle()
+        for element in list.elements.values {
+            guard case .text(let text) = element.content else { continue }
+            let runs = text.lines.flatMap(\.runs).filter { $0.extras.link != nil }
+            guard let run = runs.first(where: { $0.text.contains(words) }), let address = run.extras.link else {
+                continue
+            }
+            guard address == "#" || element.input.events.contains(.link) else { return note(opened: address) }
+            let forApp = runs.filter { $0.extras.link == "#" }
+            return send(.link(forApp.firstIndex { $0.x == run.x && $0.text == run.text } ?? 0), to: element.id)
+        }
+        throw WindowError("No text has a link on \"\(words)\".")
+    }
+
+    // MARK: What a tap is
+
+    /// What is pressed lies inside of what hears of taps, or nothing else does. Returns whether there was anything.
+    private func press(_ touched: Touched, unlessBefore taps: [Touched.Gesture]) -> Bool {
+        guard let pressed = touched.first(where: \.isPressable) else { return false }
+        if taps.contains(where: { $0.spec.priority == .high }) { return false }
+        let place = touched.chain.firstIndex { $0.id == pressed.id } ?? 0
+        let inner = taps.compactMap { tap in touched.chain.firstIndex { $0.id == tap.element.id } }.min() ?? .max
+        guard place <= inner else { return false }
+        if case .link(let address) = pressed.content, address != "#", !pressed.input.events.contains(.press) {
+            note(opened: address)
+            return true
+        }
+        let holds = pressed.input.events.contains(.hold)
+        if holds { send(.hold(true), to: pressed.id) }
+        if holds { send(.hold(false), to: pressed.id) }
+        send(pressed.input.events.contains(.press) ? .press : .activate, to: pressed.id)
+        return true
+    }
+
+    private func untappable(_ element: ScreenElement, _ touched: Touched) -> WindowError {
+        if touched.chain.contains(where: { if case .control = $0.content { true } else { false } }) {
+            return WindowError("The \(element.name) is set by choose(_:from:) or set(_:of:).")
+        }
+        return WindowError("Nothing hears of a tap on \(element.name).")
+    }
+}
+
+extension DisplayElement {
+    fileprivate var isPressable: Bool {
+        if case .link = content { return true }
+        return input.events.contains(.press) || input.events.contains(.activate)
+    }
+}
+
+extension ElementContent {
+    var isField: Bool { if case .textField = self { true } else { false } }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import ScreenReading
+import SwiftUICore
+@_spi(Nodes) import ViewTree
+
+/// An element that a finger is on, and those around it, the innermost first: whoever hears of the finger is one of them.
+@MainActor
+struct Touched {
+    let chain: [DisplayElement]
+    private let list: DisplayList
+    private let graph: ViewGraph
+
+    /// The element and those around it.
+    init(_ id: ElementID, in list: DisplayList, of graph: ViewGraph) {
+        var parents: [ElementID: ElementID] = [:]
+        for element in list.elements.values {
+            for child in element.children { parents[child] = element.id }
+        }
+        chain = sequence(first: id) { parents[$0] }.compactMap { list[$0] }
+        self.list = list
+        self.graph = graph
+    }
+
+    /// What is frontmost at a place of the window, and what is around it; nil where nothing draws or hears there.
+    init?(at point: CGPoint, in list: DisplayList, of graph: ViewGraph) {
+        guard let root = list[list.root] else { return nil }
+        let window = Touched(list.root, in: list, of: graph)
+        guard let frontmost = window.hit(root, at: window.point(point, in: root)) else { return nil }
+        self.init(frontmost, in: list, of: graph)
+    }
+
+    /// The frontmost in an element at a place of its own coordinates. What neither draws nor hears is looked through, as a
+    /// browser does.
+    private func hit(_ element: DisplayElement, at point: CGPoint) -> ElementID? {
+        let isInside = CGRect(origin: .zero, size: element.frame.size).contains(point)
+        if !isInside, element.style.clips || element.isScroll { return nil }
+        let inside = point.applying(scrolled(element).inverted())
+        for child in frontmostFirst(element) where child.isInReach {
+            if let found = hit(child, at: inside.applying(child.placement.inverted())) { return found }
+        }
+        return element.isSolid && isInside ? element.id : nil
+    }
+
+    /// The elements in an element. Dialogs lie over all else in the window.
+    private func frontmostFirst(_ element: DisplayElement) -> [DisplayElement] {
+        func place(_ child: EnumeratedSequence<[DisplayElement]>.Element) -> (Int, Double, Int) {
+            let isDialog = if case .dialog = child.element.content { true } else { false }
+            return (element.id == list.root && isDialog ? 1 : 0, child.element.style.zIndex, child.offset)
+        }
+        return element.children.compactMap { list[$0] }.enumerated().sorted { place($0) > place($1) }.map(\.element)
+    }
+
+    /// The element that keeps fingers from those in it: with `allowsHitTesting(false)`, or one that is leaving.
+    var refusing: DisplayElement? { chain.first { !$0.isInReach } }
+
+    /// Whether an element is this one or around it.
+    func isIn(_ id: ElementID) -> Bool { chain.contains { $0.id == id } }
+
+    /// The innermost that fits.
+    func first(where fits: (DisplayElement) -> Bool) -> DisplayElement? { chain.first(where: fits) }
+
+    /// Whether it, or something around it, is disabled.
+    var isDisabled: Bool { chain.contains { $0.input.isDisabled } }
+
+    // MARK: Gestures
+
+    /// One gesture of an element.
+    struct Gesture {
+        let element: DisplayElement
+        let index: Int
+        let spec: GestureSpec
+    }
+
+    /// The gestures that a finger's doing is: one that comes before those inside, else the innermost; and those that are
+    /// recognised beside others. A control in the innermost keeps a finger for itself.
+    func gestures(where fits: (GestureSpec) -> Bool) -> [Gesture] {
+        let all = chain.flatMap { element in
+            element.input.gestures.enumerated().filter { fits($1.plain) }
+                .map { Gesture(element: element, index: $0, spec: $1) }
+        }
+        let beside = all.filter { $0.spec.priority == .simultaneous }
+        if let first = all.last(where: { $0.spec.priority == .high }) { return [first] + beside }
+        guard let innermost = all.first(where: { $0.spec.priority == .standard }) else { return beside }
+        let control = chain.firstIndex { $0.content.isPressed } ?? .max
+        let place = chain.firstIndex { $0.id == innermost.element.id } ?? .max
+        return (control < place ? [] : [innermost]) + beside
+    }
+
+    /// From an element's own coordinates to the window's.
+    func placement(of element: DisplayElement) -> CGAffineTransform {
+        guard let start = chain.firstIndex(where: { $0.id == element.id }) else { return .identity }
+        return chain[start...].enumerated().reduce(.identity) { placement, step in
+            placement.concatenating(step.offset == 0 ? .identity : scrolled(step.element))
+                .concatenating(step.element.placement)
+        }
+    }
+
+    private func scrolled(_ element: DisplayElement) -> CGAffineTransform {
+        guard case .scroll = element.content, let offset = graph.layoutNode(of: element.id)?.contentOffset
+        else { return .identity }
+        return CGAffineTransform(translationX: -offset.x, y: -offset.y)
+    }
+
+    /// A place of the window in an element's own coordinates.
+    func point(_ point: CGPoint, in element: DisplayElement) -> CGPoint {
+        point.applying(placement(of: element).inverted())
+    }
+}
+
+extension GestureSpec {
+    var plain: GestureSpec { if case .prioritized(let spec, _) = self { spec.plain } else { self } }
+
+    var priority: GesturePriority { if case .prioritized(_, let priority) = self { priority } else { .standard } }
+
+    var isTouch: Bool { plain == .touch }
+
+    func isTap(count: Int) -> Bool { plain == .tap(count: count) }
+
+    var isLongPress: Bool { if case .longPress = plain { true } else { false } }
+    var isDrag: Bool { if case .drag = plain { true } else { false } }
+    var isMagnify: Bool { if case .magnify = plain { true } else { false } }
+    var isRotate: Bool { if case .rotate = plain { true } else { false } }
+}
+
+extension ElementContent {
+    /// Whether a browser presses it by itself.
+    fileprivate var isPressed: Bool {
+        switch self {
+        case .button, .link, .share, .textField, .control, .file: true
+        default: false
+        }
+    }
+}
+
+extension DisplayElement {
+    fileprivate var isInReach: Bool {
+        !isLeaving && !style.isHidden && style.opacity > 0 && style.isHittable
+    }
+
+    fileprivate var isSolid: Bool {
+        content != .group || style.background != nil || !input.events.isEmpty || !input.gestures.isEmpty
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ShotOrders
+
+/// Runs a program for another one, `kissa mcp`, that looks at its screens and works them: orders come by standard input, answers
+/// go to standard output. What the app itself prints goes to standard error.
+@MainActor
+struct DriveRun {
+    private let order: ShotOrder
+
+    init(_ order: ShotOrder) { self.order = order }
+
+    /// Ends the process when no more orders come.
+    func run<A: App>(_ app: A.Type) -> Never {
+        let answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        let screens = DrivenScreens(app, order)
+        let lines = Self.lines()
+        Task {
+            for await line in lines { answers.write(await Self.answer(line, by: screens)) }
+            exit(0)
+        }
+        RunLoop.main.run()
+        exit(0)
+    }
+
+    /// Of standard input, read by a thread of its own.
+    private static func lines() -> AsyncStream<String> {
+        AsyncStream { lines in
+            Thread.detachNewThread {
+                while let line = readLine() { lines.yield(line) }
+                lines.finish()
+            }
+        }
+    }
+
+    private static func answer(_ line: String, by screens: DrivenScreens) async -> Data {
+        let answer: DriveAnswer
+        do {
+            answer = await screens.perform(try JSONDecoder().decode(DriveOrder.self, from: Data(line.utf8)))
+        } catch {
+            answer = DriveAnswer(error: "The order can't be read: \(error)")
+        }
+        let encoded = try? JSONEncoder().encode(answer)
+        return (encoded ?? Data("{}".utf8)) + Data("\n".utf8)
+    }
+}
