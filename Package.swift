@@ -209,7 +209,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP", "CMainBundle",
+            "ShotOrders", "HTTP", "CMainBundle", "Assets",
         ]),
     // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
