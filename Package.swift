@@ -211,7 +211,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "os",
+            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "Assets", "os",
         ]),
     room("ShotOrders"),
     // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.

@@ -1,3 +1,4 @@
+import Assets
 import BrowserHost
 import Combine
 import DisplayList
@@ -23,6 +24,8 @@ package final class AppWindow: WindowContent {
     /// Apple's apps are inactive when their first views are made, too: what is to be done as soon as one is active
     /// hangs on a change of the phase.
     private var phase = ScenePhase.inactive
+    /// Which language the window's title is in, as a tag.
+    private var titleLanguage = ""
     /// What the host has not asked for yet.
     private var unseen: DisplayList?
 
@@ -69,7 +72,9 @@ package final class AppWindow: WindowContent {
             isStarted = true
             graph.safeArea = EdgeInsets(window.safeArea)
             graph.setViewport(window.viewport)
+            graph.language = StringTables.language(for: languages) ?? languages[0]
             graph.title = title(environment)
+            titleLanguage = graph.language
             graph.service(SceneConnection.self).connectIfNeeded(ownsPage: isMadeByDelegate)
         }
     }
@@ -92,7 +97,20 @@ package final class AppWindow: WindowContent {
         return unseen
     }
 
-    private func evaluate() { unseen = graph.render() ?? unseen }
+    private func evaluate() {
+        unseen = graph.render() ?? unseen
+        guard let shown = unseen?.language, shown != titleLanguage else { return }
+        translateTitle(into: shown)
+        unseen = graph.render() ?? unseen
+    }
+
+    /// The title is in the language of what the window shows.
+    private func translateTitle(into language: String) {
+        titleLanguage = language
+        var environment = environment
+        if language != graph.language { environment.locale = Locale(identifier: language) }
+        graph.inContext { graph.title = title(environment) }
+    }
 
     package func takeRequests() -> [BrowserRequest] { graph.takeRequests() }
     package func visibilityDidChange(isVisible: Bool) {

@@ -147,6 +147,7 @@ extension RandomDisplayList {
         accessibility.label = random.pick([nil, "Talk to Lisa", "リサと話す", "\"><img src=x onerror=alert(1)>"])
         accessibility.value = random.pick([nil, "3"])
         accessibility.hint = random.pick([nil, "Opens the conversation"])
+        accessibility.language = random.pick([nil, "ja", "en-GB"])
         accessibility.identifier = random.pick([nil, "menu.new"])
         accessibility.isHidden = random.chance(0.1)
         accessibility.isSelected = random.chance(0.1)

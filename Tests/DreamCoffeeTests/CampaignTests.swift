@@ -14,8 +14,16 @@ struct CampaignTests {
         try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }) {
             try #require(SystemLanguageModel.default.availability == .available)
             let engine = EncounterEngine(language: language)
-            var guests: [NPC] = []
-            while guests.count < count { guests.append(try await engine.generateNPC()) }
+            var (guests, nobodyCount) = ([NPC](), 0)
+            while guests.count < count {
+                do {
+                    guests.append(try await engine.generateNPC())
+                } catch EncounterError.noPresentableGuest {
+                    // The game asks again then. Three dreams in a row that can't be let in are rare.
+                    nobodyCount += 1
+                    try #require(nobodyCount * 50 <= count + 50, "\(nobodyCount) before \(guests.count) guests")
+                }
+            }
             return guests
         }
     }
@@ -61,7 +69,7 @@ struct CampaignTests {
         }
         // Words that aren't true are drawn anew once or twice, and then the game has some.
         #expect(politeCount * 4 <= comments.count, "\(politeCount) of \(comments.count)")
-        #expect(contradictions.count <= max(1, comments.count / 100), "\(contradictions)")
+        #expect(contradictions.isEmpty, "\(contradictions)")
         #expect(Set(comments.prefix(100)).count * 10 >= comments.prefix(100).count * 6)
     }
 

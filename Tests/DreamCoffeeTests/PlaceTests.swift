@@ -1,8 +1,8 @@
 import FoundationModels
-import SpriteKit
 import Testing
 
 @testable import DreamCoffee
+@testable import SpriteKit
 
 /// Where cups drift, and what a touch is meant for.
 @MainActor
@@ -76,8 +76,13 @@ struct PlaceTests {
         try #require(!seen.contains(cup.home))
         let pointer = try #require(scene.children.compactMap { $0 as? EdgePointer }.first { $0.dream === cup })
         #expect(!pointer.isHidden && seen.contains(pointer.frame))
-        // Cups that lie behind each other share a place at the edge.
-        scene.dreams.filter { $0 !== cup }.forEach { $0.removeFromParent() }
+        // Pointers to cups that lie behind each other stand apart.
+        let shown = scene.children.compactMap { $0 as? EdgePointer }.filter { !$0.isHidden }
+        for (index, one) in shown.enumerated() {
+            for other in shown[(index + 1)...] {
+                #expect(hypot(one.position.x - other.position.x, one.position.y - other.position.y) >= 50)
+            }
+        }
         scene.touch(at: pointer.position)
         #expect(scene.destination === cup)
         for frame in 90..<400 { scene.update(Double(frame) / 60) }
@@ -102,14 +107,23 @@ struct PlaceTests {
     @Test func `people show what they feel and doze where nobody comes`() throws {
         addPeople()
         let lisa = try #require(scene.children.compactMap { $0 as? CustomerLisaSprite }.first)
-        let calm = lisa.texture
+        // By what is in the picture: each texture is another object.
+        let look = { lisa.texture?.resource.path }
+        let calm = look()
         scene.show(.sad)
-        #expect(lisa.texture != calm)
+        #expect(look() != calm)
         lisa.removeAllActions()
         scene.doze(true)
-        let asleep = lisa.texture
+        #expect(look() != calm)
         scene.doze(false)
-        #expect(lisa.texture != asleep)
+        #expect(look() == calm)
+        let moods = CharacterSprite.Mood.allCases.map { SKTexture.pixels(named: "lisa" + $0.rawValue).resource.path }
+        #expect(Set(moods).count == 4)
+    }
+
+    @Test func `no two things look alike`() {
+        let pictures = ShopThing.allCases.map { SKTexture.pixels(named: $0.image).resource.path }
+        #expect(Set(pictures).count == ShopThing.allCases.count)
     }
 
     @Test(arguments: ShopThing.allCases)
@@ -119,22 +133,34 @@ struct PlaceTests {
         scene.furnish(with: [thing])
         #expect(scene.children.count == count + 1)
         let sprite = try #require(scene.children.compactMap { $0 as? ThingSprite }.first)
-        #expect(sprite.texture?.size().width ?? 0 > 4)
+        let picture = try #require(sprite.texture?.size())
+        #expect(picture.width * 4 == sprite.size.width && picture.height * 4 == sprite.size.height)
         scene.furnish(with: [])
         #expect(scene.children.count == count)
     }
 
     @Test func `things are offered that the shop has not got and those of the season first`() {
         var owned: [ShopThing] = []
-        for day in 1...20 {
+        for day in 1...60 {
             let offers = ShopThing.offers(after: day, having: owned)
-            #expect(offers.count <= 3 && Set(offers).count == offers.count && !offers.contains(where: owned.contains))
-            #expect(day > 11 || !offers.isEmpty)
+            let standing = ShopThing.standing(of: owned)
+            #expect(offers.count == 3 && Set(offers).count == 3 && !offers.contains(where: standing.contains))
+            // What is new comes before what was there.
+            #expect(!owned.contains(offers[0]) || Set(owned).count >= ShopThing.allCases.count - 3)
             owned += offers.prefix(1)
         }
-        #expect(owned.count == ShopThing.allCases.count)
+        #expect(Set(owned).count == ShopThing.allCases.count)
+        #expect(ShopThing.standing(of: owned).count == 12)
         #expect(ShopThing.offers(after: 4, having: []).allSatisfy { $0 != .windChime && $0 != .snowGlobe })
         #expect(ShopThing.offers(after: 8, having: []).first == .windChime)
+    }
+
+    @Test func `what is chosen for a place that is taken comes in place of what stood there`() {
+        #expect(ShopThing.standing(of: [.rug, .fern, .redRug]) == [.fern, .redRug])
+        #expect(ShopThing.standing(of: [.rug, .redRug, .rug]) == [.rug])
+        scene.furnish(with: ShopThing.standing(of: [.rug]))
+        scene.furnish(with: ShopThing.standing(of: [.rug, .redRug]))
+        #expect(scene.children.compactMap { ($0 as? ThingSprite)?.thing } == [.redRug])
     }
 
     @Test func `a season changes the sky and what drifts through the room`() {

@@ -140,6 +140,14 @@ struct DayPlanTests {
         #expect(DayNews.sentence(on: 12, returning: 1) == nil)
     }
 
+    @Test(arguments: [13, 16, 25])
+    func `at the end of each season old friends come`(day: Int) {
+        let regulars = plan(day).count { $0 == .regular(isChanged: true) || $0 == .regular(isChanged: false) }
+        #expect(regulars == 3 && plan(day).count == 8 && !plan(day).contains(.copy))
+        #expect(DayNews.sentence(on: day, returning: 3) != nil && DayNews.sentence(on: day, returning: 1) == nil)
+        #expect(plan(day - 1).count { if case .regular = $0 { true } else { false } } == 1)
+    }
+
     @Test(arguments: [4, 7])
     func `nobody is promised who does not come`(day: Int) {
         #expect(DayNews.sentence(on: day, returning: 0) == nil)

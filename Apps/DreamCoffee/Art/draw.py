@@ -11,6 +11,7 @@ from people import MOODS, barista, guest, lisa, player
 from room import shop_floor
 from seasons import seasons
 from things import armchair, cloud, counter, dream_cup, logo, pointer, pot, shadow, table
+from variants import variants
 
 CATALOG = Path(__file__).parent.parent / "Assets.xcassets"
 
@@ -44,5 +45,5 @@ if __name__ == "__main__":
         "counter": counter(), "table": table(), "pointer": pointer(), "armchair": armchair(), "pot": pot(), "cloud": cloud(), "shadow": shadow(),
         "shopFloor": shop_floor(), "logo": logo(),
     }
-    for name, picture in (pictures | players() | faces() | growth() | seasons()).items():
+    for name, picture in (pictures | players() | faces() | growth() | seasons() | variants()).items():
         save(name, picture)

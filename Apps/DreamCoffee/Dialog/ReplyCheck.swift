@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether a character may say what its model has written: in the language that the player speaks, and from its own side of
-/// the counter, with nothing promised that the shop hasn't got. A reply that isn't so is drawn again.
+/// the counter, in the shop's register, with nothing promised that the shop hasn't got. A reply that isn't so is drawn again.
 struct ReplyCheck: Sendable {
     let language: GameLanguage
     /// What the character is called.
@@ -13,6 +13,7 @@ struct ReplyCheck: Sendable {
     func allows(_ reply: String) -> Bool {
         isInLanguage(reply) && isFreeOfMarkup(reply) && side?.speaks(reply) ?? true
             && !(side == .staff && MenuTruth.promisesStrangeThings(reply))
+            && (language != .japanese || PoliteSpeech.isKept(in: reply))
     }
 
     func isInLanguage(_ reply: String) -> Bool {

@@ -45,7 +45,7 @@ extension ShopGame {
 
     /// Puts up what the shop has grown by, in the season's look.
     func furnish() {
-        scene.furnish(with: memory.things)
+        scene.furnish(with: memory.standingThings)
         scene.turn(to: season)
     }
 }

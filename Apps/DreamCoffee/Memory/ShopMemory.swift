@@ -39,6 +39,8 @@ final class ShopMemory {
     var waiting: [WaitingGuest] { contents.waiting }
     /// What the shop has grown by, in the order of choosing.
     var things: [ShopThing] { contents.things.sorted { $0.key < $1.key }.map(\.value) }
+    /// What of that stands in the shop.
+    var standingThings: [ShopThing] { ShopThing.standing(of: things) }
     /// What was chosen after the day that is over.
     var chosenThing: ShopThing? { contents.things[day.number] }
     var log: [SaidLine] { contents.log }
@@ -213,7 +215,7 @@ final class ShopMemory {
 
     /// Keeps what the player has chosen after the day that is over. One thing a day.
     func choose(_ thing: ShopThing) {
-        guard day.isGoalReached, chosenThing == nil, !things.contains(thing) else { return }
+        guard day.isGoalReached, chosenThing == nil, !standingThings.contains(thing) else { return }
         contents.things[day.number] = thing
         let day = contents.day
         write { try $0.add(thing, after: day, of: $1) }

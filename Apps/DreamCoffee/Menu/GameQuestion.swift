@@ -43,6 +43,7 @@ struct GameQuestion: View {
         .foregroundStyle(.darkBrown)
         .frame(maxWidth: 320)
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)))
+        .background(.backgroundBrown)
         .padding()
     }
 }

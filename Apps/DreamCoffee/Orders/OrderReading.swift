@@ -125,9 +125,9 @@ private enum Refusal {
     }
 
     nonisolated(unsafe) private static let wordsBefore =
-        /\b(no|not|without|minus|hold the|skip the|leave out the|never|hate|instead of|rather than|anything but|(don't|do not|can't|cannot) (want|have|like|drink|take|do))( (any|an?|the|more|much|your|that))*\s+$/
+        /\b(no|not|without|minus|hold the|skip the|leave out the|never|hate|instead of|rather than|anything but|(don't|do not|can't|cannot) (want|have|like|drink|take|do))( (any|an?|the|more|much|your|that|(hint|touch|trace) of))*\s+$/
     nonisolated(unsafe) private static let wordsAfter =
-        /^( free\b|抜き|ぬき|なし|無し|以外|じゃなく|ではなく|でなく|は?を?入れない|[はがも](だめ|ダメ|駄目|苦手|嫌い|きらい|いらない|いりません|要らない|要りません)|フリー)/
+        /^(?:の?(?:風味|味|香り|シロップ|フレーバー))?( free\b|抜き|ぬき|なし|無し|以外|じゃなく|ではなく|でなく|は?を?入れない|[はがも](だめ|ダメ|駄目|苦手|嫌い|きらい|いらない|いりません|要らない|要りません)|フリー)/
 }
 
 extension OrderReading {

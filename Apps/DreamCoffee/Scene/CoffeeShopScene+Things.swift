@@ -12,7 +12,7 @@ extension CoffeeShopScene {
         var zPosition: CGFloat?
     }
 
-    /// Puts up what isn't there yet, and takes away what belongs to another game.
+    /// Puts up what isn't there yet, and takes away what something else has come in place of, or what belongs to another game.
     func furnish(with things: [ShopThing]) {
         let present = children.compactMap { $0 as? ThingSprite }
         for sprite in present where !things.contains(sprite.thing) { sprite.removeFromParent() }
@@ -28,7 +28,7 @@ extension CoffeeShopScene {
 
     private static func spot(of thing: ShopThing) -> Spot {
         let (wall, floor): (CGFloat, CGFloat) = (-998, -999)
-        return switch thing {
+        return switch thing.place {
         case .fern: Spot(width: 18, height: 26, position: CGPoint(x: -176, y: 286))
         case .rug: Spot(width: 48, height: 26, position: CGPoint(x: -210, y: -300), zPosition: floor)
         case .lantern: Spot(width: 14, height: 34, position: CGPoint(x: 176, y: 292))
@@ -40,7 +40,7 @@ extension CoffeeShopScene {
         case .windChime: Spot(width: 14, height: 26, position: CGPoint(x: 150, y: 452), zPosition: wall + 1)
         case .maple: Spot(width: 56, height: 22, position: CGPoint(x: -40, y: 464), zPosition: wall + 1)
         case .snowGlobe: Spot(width: 14, height: 16, position: CGPoint(x: 96, y: 322), zPosition: -250)
-        case .stars: Spot(width: 192, height: 14, position: CGPoint(x: 0, y: 476), zPosition: wall + 2)
+        default: Spot(width: 192, height: 14, position: CGPoint(x: 0, y: 476), zPosition: wall + 2)
         }
     }
 }

@@ -28,14 +28,18 @@ final class EdgePointer: SKSpriteNode, Visitable {
 extension CoffeeShopScene {
     /// So far from the edge of what is seen a pointer stands, in points.
     private static let pointerMargin: CGFloat = 40
+    /// So far from each other, and from cups that are seen, pointers stand, in points.
+    private static let pointerDistance: CGFloat = 56
 
     /// Shows a pointer for each cup that is out of sight; none while somebody talks.
     func updatePointers() {
         let pointers = children.compactMap { $0 as? EdgePointer }
         for pointer in pointers where pointer.dream?.canBeVisited != true { pointer.removeFromParent() }
+        var taken = dreams.filter(isInSight).map(\.home)
         for dream in dreams {
             let pointer = pointers.first { $0.dream === dream } ?? addPointer(to: dream)
-            update(pointer, to: dream)
+            update(pointer, to: dream, apartFrom: taken)
+            if !pointer.isHidden { taken.append(pointer.position) }
         }
     }
 
@@ -45,20 +49,40 @@ extension CoffeeShopScene {
         return pointer
     }
 
-    private func update(_ pointer: EdgePointer, to dream: RandomDreamSprite) {
-        guard isQuiet, let seen, !seen.insetBy(dx: -20, dy: -20).contains(dream.home) else {
+    private func isInSight(_ dream: RandomDreamSprite) -> Bool {
+        seen?.insetBy(dx: -20, dy: -20).contains(dream.home) == true
+    }
+
+    private func update(_ pointer: EdgePointer, to dream: RandomDreamSprite, apartFrom taken: [CGPoint]) {
+        guard isQuiet, let seen, !isInSight(dream) else {
             if !pointer.isHidden { pointer.isHidden = true }
             return
         }
         let edge = seen.insetBy(
             dx: min(Self.pointerMargin, seen.width / 2), dy: min(Self.pointerMargin, seen.height / 2))
-        let place = CGPoint(
+        let nearest = CGPoint(
             x: min(max(dream.home.x, edge.minX), edge.maxX).rounded(),
             y: min(max(dream.home.y, edge.minY), edge.maxY).rounded())
+        let place = Self.place(at: edge, near: nearest, apartFrom: taken)
         if pointer.position != place { pointer.position = place }
         let angle = atan2(dream.home.y - place.y, dream.home.x - place.x)
         if abs(pointer.zRotation - angle) > 0.05 { pointer.zRotation = angle }
         if pointer.isHidden { pointer.isHidden = false }
+    }
+
+    /// The nearest place along the edge that is free, so that each of several pointers can be tapped; where all of it is taken,
+    /// the nearest.
+    private static func place(at edge: CGRect, near nearest: CGPoint, apartFrom taken: [CGPoint]) -> CGPoint {
+        let isAtSide = nearest.x <= edge.minX.rounded() || nearest.x >= edge.maxX.rounded()
+        let steps = [0] + (1...8).flatMap { [-$0, $0] }
+        let places = steps.map { step in
+            let shift = CGFloat(step) * pointerDistance
+            return CGPoint(x: nearest.x + (isAtSide ? 0 : shift), y: nearest.y + (isAtSide ? shift : 0))
+        }
+        return places.first { place in
+            edge.insetBy(dx: -1, dy: -1).contains(place)
+                && taken.allSatisfy { hypot($0.x - place.x, $0.y - place.y) >= pointerDistance }
+        } ?? nearest
     }
 
     /// What the camera sees of the scene, below the box with the day; nil until the window's size is known.

@@ -9,6 +9,8 @@ enum DayNews {
         case 7: returning > 0 ? "Somebody wants the usual, but different: listen to what is to change." : nil
         case 10:
             returning > 1 ? "The tenth day: old friends come to celebrate!" : "The tenth day: make it one to remember!"
+        case 11... where Season.ends(on: day):
+            returning > 1 ? "The season ends today: old friends come to see it off!" : nil
         default: sentences[day] ?? (Season.begins(on: day) ? Season(on: day)?.news : nil)
         }
     }

@@ -37,14 +37,17 @@ struct DayPlan: Equatable, Sendable {
         return (0..<regularCount(on: day)).map { .regular(isChanged: day >= 7 && $0 == 0) }
             + (0..<riddleCount(on: day)).map { .riddle(riddlesBefore + $0) }
             + (0..<seasonCount(on: day)).map { .season(seasonsBefore + $0) }
-            + (day < 9 || day == 10 || Season.begins(on: day) ? [] : [.copy])
+            + (day < 9 || isFeast(day) || Season.begins(on: day) ? [] : [.copy])
     }
 
-    /// From the third day one, from the fifth two, from the eighth three; on the tenth there are friends instead.
-    private static func riddleCount(on day: Int) -> Int { day < 3 ? 0 : day < 5 ? 1 : day < 8 || day == 10 ? 2 : 3 }
+    /// From the tenth day on the last day of each season is one on which friends come.
+    private static func isFeast(_ day: Int) -> Bool { day >= ShopDay.lastOfTheStory && Season.ends(on: day) }
 
-    /// From the fourth day one, on the tenth three.
-    private static func regularCount(on day: Int) -> Int { day < 4 ? 0 : day == 10 ? 3 : 1 }
+    /// From the third day one, from the fifth two, from the eighth three; on a feast there are friends instead.
+    private static func riddleCount(on day: Int) -> Int { day < 3 ? 0 : day < 5 ? 1 : day < 8 || isFeast(day) ? 2 : 3 }
+
+    /// From the fourth day one, on a feast three.
+    private static func regularCount(on day: Int) -> Int { day < 4 ? 0 : isFeast(day) ? 3 : 1 }
 
     /// One on each day of a season, two on its first.
     private static func seasonCount(on day: Int) -> Int {

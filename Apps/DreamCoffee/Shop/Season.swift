@@ -17,6 +17,9 @@ enum Season: String, CaseIterable, Sendable {
     /// Whether a season begins on a day.
     static func begins(on day: Int) -> Bool { day >= firstDay && (day - firstDay) % dayCount == 0 }
 
+    /// Whether a season ends with a day.
+    static func ends(on day: Int) -> Bool { day >= firstDay && begins(on: day + 1) }
+
     /// What stands on the shelf in this season only.
     var flavor: CoffeeDrink.Flavor {
         switch self {

@@ -1,34 +1,41 @@
 import SwiftUI
 
 /// What a shop grows by: the player chooses one after each day that was reached.
+///
+/// Twelve places are to be filled. What comes after that takes the place of what stands there: another rug, another cat. What
+/// stood there before can be had again.
 enum ShopThing: String, CaseIterable, Codable, Identifiable, Sendable {
     case fern, rug, lantern, cat, books, gramophone, stainedGlass, blossoms, windChime, maple, snowGlobe, stars
+    case lavender, lemonTree, redRug, greenRug, roseLantern, blueLantern, gingerCat, blackCat, whiteBooks, blueBooks
+    case silverGramophone, roseGramophone, roseWindow, seaWindow, whiteBlossoms, wisteria, greenWindChime, redWindChime
+    case ginkgo, berries, houseGlobe, nightGlobe, pinkStars, blueStars
 
     var id: Self { self }
-
-    var title: LocalizedStringResource {
-        switch self {
-        case .fern: "A fern"
-        case .rug: "A blue rug"
-        case .lantern: "A lantern"
-        case .cat: "A cat"
-        case .books: "A bookcase"
-        case .gramophone: "A gramophone"
-        case .stainedGlass: "A coloured window"
-        case .blossoms: "Spring blossoms"
-        case .windChime: "A wind chime"
-        case .maple: "Autumn leaves"
-        case .snowGlobe: "A snow globe"
-        case .stars: "A string of stars"
-        }
-    }
 
     /// The name of its picture.
     var image: String { "thing" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
+    /// The first thing that stands where this one does.
+    var place: Self {
+        switch self {
+        case .fern, .lavender, .lemonTree: .fern
+        case .rug, .redRug, .greenRug: .rug
+        case .lantern, .roseLantern, .blueLantern: .lantern
+        case .cat, .gingerCat, .blackCat: .cat
+        case .books, .whiteBooks, .blueBooks: .books
+        case .gramophone, .silverGramophone, .roseGramophone: .gramophone
+        case .stainedGlass, .roseWindow, .seaWindow: .stainedGlass
+        case .blossoms, .whiteBlossoms, .wisteria: .blossoms
+        case .windChime, .greenWindChime, .redWindChime: .windChime
+        case .maple, .ginkgo, .berries: .maple
+        case .snowGlobe, .houseGlobe, .nightGlobe: .snowGlobe
+        case .stars, .pinkStars, .blueStars: .stars
+        }
+    }
+
     /// The season in which it can be had; nil for what can always be had.
     private var season: Season? {
-        switch self {
+        switch place {
         case .blossoms: .spring
         case .windChime: .summer
         case .maple: .autumn
@@ -36,15 +43,34 @@ enum ShopThing: String, CaseIterable, Codable, Identifiable, Sendable {
         default: nil
         }
     }
+}
 
-    /// What can be chosen after a day: a few of those that the shop hasn't got, others on other days. The season's own comes
-    /// first.
-    static func offers(after day: Int, having owned: [ShopThing]) -> [ShopThing] {
-        let left = allCases.filter { !owned.contains($0) && ($0.season == nil || $0.season == Season(on: day)) }
-        if let own = left.first(where: { $0.season != nil }) {
-            let others = left.filter { $0 != own }
-            return [own] + (0..<min(2, others.count)).map { others[(day + $0) % others.count] }
-        }
-        return (0..<min(3, left.count)).map { left[(day + $0) % left.count] }
+extension ShopThing {
+    private static let offerCount = 3
+
+    /// What stands in the shop: of the things that were chosen for one place the last.
+    ///
+    /// - Parameter chosen: In the order of the choosing.
+    static func standing(of chosen: [ShopThing]) -> [ShopThing] {
+        chosen.indices.filter { index in
+            !chosen[(index + 1)...].contains { $0.place == chosen[index].place }
+        }.map { chosen[$0] }
+    }
+
+    /// What can be chosen after a day, others on other days: first what fills an empty place, then what is new, then what
+    /// stood there once. The season's own comes before the others.
+    static func offers(after day: Int, having chosen: [ShopThing]) -> [ShopThing] {
+        let season = Season(on: day)
+        let (places, standing) = (Set(chosen.map(\.place)), standing(of: chosen))
+        let inSeason = allCases.filter { $0.season == nil || $0.season == season }
+        let fillers = inSeason.filter { $0 == $0.place && !places.contains($0) }
+        let others = inSeason.filter { places.contains($0.place) && !standing.contains($0) }
+        let ranks = [fillers, others.filter { !chosen.contains($0) }, others.filter(chosen.contains)]
+        return Array(ranks.flatMap { rank in turned(rank, by: day) }.prefix(offerCount))
+    }
+
+    private static func turned(_ things: [ShopThing], by day: Int) -> [ShopThing] {
+        let (own, others) = (things.filter { $0.season != nil }, things.filter { $0.season == nil })
+        return [own, others].flatMap { things in things.indices.map { things[(day + $0) % things.count] } }
     }
 }

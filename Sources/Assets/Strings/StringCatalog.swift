@@ -9,23 +9,23 @@ package struct StringCatalog: Sendable {
     package let sourceLanguage: String
     private let entries: [String: Entry]
 
+    /// The languages that some text of the catalog is in, the source language included.
+    package let languages: Set<String>
+
     package init(contentsOf file: URL) throws(AssetError) {
         let contents = try file.decoded(Contents.self)
-        sourceLanguage = contents.sourceLanguage
-        entries = contents.strings
+        self.init(sourceLanguage: contents.sourceLanguage, entries: contents.strings)
     }
 
     init(sourceLanguage: String, entries: [String: Entry]) {
         self.sourceLanguage = sourceLanguage
         self.entries = entries
+        languages = entries.values.reduce(into: [sourceLanguage]) { languages, entry in
+            if let written = entry.localizations?.keys { languages.formUnion(written) }
+        }
     }
 
     package var keys: [String] { entries.keys.sorted() }
-
-    /// The languages that some text of the catalog is in, the source language included.
-    package var languages: Set<String> {
-        Set(entries.values.flatMap { $0.localizations?.keys.map { $0 } ?? [] }).union([sourceLanguage])
-    }
 
     /// What the key has to say in the first of the languages that the catalog speaks; nil where it is left to the key
     /// itself, which is in the source language.

@@ -55,6 +55,15 @@ package enum StringTables {
         known.withLock { _ = $0.updateValue(catalog, forKey: place) }
     }
 
+    /// The first of somebody's languages that the app's texts are written in, with the region that they have named; else the
+    /// texts' own. Nil where the app has no texts to translate.
+    package static func language(for languages: [String]) -> String? {
+        guard let catalog = readable(nil, .main) else { return nil }
+        let written = Array(catalog.languages)
+        return languages.first { Reader.known($0).best(of: written, source: catalog.sourceLanguage) != nil }
+            ?? catalog.sourceLanguage
+    }
+
     /// The text for a key in the first of the languages that the table speaks, with its arguments. Where the table has
     /// none it is the default value, a format too.
     package static func string(

@@ -13,6 +13,8 @@ public struct DisplayList: Equatable, Sendable {
     public var fontFaces: Set<FontFace>
     /// The window's title.
     public var title: String
+    /// The language of what the window shows, as a tag (BCP 47); empty where that isn't known.
+    public var language: String
     /// What the page is asked for, oldest first. The client performs each once; keep the last few, so that none is lost
     /// where frames are merged.
     public var requests: [BrowserRequest.Numbered]
@@ -24,6 +26,7 @@ public struct DisplayList: Equatable, Sendable {
         self.focus = nil
         self.fontFaces = []
         self.title = title
+        self.language = ""
         self.requests = []
     }
 

@@ -10,6 +10,8 @@ public struct ElementAccessibility: Equatable, Sendable {
     public var hint: String?
     /// Shown where a pointer rests on the element.
     public var help: String?
+    /// The language of the element's words, as a tag (BCP 47); nil where it is the window's.
+    public var language: String?
     /// For tests and scripts; never spoken.
     public var identifier: String?
     /// Out of the accessibility tree, with all below it.
@@ -28,6 +30,7 @@ public struct ElementAccessibility: Equatable, Sendable {
         value = nil
         hint = nil
         help = nil
+        language = nil
         identifier = nil
         isHidden = false
         isDecoration = false

@@ -7,6 +7,7 @@ public enum DisplayListDiff {
     public static func patch(from old: DisplayList?, to new: DisplayList) -> Patch {
         var operations = fonts(old?.fontFaces ?? [], new.fontFaces)
         if new.title != (old?.title ?? "") { operations.append(.title(new.title)) }
+        if new.language != (old?.language ?? "") { operations.append(.language(new.language)) }
         operations += elements(old?.elements ?? [:], new.elements)
         if new.root != old?.root { operations.append(.root(new.root)) }
         operations += removals(old?.elements ?? [:], new.elements)

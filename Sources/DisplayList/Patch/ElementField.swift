@@ -94,6 +94,7 @@ extension ElementField {
         ElementField(optional: .value, \.accessibility.value) { $0.string($1) },
         ElementField(optional: .hint, \.accessibility.hint) { $0.string($1) },
         ElementField(optional: .help, \.accessibility.help) { $0.string($1) },
+        ElementField(optional: .language, \.accessibility.language) { $0.string($1) },
         ElementField(optional: .identifier, \.accessibility.identifier) { $0.string($1) },
         ElementField(.silent, \.accessibility.isHidden) { $0.bool($1) },
         ElementField(.selected, \.accessibility.isSelected) { $0.bool($1) },

@@ -4,6 +4,8 @@ public enum Operation: Equatable, Sendable {
     case fonts(added: [FontFace], removed: [FontFace])
     /// The window's new title.
     case title(String)
+    /// The language of what the window shows from now on.
+    case language(String)
     /// A new element with everything about it, its children by id. Children may be created after it.
     case create(DisplayElement)
     /// All that changed about one element.

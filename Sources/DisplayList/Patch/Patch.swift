@@ -27,6 +27,7 @@ public struct Patch: Equatable, Sendable {
         switch operation {
         case .fonts(let added, let removed): list.fontFaces = list.fontFaces.subtracting(removed).union(added)
         case .title(let title): list.title = title
+        case .language(let language): list.language = language
         case .create(let element): list.elements[element.id] = element
         case .update(let update): update.apply(to: &list.elements[update.element.id]!)
         case .root(let root): list.root = root

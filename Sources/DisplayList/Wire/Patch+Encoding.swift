@@ -8,6 +8,7 @@ extension JSONWriter {
         switch operation {
         case .fonts(let added, _): if !added.isEmpty { fonts(added) }
         case .title(let title): object { $0.open(.title, .text, title) }
+        case .language(let language): object { $0.open(.language, .text, language) }
         case .create(let element): create(element)
         case .update(let update): if update.isVisible { self.update(update) }
         case .root(let root): identified(.root, root)

@@ -11,7 +11,7 @@ public enum WireKey: String, CaseIterable, Sendable {
         textScale, textDemands, isVisible
     // Operations
     case op, id
-    case create, update, remove, root, focus, fonts, title, request
+    case create, update, remove, root, focus, fonts, title, language, request
     case ids, faces, requests, text
     // Requests to the page
     case speak, vibrate, download, copy

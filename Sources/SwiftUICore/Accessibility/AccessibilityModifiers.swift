@@ -14,6 +14,9 @@ struct AccessibilityAttribute: ElementAttribute {
     var role: ElementAccessibility.Role?
 
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        if label != nil || value != nil || hint != nil {
+            element.accessibility.language = environment.foreignLanguage
+        }
         if let label { element.accessibility.take(label: label) }
         if let value { element.accessibility.value = value }
         if let hint { element.accessibility.hint = hint }

@@ -100,6 +100,7 @@ final class WindowLayer: LayoutNode, RootLayer {
                 element.style.zIndex = Self.zIndex
                 element.accessibility.role = .dialog
                 element.accessibility.label = presentation.options.label
+                element.accessibility.language = environment.foreignLanguage
                 if !geometry.stops.isEmpty { element.input.events.insert(.detent) }
                 if !presentation.options.isInteractiveDismissDisabled { element.input.events.insert(.dismiss) }
             }

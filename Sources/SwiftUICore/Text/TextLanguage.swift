@@ -5,10 +5,21 @@ extension EnvironmentValues {
     /// Does something in the language of the environment's locale: the browser's languages, unless a view was given a
     /// locale of its own.
     func inItsLanguage<Result>(_ body: () -> Result) -> Result {
-        guard let windows = LocalizationContext.locale, windows.identifier != locale.identifier else { return body() }
-        let tag = locale.identifier.replacing("_", with: "-")
-        return LocalizationContext.$languages.withValue([tag]) {
+        guard isForeign else { return body() }
+        return LocalizationContext.$languages.withValue([languageTag]) {
             LocalizationContext.$locale.withValue(locale, operation: body)
         }
     }
+
+    /// The language of texts here, as the page is told it; nil where it is the browser's, be it of another region.
+    var foreignLanguage: String? {
+        guard isForeign, let windows = LocalizationContext.locale?.language else { return nil }
+        let (code, script) = (locale.language.languageCode, locale.language.script)
+        if code == windows.languageCode, script == windows.script { return nil }
+        return StringTables.language(for: [languageTag]) ?? languageTag
+    }
+
+    private var isForeign: Bool { LocalizationContext.locale.map { $0.identifier != locale.identifier } ?? false }
+
+    private var languageTag: String { locale.identifier.replacing("_", with: "-") }
 }

@@ -20,6 +20,8 @@ private final class TextLayoutNode: LayoutNode {
     /// The text laid out without limits, as most texts are shown.
     private var whole: LaidOutText?
     private var widestWord: CGFloat?
+    /// The language that the text is in, where that isn't the window's.
+    private var language: String?
     private var changes = ContentChangeMemory()
     private lazy var alarm = Alarm(graph: graph)
     /// The links that can be pressed, as they were shown last and the client counts them.
@@ -48,6 +50,9 @@ private final class TextLayoutNode: LayoutNode {
 
     private func resolve(_ view: Text) {
         let resolved = view.resolve(in: environment)
+        let language = environment.foreignLanguage
+        if language != self.language { invalidateDisplay() }
+        self.language = language
         update(resolved, environment.paragraphStyle)
         alarm.set(for: resolved.nextChange) { [weak self] in self?.resolve(view) }
     }
@@ -112,6 +117,7 @@ private final class TextLayoutNode: LayoutNode {
                 return element.redact(laidOut, color: environment.foregroundColor)
             }
             element.content = .text(text.content(of: laidOut, followed))
+            element.accessibility.language = language
             element.style.contentChange = changes.change(to: environment.chosenContentTransition)
             if links.contains(where: followed.isForApp) { element.input.events.insert(.link) }
         }

@@ -65,6 +65,8 @@ public final class ViewGraph {
     /// Whose fonts the page has.
     var knownCharacters = KnownCharacters()
     package var title = ""
+    /// The language that the browser asks for and the app has, as a tag.
+    package var language = ""
     /// A service's title, before which the window's stands back.
     private var shownTitle: String { services.values.lazy.compactMap(\.windowTitle).first ?? title }
     /// What the browser is asked for.
@@ -219,7 +221,7 @@ extension ViewGraph {
     private func finished() -> DisplayList {
         list.focus = focus
         list.title = shownTitle
-        return list
+        return list.speaking(language)
     }
 
     /// Each transaction is evaluated, laid out and displayed by itself, so that each has its own animation.

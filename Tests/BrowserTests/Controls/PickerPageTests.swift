@@ -70,6 +70,24 @@ private struct PickerOfPrices: View {
     }
 }
 
+/// What one chooses by stands above.
+private struct PickerBelowWords: View {
+    @State private var drink = "Latte"
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Text(verbatim: "A latte, please").frame(height: 440)
+            Picker("Drink", selection: $drink) {
+                ForEach(["Latte", "Mocha", "Tea", "Espresso", "Cortado", "Cocoa", "Chai", "Milk"], id: \.self) {
+                    Text(verbatim: $0)
+                }
+            }
+            .pickerStyle(.menu)
+            Spacer()
+        }
+    }
+}
+
 @MainActor
 @Suite("Pickers in Chromium")
 struct PickerPageTests {
@@ -82,6 +100,25 @@ struct PickerPageTests {
             try await view.page.pressUnhurried(" ", "Home", "Enter")
             try await view.waitForText("Espresso, size 1")
             #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    /// Whatever stands above a menu is what one chooses by, so it opens downwards where a few lines fit, though there is more
+    /// room above.
+    @Test(arguments: [(700, true), (520, false)])
+    func `a menu opens below its control where it fits`(height: Int, isBelow: Bool) async throws {
+        let options = PageOptions(width: 390, height: height, isMobile: true)
+        try await ViewPage.run(PickerBelowWords(), options: options) { view in
+            try await view.page.tap("select")
+            try await view.page.waitFor("document.querySelector('select').matches(':open')")
+            let list = """
+                (() => {
+                  const [first] = document.querySelector('select').options;
+                  const box = first.getBoundingClientRect();
+                  return [box.top >= document.querySelector('select').getBoundingClientRect().bottom, box.top >= 0, box.bottom <= innerHeight];
+                })()
+                """
+            #expect(try await view.page.evaluate(list) == [.bool(isBelow), true, true])
         }
     }
 

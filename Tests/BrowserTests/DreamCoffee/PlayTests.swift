@@ -6,6 +6,18 @@ import Testing
 
 @testable import DreamCoffee
 
+/// The app, with an archive of its own.
+private struct TitledShop: App {
+    let archive: ShopArchive?
+
+    init(archive: ShopArchive) { self.archive = archive }
+    init() { archive = nil }
+
+    var body: some Scene {
+        WindowGroup("Dream Coffee") { MainMenuView().environment(\.shopArchive, archive) }
+    }
+}
+
 /// Dream Coffee in Chromium, with a scripted model in the place of the system's.
 @MainActor
 @Suite("Playing Dream Coffee", .serialized)
@@ -223,6 +235,37 @@ struct PlayTests {
             try await page.press(button: "Begin again")
             try await page.waitForLine("Day 1")
         }
+    }
+
+    /// The page's language, which a screen reader's voice goes by, and its title follow what the window shows.
+    @Test func `the page is in the language that the player has chosen`() async throws {
+        PlayScript().model.installAsSystemModel()
+        defer { ScriptedLanguageModel.uninstallSystemModel() }
+        AppResources.main = Bundle.module
+        let shop = TitledShop(archive: try ShopArchive(file: nil, firstDay: ShopDay()))
+        try await ViewPage.run(app: shop, options: .desktop(locale: "ja-JP")) { window in
+            let page = window.page
+            try await page.waitFor("document.title === 'ドリームコーヒー' && document.documentElement.lang === 'ja-JP'")
+            try await page.press(button: "設定")
+            try await choose("English", in: page)
+            try await page.waitForLine("Text speed")
+            try await page.waitFor("document.documentElement.lang === 'en' && document.title === 'Dream Coffee'")
+            try await choose("As in the browser", in: page)
+            try await page.waitForLine("文字の速さ")
+            try await page.waitFor("document.documentElement.lang === 'ja-JP' && document.title === 'ドリームコーヒー'")
+        }
+    }
+
+    private func choose(_ title: String, in page: Page) async throws {
+        try await page.waitFor("document.querySelector('select')")
+        try await page.evaluate(
+            """
+            (() => {
+              const select = document.querySelector('select');
+              select.selectedIndex = [...select.options].findIndex(({ text }) => text === \(Page.quoted(title)));
+              for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+            })()
+            """)
     }
 
     /// What lies below a question of the game's own is out of reach, and Back, as Escape, is an answer to it.

@@ -152,19 +152,26 @@ struct ShopPlayer {
     }
 
     /// Puts together what a guest wants, or something else, pours it, and goes back to the shop.
-    func serve(_ guest: WaitingGuest, _ other: CoffeeDrink? = nil) async throws {
+    ///
+    /// - Parameter look: Is called with the name of each screen that is passed.
+    func serve(
+        _ guest: WaitingGuest, _ other: CoffeeDrink? = nil, look: (String) async throws -> Void = { _ in }
+    ) async throws {
         try await visit(guest)
         let drink = try #require(other ?? Self.drink(for: guest, language))
         try await choose(drink)
         let name = "\(hand.rawValue)-\(guest.name)"
         try await Screenshots.keep(page, as: "order-\(name)")
+        try await look("chosen")
         try await press(words.brew)
         try await page.waitFor(Self.button(words.stopPouring))
         try await Screenshots.keep(page, as: "pour-\(name)")
+        try await look("pour")
         // A cup that is full by itself before the press comes, as on a busy machine, needs none.
         try? await press(words.stopPouring)
         try await page.waitFor(Self.button(words.backToTheShop))
         try await Screenshots.keep(page, as: "verdict-\(name)")
+        try await look("right verdict")
         try await press(words.backToTheShop)
         try await page.waitFor("!\(Self.button(words.backToTheShop))")
     }

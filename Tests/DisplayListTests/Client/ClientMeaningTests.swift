@@ -49,6 +49,27 @@ extension ClientTests {
             }
         }
 
+        @Test func `a page says which language it is in and a text of another says so itself`() async throws {
+            try await ClientPage.run(.phone()) { client in
+                var list = Screens.screen(
+                    Screens.text(2, frame, lines: [("Hello", true)]), Screens.text(3, frame, lines: [("夢", true)]))
+                list.language = "en-GB"
+                list[ElementID(3)]?.accessibility.language = "ja"
+                try await client.show(list)
+                #expect(
+                    try await client.page.evaluate("[document.documentElement.lang, e2.lang, e3.lang]") == [
+                        "en-GB", "", "ja",
+                    ])
+                list.language = "ja"
+                list[ElementID(3)]?.accessibility.language = nil
+                try await client.show(list)
+                #expect(
+                    try await client.page.evaluate("[document.documentElement.lang, e2.lang, e3.lang]") == [
+                        "ja", "", "",
+                    ])
+            }
+        }
+
         @Test func `elements have the roles and names that they are given`() async throws {
             try await ClientPage.run { client in
                 var heading = Screens.text(2, frame, lines: [("Dream Coffee", true)])

@@ -10,18 +10,19 @@ const roles = {
 /** What the nodes of these kinds are without being told. */
 const native = { button: "button", link: "link", textField: "textField", progress: "progress" };
 
-const fields = new Set(["role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level", "focusable", "disabled", "shortcut"]);
+const fields = new Set(["role", "label", "value", "hint", "help", "language", "identifier", "silent", "selected", "level", "focusable", "disabled", "shortcut"]);
 
 export function describe(element, changes) {
   if (!Object.keys(changes).some((field) => fields.has(field))) return;
   const { node, control, kind } = element;
-  const { role, label, value, hint, help, identifier, silent, level, focusable, disabled } = element.fields;
+  const { role, label, value, hint, help, language, identifier, silent, level, focusable, disabled } = element.fields;
   const spoken = role ?? native[kind] ?? (label !== null ? "group" : null);
   attribute(control, "role", spoken && spoken !== native[kind] && element.takesRole ? roles[spoken] : element.ownRole);
   attribute(control, "aria-level", role === "heading" ? level ?? 1 : null);
   element.name(label);
   attribute(control, "aria-description", [value, hint].filter((text) => text !== null && text !== "").join(", ") || null);
   attribute(control, "title", help);
+  attribute(node, "lang", language);
   attribute(node, "data-identifier", identifier);
   attribute(control, "aria-keyshortcuts", spokenShortcut(element.fields.shortcut));
   attribute(node, "aria-hidden", silent ? "true" : null);

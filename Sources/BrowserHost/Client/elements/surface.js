@@ -115,6 +115,7 @@ export class Surface {
     const ops = (/** @type {Key} */ name) => named[name] ?? none;
     for (const { faces } of ops("fonts")) this.fonts.add(faces);
     for (const { text } of ops("title")) document.title = text;
+    for (const { text } of ops("language")) document.documentElement.lang = text;
     const created = ops("create").map((operation) => this.create(operation, isSnapshot));
     const updates = ops("update");
     const isRelayout = updates.some((operation) => operation.id === this.root?.id && "frame" in operation);

@@ -18,14 +18,18 @@ const anew = {
 /** For as long as it takes to read. */
 const anewMilliseconds = 12_000;
 
+/** The reader's language, where these words are in it. */
+const language = navigator.language.slice(0, 2) in away ? navigator.language : "en";
+
 /** In the reader's language. */
-const translated = (words) => words[navigator.language.slice(0, 2)] ?? words.en;
+const translated = (words) => words[language.slice(0, 2)];
 
 export class Status {
   constructor() {
     this.node = document.createElement("div");
     this.node.className = "status";
     this.node.setAttribute("role", "status");
+    this.node.lang = language;
   }
 
   show(isConnected) {

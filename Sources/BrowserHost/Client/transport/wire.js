@@ -6,7 +6,7 @@ export const keys = Object.freeze(/** @type {const} */ ([
   "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion",
   "reducedTransparency", "increasedContrast", "textScale", "textDemands", "isVisible",
   "op", "id",
-  "create", "update", "remove", "root", "focus", "fonts", "title", "request",
+  "create", "update", "remove", "root", "focus", "fonts", "title", "language", "request",
   "ids", "faces", "requests", "text",
   "speak", "vibrate", "download", "copy",
   "kind", "content", "leaving", "children", "placed", "left", "motions", "entrance",
@@ -79,6 +79,7 @@ export const protocolVersion = 3;
  * @property {string | null} value
  * @property {string | null} hint
  * @property {string | null} help
+ * @property {string | null} language
  * @property {string | null} identifier
  * @property {boolean} silent
  * @property {boolean} selected
@@ -103,7 +104,7 @@ export const fieldDefaults = Object.freeze({
   opacity: 1, transform: null, rotation: 0, anchor: [0.5, 0.5], background: null, radius: 0, border: null, clips: false,
   clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   filters: [], blend: "normal", isolates: false, mask: null, contentChange: null,
-  role: null, label: null, value: null, hint: null, help: null, identifier: null, silent: false, selected: false, level: null,
+  role: null, label: null, value: null, hint: null, help: null, language: null, identifier: null, silent: false, selected: false, level: null,
   events: [], disabled: false, gestures: [], focusable: false, shortcut: null, stepsBack: 1, stepsForward: 0, drag: null,
 });
 

@@ -68,6 +68,7 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
         return builder.show(self) { element in
             element.content = .control(content(font, options))
             element.accessibility.label = control.label
+            element.accessibility.language = environment.foreignLanguage
             element.accessibility.value = control.spokenValue
             element.input.events.formUnion([.value, .focus])
             if control.onHold != nil { element.input.events.insert(.hold) }

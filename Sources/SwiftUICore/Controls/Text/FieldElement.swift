@@ -133,6 +133,7 @@ private final class FieldLayoutNode: LayoutNode {
         return builder.show(self) { element in
             element.content = .textField(content(of: view))
             element.accessibility.label = view.label?.resolvedString(in: environment)
+            element.accessibility.language = environment.foreignLanguage
             element.input.events = view.lines == .filling ? [.text, .focus] : [.text, .submit, .focus]
             if view.selection != nil { element.input.events.insert(.selection) }
             element.input.isDisabled = !environment.isEnabled

@@ -1,0 +1,32 @@
+import DisplayList
+
+extension DisplayList {
+    /// The list in the language that most of its texts are in: an app may be shown in another one than the browser asks for.
+    /// The other texts say each which one theirs is.
+    ///
+    /// - Parameter language: The browser's, which is that of texts that name none.
+    func speaking(_ language: String) -> DisplayList {
+        var counts: [String: Int] = [:]
+        for element in elements.values where element.hasWords {
+            if let language = element.accessibility.language { counts[language, default: 0] += 1 }
+        }
+        var list = self
+        list.language = language
+        guard let (most, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return list }
+        let plain = elements.values.filter { $0.hasWords && $0.accessibility.language == nil }
+        guard count > plain.count else { return list }
+        list.language = most
+        for element in plain { list[element.id]?.accessibility.language = language }
+        return list
+    }
+}
+
+extension DisplayElement {
+    fileprivate var hasWords: Bool {
+        switch content {
+        case .text(let text): !text.lines.isEmpty
+        case .textField, .control: true
+        default: false
+        }
+    }
+}

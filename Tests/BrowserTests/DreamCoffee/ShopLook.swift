@@ -1,0 +1,114 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import DreamCoffee
+
+/// A window of some size, with text of some size, in one scheme and one language.
+struct ShopWindow: Sendable, CustomTestStringConvertible {
+    let width: Int
+    let height: Int
+    var textSize = DynamicTypeSize.large
+    var scheme = PageOptions.ColorScheme.light
+    var words = PlayWords.english
+    var testDescription: String { "\(width)-\(textSize)-\(scheme.rawValue)-\(words.locale)" }
+
+    func options(reducesMotion: Bool) -> PageOptions {
+        PageOptions(
+            width: width, height: height, isMobile: width < 600, locale: words.locale, colorScheme: scheme,
+            reducesMotion: reducesMotion)
+    }
+
+    /// Every width with light, dark, and text of twice the size, in one language or the other.
+    static let all: [ShopWindow] = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440)].enumerated().flatMap
+    {
+        index, size in
+        let (one, other) = index % 2 == 0 ? (PlayWords.english, PlayWords.japanese) : (.japanese, .english)
+        return [
+            ShopWindow(width: size.0, height: size.1, words: one),
+            ShopWindow(width: size.0, height: size.1, scheme: .dark, words: other),
+            ShopWindow(width: size.0, height: size.1, textSize: .accessibility3, scheme: .dark, words: one),
+        ]
+    }
+}
+
+/// Looks at what a player sees.
+@MainActor
+struct ShopLook {
+    let player: ShopPlayer
+    let window: ShopWindow
+
+    /// Takes a picture where one is wanted, and looks for texts that run out of the window or lie over each other.
+    ///
+    /// - Parameter button: What the screen is there for, which a finger must be able to reach.
+    func look(_ screen: String, reaching button: String? = nil, withoutScrolling: Bool = false) async throws {
+        try await Task.sleep(for: .milliseconds(700))
+        try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
+        let cut = try await player.page.evaluate(Self.cutTexts)
+        #expect(cut.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
+        let covered = try await player.page.evaluate(Self.coveredTexts)
+        #expect(covered.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
+        if let button {
+            let isReached = try await player.page.evaluate(Self.reach(button, withoutScrolling))
+            #expect(isReached == true, "\(button) on \(screen) at \(window.testDescription)")
+        }
+    }
+
+    /// Whether the middle of a button can be brought into the window with nothing over it.
+    private static func reach(_ button: String, _ withoutScrolling: Bool) -> String {
+        """
+        (() => {
+          const button = \(ShopPlayer.button(button));
+          if (!button) return false;
+          if (!\(withoutScrolling)) button.scrollIntoView({ block: 'nearest' });
+          const box = button.getBoundingClientRect();
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return box.top >= 0 && box.bottom <= innerHeight + 1 && button.contains(top);
+        })()
+        """
+    }
+
+    /// The words that lie over others.
+    private static let coveredTexts = """
+        (() => {
+          const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.querySelector('.surface');
+          // What is scrolled out of its view is behind nothing.
+          const seen = (it, box) => {
+            let { left, top, right, bottom, height } = box;
+            for (let view = it.parentElement; view; view = view.parentElement) {
+              if (getComputedStyle(view).overflowY === 'visible') continue;
+              const edge = view.getBoundingClientRect();
+              [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+              [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+            }
+            return { left, top, right, bottom, height };
+          };
+          const boxes = [...root.querySelectorAll('*')]
+            .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility({ opacityProperty: true }))
+            .map((it) => {
+              const range = document.createRange();
+              range.selectNodeContents(it);
+              return [it, seen(it, range.getBoundingClientRect())];
+            });
+          return boxes.filter(([one, a], index) => boxes.slice(index + 1).some(([other, b]) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+              && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6 * Math.min(a.height, b.height)))
+            .map(([it]) => it.textContent.trim());
+        })()
+        """
+
+    /// The words that begin or end beyond the window's sides.
+    private static let cutTexts = """
+        [...document.querySelectorAll('.surface *, dialog[open] *')]
+          .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility())
+          .filter((it) => {
+            const range = document.createRange();
+            range.selectNodeContents(it);
+            const box = range.getBoundingClientRect();
+            // What is only read out is nowhere to be seen.
+            return !it.closest('.announcements') && box.width > 0 && (box.left < -1 || box.right > innerWidth + 1) && !it.closest('canvas');
+          })
+          .map((it) => it.textContent.trim())
+        """
+}
