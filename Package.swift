@@ -140,9 +140,9 @@ let cLibraries: [Target] = [
 
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
-    // Jinja, as far as models' templates use it.
-    room("ChatTemplates", settings: optimisedSwift),
-    room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
+    room("JSONSyntax"),
+    room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
+    room("Inference", ["ChatTemplates", "InferenceKernels", "JSONSyntax"], settings: optimisedSwift),
     room("HTTP", ["CCurl"]),
     macroExpansions("FoundationModelsMacroExpansions"),
     macroPlugin("FoundationModelsMacros"),
@@ -151,11 +151,10 @@ let models: [Target] = [
     room(
         "FoundationModels",
         [
-            "Inference", "FoundationModelsMacros", "HTTP", "Localization", "Assets", "CoreGraphics", "ImageIO",
-            "UniformTypeIdentifiers",
+            "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "Localization", "Assets", "CoreGraphics",
+            "ImageIO", "UniformTypeIdentifiers",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
-    // Apple's samples for FoundationModels import it too.
     room("Playgrounds", ["FoundationModelsMacros"]),
 ]
 
@@ -163,7 +162,6 @@ let models: [Target] = [
 let modelTools: [Target] = [
     // Hashes what it fetches, which is slow in unoptimised builds.
     room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
-    // The tool `kissa`, and its executable.
     room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ShotOrders", "AppChecking"]),
     tool("kissa", ["KissaCommand"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
@@ -179,9 +177,10 @@ let modelTools: [Target] = [
 let screens: [Target] = [
     room("UniformTypeIdentifiers"),
     room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("DisplayList"),
+    room("ContentHashing"),
+    room("DisplayList", ["ContentHashing", "JSONSyntax"]),
     .target(name: "ICULineBreaks", dependencies: ["CICU"]),
-    room("TextLayout", ["CPango", "ICULineBreaks"]),
+    room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("ImageIO", ["CoreGraphics"]),
@@ -193,7 +192,7 @@ let screens: [Target] = [
     room("Assets", ["CoreGraphics", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
     room("Storage", ["SQLite3"]),
-    room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine"]),
+    room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
         "SwiftUICore",
         [
@@ -201,7 +200,7 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
+    room("BrowserHost", ["DisplayList", "ContentHashing", "CWebSockets", "CCrypto"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
@@ -209,11 +208,9 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ShotOrders", "HTTP", "CMainBundle",
+            "ShotOrders", "HTTP", "CMainBundle", "ContentHashing",
         ]),
-    // What `kissa shot` says to a program, and what that answers.
     room("ShotOrders"),
-    // A window's screen as assistive technology meets it, for tests and pictures.
     room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
@@ -221,7 +218,6 @@ let screens: [Target] = [
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
     room("AssetSymbolsCore"),
-    // What `kissa check` does.
     room("AppChecking", ["AssetSymbolsCore"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
@@ -236,7 +232,9 @@ let frameworks: [Target] = [
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
     room("Combine", ["Localization"]),
-    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "HTTP"], settings: optimisedSwift),
+    room(
+        "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
+        settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
@@ -251,7 +249,8 @@ let frameworks: [Target] = [
             "Markdown", "CConformances", "_Testing_UIKit",
         ]),
     room(
-        "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics"],
+        "SafariServices",
+        ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
         resources: [.copy("Client")]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
@@ -260,7 +259,7 @@ let frameworks: [Target] = [
         "SpriteKit",
         [
             "ViewTree", "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets",
-            "GameplayKit",
+            "GameplayKit", "ContentHashing", "JSONSyntax",
         ],
         resources: [.copy("Client")]),
 ]
@@ -268,9 +267,7 @@ let frameworks: [Target] = [
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport"),
     room("BrowserTesting", path: "Tests/BrowserTesting"),
-    // A window without a browser.
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
-    // The same for everybody's tests.
     room(
         "KissaTesting",
         [
@@ -297,7 +294,7 @@ let libraries = [
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
     "SQLite3",
-    "LifeEngine", "Markdown",
+    "LifeEngine", "Markdown", "JSONSyntax",
 ]
 
 let package = Package(
