@@ -140,9 +140,9 @@ let cLibraries: [Target] = [
 
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
-    // Jinja, as far as models' templates use it.
-    room("ChatTemplates", settings: optimisedSwift),
-    room("Inference", ["ChatTemplates", "InferenceKernels"], settings: optimisedSwift),
+    room("JSONSyntax"),
+    room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
+    room("Inference", ["ChatTemplates", "InferenceKernels", "JSONSyntax"], settings: optimisedSwift),
     room("HTTP", ["CCurl"]),
     room("HTTPServing", ["CWebSockets"]),
     macroExpansions("FoundationModelsMacroExpansions"),
@@ -152,11 +152,10 @@ let models: [Target] = [
     room(
         "FoundationModels",
         [
-            "Inference", "FoundationModelsMacros", "HTTP", "Localization", "Assets", "CoreGraphics", "ImageIO",
-            "UniformTypeIdentifiers",
+            "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "Localization", "Assets", "CoreGraphics",
+            "ImageIO", "UniformTypeIdentifiers",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
-    // Apple's samples for FoundationModels import it too.
     room("Playgrounds", ["FoundationModelsMacros"]),
 ]
 
@@ -181,9 +180,10 @@ let modelTools: [Target] = [
 let screens: [Target] = [
     room("UniformTypeIdentifiers"),
     room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("DisplayList"),
+    room("ContentHashing"),
+    room("DisplayList", ["ContentHashing", "JSONSyntax"]),
     .target(name: "ICULineBreaks", dependencies: ["CICU"]),
-    room("TextLayout", ["CPango", "ICULineBreaks"]),
+    room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("ImageIO", ["CoreGraphics"]),
@@ -192,10 +192,10 @@ let screens: [Target] = [
     room("DeveloperToolsSupport"),
     // The current language. The model rooms need it too, because their errors are shown to users.
     room("Localization"),
-    room("Assets", ["CoreGraphics", "DisplayList", "DeveloperToolsSupport", "Localization", "os"]),
+    room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
     room("Storage", ["SQLite3", "CPostgreSQL"]),
-    room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine"]),
+    room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
         "SwiftUICore",
         [
@@ -203,7 +203,9 @@ let screens: [Target] = [
             "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
-    room("BrowserHost", ["DisplayList", "HTTPServing", "CWebSockets", "CCrypto", "os"], resources: [.copy("Client")]),
+    room(
+        "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "CWebSockets", "CCrypto", "os"],
+        resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
@@ -211,7 +213,7 @@ let screens: [Target] = [
         [
             "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "Assets", "os",
+            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "Assets", "ContentHashing", "os",
         ]),
     room("ShotOrders"),
     // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
@@ -223,7 +225,6 @@ let screens: [Target] = [
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
     room("AssetSymbolsCore"),
-    // What `kissa check` does.
     room("AppChecking", ["AssetSymbolsCore"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
@@ -238,7 +239,9 @@ let frameworks: [Target] = [
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
     room("Combine", ["Localization"]),
-    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "HTTP"], settings: optimisedSwift),
+    room(
+        "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
+        settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
@@ -253,7 +256,8 @@ let frameworks: [Target] = [
             "Markdown", "CConformances", "_Testing_UIKit",
         ]),
     room(
-        "SafariServices", ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics"],
+        "SafariServices",
+        ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
         resources: [.copy("Client")]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
@@ -262,7 +266,7 @@ let frameworks: [Target] = [
         "SpriteKit",
         [
             "ViewTree", "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets",
-            "GameplayKit",
+            "GameplayKit", "ContentHashing", "JSONSyntax",
         ],
         resources: [.copy("Client")]),
 ]
@@ -270,9 +274,7 @@ let frameworks: [Target] = [
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport"),
     room("BrowserTesting", path: "Tests/BrowserTesting"),
-    // A window without a browser.
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
-    // The same for everybody's tests.
     room(
         "KissaTesting",
         [
@@ -299,7 +301,7 @@ let libraries = [
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3", "LifeEngine", "Markdown",
+    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax",
 ]
 
 let package = Package(

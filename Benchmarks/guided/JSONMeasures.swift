@@ -79,7 +79,7 @@ struct GrowingDocument {
 
     /// Counts the snapshots that are a structure.
     func readPieces() throws -> Int {
-        var parser = JSONParser(identifies: true)
+        var parser = IncrementalJSONParser(identifies: true)
         var count = 0
         for piece in pieces {
             try parser.feed(piece)

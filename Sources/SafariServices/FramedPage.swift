@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import JSONSyntax
 import SwiftUICore
 import UIKit
 @_spi(Nodes) import ViewTree

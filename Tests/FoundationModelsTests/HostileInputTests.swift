@@ -26,7 +26,7 @@ struct HostileInputTests {
             for _ in 0..<12 {
                 let text = random.joined(["a", "b", "c", "A", "B", "1", "-", " ", "."], count: 0...4)
                 let isMatch = try regex.wholeMatch(in: text) != nil
-                #expect(automaton.contains(JSONSpelling.bytes(of: text)) == isMatch, "\(pattern) and \(text)")
+                #expect(automaton.contains(GuidedSpelling.bytes(of: text)) == isMatch, "\(pattern) and \(text)")
             }
         }
         #expect(taken > 60)

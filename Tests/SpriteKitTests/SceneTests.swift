@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import JSONSyntax
 import Testing
 
 @testable import SpriteKit

@@ -6,7 +6,7 @@ import Testing
     /// The rooms that read what comes from outside, or lay out by it.
     private static let rooms: Set<String> = [
         "Assets", "BrowserHost", "ChatTemplates", "Contacts", "DisplayList", "EventKit", "FoundationModels", "Markdown",
-        "Permissions", "Storage", "SwiftUI", "SwiftUICore",
+        "JSONSyntax", "Permissions", "Storage", "SwiftUI", "SwiftUICore",
     ]
 
     /// Conversions that were looked at, and why they hold whatever comes.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DisplayList
+import ContentHashing
 import Foundation
 import Glibc
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// JSON as Python's `json.dumps` writes it, and as conversations bring it.
 struct JSONWriting {
     var escapesAll = false
@@ -64,22 +66,11 @@ struct JSONWriting {
     }
 
     private func escape(_ scalar: Unicode.Scalar) -> String? {
-        switch scalar {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case "\t": "\\t"
-        case "\u{8}": "\\b"
-        case "\u{C}": "\\f"
-        case "\0"..."\u{1F}": Self.hexadecimal(UInt16(scalar.value))
-        default: escapesAll && scalar.value > 0x7E ? String(scalar).utf16.map(Self.hexadecimal).joined() : nil
+        if let byte = UInt8(exactly: scalar.value), JSONEscape.isNeeded(for: byte) {
+            return JSONEscape.text(UInt16(byte))
         }
-    }
-
-    private static func hexadecimal(_ unit: UInt16) -> String {
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        // The number of a character beyond the first plane is that of its surrogates.
+        return escapesAll && scalar.value > 0x7E ? String(scalar).utf16.map(JSONEscape.text).joined() : nil
     }
 }
 

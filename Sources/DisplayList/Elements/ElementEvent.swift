@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// Something that a person did to an element, as the client reports it.
 public struct ElementEvent: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import ContentHashing
 import Foundation
 
 /// Where the page finds a resource: an absolute path on the host, unguessable only by its hash.

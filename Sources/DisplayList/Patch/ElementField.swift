@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// One thing about an element that can change by itself: how to see that it did, how to carry it over, how to write it.
 ///
 /// The table below is the whole list: the diff, `Patch.apply` and the encoder all read it. Children, motions and a

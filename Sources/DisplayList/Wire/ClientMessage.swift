@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses
 /// the message. Whether its element exists and listens to the event is for the window to check, not for this.
@@ -62,7 +63,7 @@ public enum ClientMessage: Equatable, Sendable {
             throw .tooLong(byteCount: bytes.count, maximum: Self.byteCountMax)
         }
         let value: JSONValue
-        do { value = try JSONParser.parse(bytes) } catch { throw .syntax(error) }
+        do { value = try JSONValue(parsing: bytes) } catch { throw .syntax(error) }
         var fields = try FieldReader(value, name: "message")
         switch try fields.string(.type, characterCountMax: 32) {
         case WireKey.hello.rawValue: self = .hello(try Hello(&fields))

@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// Takes the fields out of a client's JSON object one by one, each with its bounds; `finish` refuses what is left over.
 struct FieldReader {

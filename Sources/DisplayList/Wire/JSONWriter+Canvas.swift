@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// How drawings look in JSON: arrays, as there may be thousands of operations.
 extension JSONWriter {

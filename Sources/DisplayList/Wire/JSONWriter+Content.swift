@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// How contents look in JSON: objects, but for text, of which there is so much that its lines and runs are arrays.
 extension JSONWriter {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How a control looks in JSON.
 extension JSONWriter {
     mutating func control(_ value: ControlContent) {

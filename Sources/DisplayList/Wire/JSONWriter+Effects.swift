@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 extension JSONWriter {
     /// `[name, number, …]`, with CSS's names.

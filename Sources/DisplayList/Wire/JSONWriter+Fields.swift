@@ -1,7 +1,10 @@
 import Foundation
+import JSONSyntax
 
 /// A key and its value, for the commonest types.
 extension JSONWriter {
+    mutating func key(_ key: WireKey) { self.key(key.rawValue) }
+
     mutating func field(_ key: WireKey, _ value: Double) {
         self.key(key)
         number(value)

@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// How paints look in JSON.
 extension JSONWriter {

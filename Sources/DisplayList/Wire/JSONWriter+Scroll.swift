@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How scroll views look in JSON: what they do by themselves, and where they are sent.
 extension JSONWriter {
     mutating func scroll(_ value: ScrollContent) {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How text looks in JSON. It is most of the traffic, so lines and runs are arrays.
 extension JSONWriter {
     /// `[top, baseline, height, endsParagraph, run, run, …]`

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How the fields that text is typed into look in JSON.
 extension JSONWriter {
     mutating func textField(_ value: TextFieldContent) {

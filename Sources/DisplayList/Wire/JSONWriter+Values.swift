@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// How the small value types of a display list look in JSON.
 extension JSONWriter {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension JSONWriter {
     /// The operations as an array of objects; what no client would notice is left out.
     mutating func operations(_ patch: Patch) {
@@ -151,7 +153,10 @@ extension JSONWriter {
         guard !parts.isEmpty else { return }
         self.key(key)
         object { writer in
-            for (name, json) in parts.sorted(by: { $0.key < $1.key }) { writer.member(name, json: json) }
+            for (name, json) in parts.sorted(by: { $0.key < $1.key }) {
+                writer.key(name)
+                writer.json(json)
+            }
         }
     }
 

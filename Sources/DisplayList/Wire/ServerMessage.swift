@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What the host says to a client. `Documentation/Protocol.md` describes each.
 public enum ServerMessage: Equatable, Sendable {
     /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with; and which of the

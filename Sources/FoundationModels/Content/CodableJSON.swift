@@ -39,7 +39,7 @@ struct CodableJSON: Codable {
         return properties
     }
 
-    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> GeneratedValue {
         if container.decodeNil() { return .null }
         if let flag = try? container.decode(Bool.self) { return .bool(flag) }
         if let integer = try? container.decode(Int.self) { return .number(JSONNumber(integer)) }
@@ -47,7 +47,9 @@ struct CodableJSON: Codable {
         if let decimal = try? container.decode(Decimal.self), let number = JSONNumber(decimal) {
             return .number(number)
         }
-        if let number = try? container.decode(Double.self) { return JSONNumber(number).map(JSONValue.number) ?? .null }
+        if let number = try? container.decode(Double.self) {
+            return JSONNumber(number).map(GeneratedValue.number) ?? .null
+        }
         return .string(try container.decode(String.self))
     }
 

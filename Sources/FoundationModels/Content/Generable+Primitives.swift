@@ -99,7 +99,9 @@ extension Double: Generable {
     }
 
     /// The number; null where it is infinite or not a number, which JSON cannot say.
-    public var generatedContent: GeneratedContent { GeneratedContent(JSONNumber(self).map(JSONValue.number) ?? .null) }
+    public var generatedContent: GeneratedContent {
+        GeneratedContent(JSONNumber(self).map(GeneratedValue.number) ?? .null)
+    }
 }
 
 extension Float: Generable {
@@ -115,7 +117,9 @@ extension Float: Generable {
     }
 
     /// The number; null where it is infinite or not a number, which JSON cannot say.
-    public var generatedContent: GeneratedContent { GeneratedContent(JSONNumber(self).map(JSONValue.number) ?? .null) }
+    public var generatedContent: GeneratedContent {
+        GeneratedContent(JSONNumber(self).map(GeneratedValue.number) ?? .null)
+    }
 }
 
 extension Decimal: Generable {
@@ -131,7 +135,9 @@ extension Decimal: Generable {
     }
 
     /// The number, digit by digit; null where it is not a number, which JSON cannot say.
-    public var generatedContent: GeneratedContent { GeneratedContent(JSONNumber(self).map(JSONValue.number) ?? .null) }
+    public var generatedContent: GeneratedContent {
+        GeneratedContent(JSONNumber(self).map(GeneratedValue.number) ?? .null)
+    }
 }
 
 extension Never: Generable {

@@ -8,7 +8,7 @@
 public struct GeneratedContent: Sendable {
     /// A value, or the place of one in a snapshot of a document that still grows.
     enum Storage: Sendable {
-        case value(JSONValue)
+        case value(GeneratedValue)
         case open(OpenContent)
     }
 
@@ -26,7 +26,7 @@ public struct GeneratedContent: Sendable {
         set { idNumber = newValue?.number ?? 0 }
     }
 
-    init(_ value: JSONValue, id: GenerationID? = nil, isComplete: Bool = true) {
+    init(_ value: GeneratedValue, id: GenerationID? = nil, isComplete: Bool = true) {
         self.storage = .value(value)
         self.idNumber = id?.number ?? 0
         self.isComplete = isComplete
@@ -39,7 +39,7 @@ public struct GeneratedContent: Sendable {
     }
 
     /// The content as a value. Of an open array or structure that makes a copy, as long as it is by now.
-    var value: JSONValue {
+    var value: GeneratedValue {
         switch storage {
         case .value(let value): value
         case .open(let open): open.value
@@ -47,7 +47,7 @@ public struct GeneratedContent: Sendable {
     }
 
     /// JSON's null.
-    public static let null = GeneratedContent(JSONValue.null)
+    public static let null = GeneratedContent(GeneratedValue.null)
 
     /// A structure from pairs of a name and a value, in their order. Of two values of the same name the last one counts.
     public init(properties: KeyValuePairs<String, any ConvertibleToGeneratedContent>, id: GenerationID? = nil) {
@@ -86,7 +86,7 @@ public struct GeneratedContent: Sendable {
 
     /// A finished value of a given kind. Keys that `orderedKeys` leaves out are dropped, and names without a value too.
     public init(kind: Kind, id: GenerationID? = nil) {
-        self.init(JSONValue(kind), id: id)
+        self.init(GeneratedValue(kind), id: id)
     }
 
     /// Reads JSON, finished or cut off anywhere.
@@ -107,7 +107,7 @@ public struct GeneratedContent: Sendable {
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     init(parsing json: String) throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed(json)
         self = try parser.finish()
     }

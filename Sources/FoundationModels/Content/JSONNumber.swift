@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// A JSON number with the digits that were written, so that a large integer or a decimal is not rounded to a `Double`.
 struct JSONNumber: Sendable {
@@ -38,7 +39,7 @@ struct JSONNumber: Sendable {
     /// Nil for infinities and NaN. Written with a `Float`'s digits: 0.1 and not 0.10000000149011612.
     init?(_ value: Float) {
         guard value.isFinite else { return nil }
-        self.init(literal: Self.wholeNumber(Double(value)) ?? "\(value)")
+        self.init(literal: JSONSpelling.wholeNumber(Double(value)) ?? "\(value)")
     }
 
     /// Nil for NaN.
@@ -51,7 +52,7 @@ struct JSONNumber: Sendable {
     var literal: String {
         switch form {
         case .integer(let value): String(value)
-        case .double(let value): Self.wholeNumber(value) ?? "\(value)"
+        case .double(let value): JSONSpelling.number(value) ?? "\(value)"
         case .decimal(let digits, let fractionCount): Self.literal(digits: digits, fractionCount: Int(fractionCount))
         case .literal(let literal): literal
         }
@@ -100,12 +101,6 @@ struct JSONNumber: Sendable {
         let whole = text.dropLast(fractionCount)
         let zeros = String(repeating: "0", count: max(0, fractionCount - text.utf8.count))
         return (digits < 0 ? "-" : "") + (whole.isEmpty ? "0" : whole) + "." + zeros + text.suffix(fractionCount)
-    }
-
-    /// `3` instead of `3.0`, as far as a `Double` tells whole numbers apart.
-    private static func wholeNumber(_ value: Double) -> String? {
-        guard value.magnitude < 0x1p53, value == value.rounded() else { return nil }
-        return value.sign == .minus && value == 0 ? "-0" : String(Int(value))
     }
 }
 

@@ -62,7 +62,7 @@ struct OpenContent: Sendable {
     let snapshot: JSONSnapshot
     let level: Int
 
-    var value: JSONValue {
+    var value: GeneratedValue {
         guard level < snapshot.frames.count else { return .string(snapshot.text?.string ?? "") }
         let frame = snapshot.frames[level]
         return frame.isStructure ? .structure(structure(frame)) : .array(elements(frame))

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The names of a structure's properties, all different, in order.
 ///
 /// Unchecked, accesses too, because it is only changed by an owner that is the only one (see ``OrderedProperties``).
@@ -50,7 +52,7 @@ final class PropertyNames: @unchecked Sendable {
     }
 
     private func write(_ key: String) {
-        if key.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        if !key.utf8.contains(where: JSONEscape.isNeeded) {
             written += key.utf8
             written.append(UInt8(ascii: "\""))
         }

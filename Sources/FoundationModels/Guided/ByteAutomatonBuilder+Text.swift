@@ -1,18 +1,19 @@
 import Inference
+import JSONSyntax
 
 /// Text as it stands within JSON's quotation marks, in the one spelling that guided generation gives a character: escaped
 /// where it must be, and as itself otherwise.
 extension ByteAutomatonBuilder {
     /// Leads from one state to another by one character of a set.
     mutating func addCharacter(of set: ScalarSet, from start: State, to end: State) {
-        for range in set.intersection(JSONSpelling.escaped).ranges {
+        for range in set.intersection(GuidedSpelling.escaped).ranges {
             for value in range {
                 if let scalar = Unicode.Scalar(value) {
-                    addText(JSONSpelling.bytes(of: scalar), from: start, to: end)
+                    addText(GuidedSpelling.bytes(of: scalar), from: start, to: end)
                 }
             }
         }
-        for range in set.intersection(JSONSpelling.plain).ranges { addUTF8(of: range, from: start, to: end) }
+        for range in set.intersection(GuidedSpelling.plain).ranges { addUTF8(of: range, from: start, to: end) }
     }
 
     /// Leads from one state to another by the UTF-8 of one scalar of a range without surrogates.
@@ -56,22 +57,19 @@ extension ByteAutomatonBuilder {
 }
 
 /// How guided generation spells a character within a JSON string.
-enum JSONSpelling {
+enum GuidedSpelling {
     /// What stands there escaped: what RFC 8259 demands, and U+007F, which is as invisible as the other controls.
     static let escaped = ScalarSet([0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0x7F])
     static let plain = ScalarSet.all.subtracting(escaped)
 
     static func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
-        switch scalar {
-        case "\"": Array(#"\""#.utf8)
-        case "\\": Array(#"\\"#.utf8)
-        case "\n": Array(#"\n"#.utf8)
-        case "\r": Array(#"\r"#.utf8)
-        case "\t": Array(#"\t"#.utf8)
-        case "\0"..."\u{F}": Array((#"\u000"# + String(scalar.value, radix: 16)).utf8)
-        case "\u{10}"..."\u{1F}", "\u{7F}": Array((#"\u00"# + String(scalar.value, radix: 16)).utf8)
-        default: Array(String(scalar).utf8)
+        var bytes: [UInt8] = []
+        if escaped.ranges.contains(where: { $0.contains(scalar.value) }) {
+            JSONEscape.append(UInt16(truncatingIfNeeded: scalar.value), to: &bytes)
+        } else {
+            bytes += String(scalar).utf8
         }
+        return bytes
     }
 
     /// A whole string with its quotation marks.

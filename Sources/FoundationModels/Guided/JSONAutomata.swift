@@ -24,7 +24,7 @@ enum JSONAutomata {
         let quotationMark = UInt8(ascii: "\"")
         builder.addStep(from: start, by: quotationMark...quotationMark, to: inside)
         builder.addStep(from: inside, by: quotationMark...quotationMark, to: end)
-        for range in JSONSpelling.plain.ranges { builder.addUTF8(of: range, from: inside, to: inside) }
+        for range in GuidedSpelling.plain.ranges { builder.addUTF8(of: range, from: inside, to: inside) }
         addEscapes(to: &builder, inside)
         return ByteAutomaton(builder, from: start, to: end, isShared: true)
     }
@@ -45,7 +45,7 @@ enum JSONAutomata {
     static func choice(of texts: [String]) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         let start = builder.addState(), end = builder.addState()
-        let spellings = Set(texts).map { JSONSpelling.bytes(of: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
+        let spellings = Set(texts).map { GuidedSpelling.bytes(of: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
         var path = [start]
         var last: [UInt8] = []
         for spelling in spellings {

@@ -153,7 +153,7 @@ extension SchemaCompiler {
         for property in structure.properties.reversed() {
             let name = "\(path).\(property.name)"
             let value = try part(of: property.node, path: name, depth: depth + 1)
-            let key = JSONSpelling.bytes(of: property.name) + Array(":".utf8)
+            let key = GuidedSpelling.bytes(of: property.name) + Array(":".utf8)
             let first = grammar.addSequence([add(ByteAutomaton(text: Array("{".utf8) + key)), value, behindOthers])
             let further = grammar.addSequence([add(ByteAutomaton(text: Array(",".utf8) + key)), value, behindOthers])
             atBeginning = property.isOptional ? grammar.addChoice([first, atBeginning]) : first

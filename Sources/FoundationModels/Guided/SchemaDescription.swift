@@ -83,6 +83,6 @@ struct SchemaDescription {
     private static func remark(_ description: String?) -> String { description.map { " (\($0))" } ?? "" }
 
     private static func quoted(_ text: String) -> String {
-        String(decoding: JSONSpelling.bytes(of: text), as: UTF8.self)
+        String(decoding: GuidedSpelling.bytes(of: text), as: UTF8.self)
     }
 }

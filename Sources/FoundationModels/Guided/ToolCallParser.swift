@@ -1,4 +1,5 @@
 import Inference
+import JSONSyntax
 
 /// Splits a reply that is kept to ``ToolCallGrammar`` into text and calls, while it grows.
 struct ToolCallParser {
@@ -13,8 +14,8 @@ struct ToolCallParser {
         case text
         /// Before a call's JSON, where only markup stands.
         case beforeCall
-        /// Within a call: how many brackets are open, and whether they are in a string, behind a backslash.
-        case call(depth: Int, isInString: Bool, isEscaped: Bool)
+        /// Within a call, whose open brackets are counted.
+        case call(JSONBrackets)
     }
 
     /// What the first call begins with: markup, or itself.
@@ -51,10 +52,12 @@ struct ToolCallParser {
                     continue
                 }
                 pending = [byte]
-                place = .call(depth: 1, isInString: false, isEscaped: false)
-            case .call(let depth, let isInString, let isEscaped):
+                place = .call(JSONBrackets(depth: 1))
+            case .call(var brackets):
                 pending.append(byte)
-                if try appendCall(byte, depth, isInString, isEscaped) { events.append(try finishCall()) }
+                let isEnd = brackets.close(with: byte)
+                place = .call(brackets)
+                if isEnd { events.append(try finishCall()) }
             }
         }
         // Text comes before all calls.
@@ -87,25 +90,8 @@ struct ToolCallParser {
             place = .beforeCall
         } else {
             // The sign ends behind the name's colon.
-            place = .call(depth: 1, isInString: false, isEscaped: false)
+            place = .call(JSONBrackets(depth: 1))
         }
-    }
-
-    /// Follows a call's JSON by a byte, and says whether it ends there.
-    private mutating func appendCall(
-        _ byte: UInt8, _ depth: Int, _ isInString: Bool, _ isEscaped: Bool
-    ) throws -> Bool {
-        var depth = depth, isInside = isInString
-        switch byte {
-        case _ where isEscaped: break
-        case UInt8(ascii: "\""): isInside.toggle()
-        case UInt8(ascii: "{") where !isInside, UInt8(ascii: "[") where !isInside: depth += 1
-        case UInt8(ascii: "}") where !isInside, UInt8(ascii: "]") where !isInside: depth -= 1
-        default: break
-        }
-        let isBackslash = isInString && !isEscaped && byte == UInt8(ascii: "\\")
-        place = .call(depth: depth, isInString: isInside, isEscaped: isBackslash)
-        return depth == 0 && byte == UInt8(ascii: "}") && !isInside
     }
 
     private mutating func finishCall() throws -> Event {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Reads the JSON of one call: counts brackets until it ends, and then takes name and arguments out of it.
 struct CallReader {
     enum Result: Equatable {
@@ -12,9 +14,7 @@ struct CallReader {
     /// Whether no markup says that it is a call.
     let isBare: Bool
     private(set) var json: [UInt8] = []
-    private var depth = 0
-    private var isInString = false
-    private var isEscaped = false
+    private var brackets = JSONBrackets()
 
     init(name: String? = nil, isBare: Bool = false) {
         (self.name, self.isBare) = (name, isBare)
@@ -25,21 +25,7 @@ struct CallReader {
     /// Takes a byte of the JSON, of which the first is a brace, and says whether it ends there.
     mutating func append(_ byte: UInt8) -> Bool {
         json.append(byte)
-        if isInString {
-            if isEscaped { isEscaped = false } else { takeInString(byte) }
-            return false
-        }
-        switch byte {
-        case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        default: break
-        }
-        return depth <= 0
-    }
-
-    private mutating func takeInString(_ byte: UInt8) {
-        if byte == UInt8(ascii: "\\") { isEscaped = true } else if byte == UInt8(ascii: "\"") { isInString = false }
+        return brackets.close(with: byte)
     }
 
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if it makes no sense.

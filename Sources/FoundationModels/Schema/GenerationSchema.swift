@@ -96,7 +96,7 @@ extension GenerationSchema {
         let blueprint: SchemaBlueprint
         let dependencies: [String: SchemaBlueprint]
         private let known = Mutex<Resolved?>(nil)
-        private let written = Mutex<JSONValue?>(nil)
+        private let written = Mutex<GeneratedValue?>(nil)
 
         init(blueprint: SchemaBlueprint, dependencies: [String: SchemaBlueprint]) {
             self.blueprint = blueprint
@@ -114,7 +114,7 @@ extension GenerationSchema {
         }
 
         /// What `write` makes of the schema, made once.
-        func json(_ write: () -> JSONValue) -> JSONValue {
+        func json(_ write: () -> GeneratedValue) -> GeneratedValue {
             if let json = written.withLock({ $0 }) { return json }
             let json = write()
             written.withLock { $0 = json }
@@ -127,7 +127,7 @@ extension GenerationSchema {
     var resolved: Resolved { storage.resolved }
 
     /// The schema as JSON Schema, keys in the order in which they are best read.
-    var json: JSONValue { storage.json { SchemaWriter.json(of: self) } }
+    var json: GeneratedValue { storage.json { SchemaWriter.json(of: self) } }
 
     /// The name of the type that the schema describes.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)

@@ -111,7 +111,7 @@ extension SchemaNode.Text {
     ) throws(GuideConflict) -> SchemaNode.Text {
         let automaton: ByteAutomaton
         do { automaton = try PatternAutomaton.automaton(for: pattern) } catch { throw GuideConflict("\(error)") }
-        let matching = choices.filter { automaton.contains(JSONSpelling.bytes(of: $0)) }
+        let matching = choices.filter { automaton.contains(GuidedSpelling.bytes(of: $0)) }
         guard !matching.isEmpty else { throw GuideConflict("None of the choices is of the form /\(pattern)/") }
         return .oneOf(matching)
     }

@@ -59,7 +59,7 @@ struct SchemaIntersection {
             guard let automaton = try? PatternAutomaton.automaton(for: pattern) else {
                 throw Failure(reason: "the pattern \(pattern) is not supported")
             }
-            return Self.choice(choices.filter { automaton.contains(JSONSpelling.bytes(of: $0)) })
+            return Self.choice(choices.filter { automaton.contains(GuidedSpelling.bytes(of: $0)) })
         case (.pattern, .pattern): throw Failure(reason: "two patterns can't be kept to at once")
         }
     }

@@ -1,7 +1,7 @@
 /// Writes a resolved schema as JSON Schema, in the dialect of Apple's framework: the type's name is `title`, the order of
 /// properties `x-order`, no other properties are allowed, and named shapes stand in `$defs`.
 struct SchemaWriter {
-    static func json(of schema: GenerationSchema) -> JSONValue {
+    static func json(of schema: GenerationSchema) -> GeneratedValue {
         let resolved = schema.resolved
         var json = write(resolved.node)
         if schema.blueprint.identity != nil, json[SchemaKeyword.title] == nil {

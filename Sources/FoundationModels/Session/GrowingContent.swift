@@ -1,7 +1,7 @@
 /// Content that is read from JSON while it grows: each piece once, whatever the number of snapshots.
 struct GrowingContent: Sendable {
     private var text = ""
-    private var parser = JSONParser(identifies: true)
+    private var parser = IncrementalJSONParser(identifies: true)
 
     /// The content so far; nil if there is none yet, or if it is not the beginning of any JSON.
     private(set) var content: GeneratedContent?

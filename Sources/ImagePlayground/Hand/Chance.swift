@@ -1,3 +1,5 @@
+import ContentHashing
+
 /// Chance that can be repeated: the same seed gives the same numbers on every machine (SplitMix64).
 struct Chance: RandomNumberGenerator, Sendable {
     private var state: UInt64
@@ -6,9 +8,9 @@ struct Chance: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// Begins with what a text says, so that a word always has the same features (FNV-1a).
+    /// Begins with what a text says, so that a word always has the same features.
     init(text: String) {
-        state = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        state = FNV1a.hash(of: text.utf8)
     }
 
     mutating func next() -> UInt64 {

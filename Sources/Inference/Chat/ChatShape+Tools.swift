@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Shapes that tell the model of its tools in a form of their own.
 extension ChatShape {
     /// What Qwen 2.5 is told where there are no instructions.
@@ -70,7 +72,7 @@ extension ChatShape {
                 if index == firstPrompt { writer.llamaTools() }
                 // A result is a JSON string, whatever is in it.
                 writer.content(
-                    message.role == .tool ? JSONText.quoted(message.content) : message.content.trimmed)
+                    message.role == .tool ? JSONSpelling.string(message.content) : message.content.trimmed)
                 writer.calls(message.calls)
                 writer.markup("<|eot_id|>")
             }
@@ -127,6 +129,6 @@ extension ChatWriter {
             "Given the following functions, please respond with a JSON for a function call with its proper arguments that "
                 + "best answers the given prompt.\n\nRespond in the format {\"name\": function name, \"parameters\": "
                 + "dictionary of argument name and its value}.Do not use variables.\n\n")
-        for tool in tools { content(JSONText.indented(tool) + "\n\n") }
+        for tool in tools { content(JSONSpelling.indented(tool) + "\n\n") }
     }
 }

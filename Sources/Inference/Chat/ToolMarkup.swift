@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How a family's models write that they call tools: a call's name and arguments, and what stands around them.
 public struct ToolMarkup: Hashable, Sendable {
     /// A piece of markup.
@@ -74,7 +76,7 @@ public struct ToolMarkup: Hashable, Sendable {
     /// What a call begins with, before its arguments.
     public func beginning(ofCallOf name: String) -> [Piece] {
         let isObject = call.argumentsKey != nil
-        let start = Piece(text: call.beforeName + (isObject ? JSONText.quoted(name) : name), isMarker: false)
+        let start = Piece(text: call.beforeName + (isObject ? JSONSpelling.string(name) : name), isMarker: false)
         guard let next = call.beforeArguments.first, !next.isMarker else { return [start] + call.beforeArguments }
         return [Piece(text: start.text + next.text, isMarker: false)] + call.beforeArguments.dropFirst()
     }

@@ -1,4 +1,4 @@
-import Foundation
+import JSONSyntax
 
 /// Writes one JSON object, member by member. Numbers that JSON can't represent are written as 0.
 struct JSONText {
@@ -18,28 +18,13 @@ struct JSONText {
     mutating func member(_ key: SpriteKey, _ value: Bool) { member(key, json: value ? "true" : "false") }
     mutating func member(_ key: SpriteKey, _ values: [Double]) { member(key, json: Self.numbers(values)) }
 
-    static func number(_ value: Double) -> String {
-        guard value.isFinite else { return "0" }
-        return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
-    }
+    static func number(_ value: Double) -> String { JSONSpelling.number(value) ?? "0" }
 
     static func numbers(_ values: [Double]) -> String { array(values.map(number)) }
 
     static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 
-    static func string(_ value: String) -> String {
-        var text = "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\\(Character(scalar))"
-            case "\u{0}"..<" ":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
-    }
+    static func string(_ value: String) -> String { JSONSpelling.string(value) }
 
     /// `[red, green, blue, alpha]`, each 0…1.
     static func color(_ color: UIColor) -> String {

@@ -1,4 +1,5 @@
 import DisplayList
+import JSONSyntax
 
 /// Every name in the JSON that a scene's source and its client module exchange, in one place. `Client/wire.js` holds the
 /// same list, and a test compares the two.

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import JSONSyntax
 
 /// A user action on a scene, as the client module reports it. Parsing returns nil for anything that our client would
 /// not send.

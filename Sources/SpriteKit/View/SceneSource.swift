@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import JSONSyntax
 import SwiftUICore
 import TextLayout
 @_spi(Nodes) import ViewTree

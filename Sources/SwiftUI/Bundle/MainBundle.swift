@@ -1,4 +1,5 @@
 import Assets
+import ContentHashing
 import Foundation
 
 /// An app's main bundle: the resources that SwiftPM has put beside its executable, with an identifier and a property
@@ -54,10 +55,9 @@ enum MainBundle {
         }
     }
 
-    /// A short name for a path (FNV-1a).
+    /// A short name for a path.
     private static func checksum(of path: String) -> String {
-        let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 36)
+        String(FNV1a.hash(of: path.utf8), radix: 36)
     }
 }
 

@@ -1,3 +1,4 @@
+import ContentHashing
 import CPango
 import Foundation
 
@@ -13,10 +14,7 @@ extension FontFile {
     /// version of HarfBuzz counts too, since it writes the slices.
     var fingerprint: String {
         let version = String(cString: hb_version_string())
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
-        for byte in table("head") + table("maxp") + Array("\(index) \(version) 2".utf8) {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
+        let hash = FNV1a.hash(of: table("head") + table("maxp") + Array("\(index) \(version) 2".utf8))
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

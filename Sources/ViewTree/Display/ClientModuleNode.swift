@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import JSONSyntax
 
 /// What a client module draws, as another framework has it: SpriteKit's scenes. It is not a view and has no place; a
 /// `ClientModuleNode` stands in the layout for it.

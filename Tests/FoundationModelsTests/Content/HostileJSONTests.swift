@@ -15,7 +15,7 @@ struct HostileJSONTests {
 
     @Test
     func `a string of ten megabytes in pieces with snapshots is read in time that grows with its length`() throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed("{\"text\": \"")
         let piece = String(repeating: "a喫", count: 64)
         for _ in 0..<40_000 {
@@ -28,7 +28,7 @@ struct HostileJSONTests {
 
     @Test
     func `an array of many elements in pieces with snapshots is read in time that grows with its length`() throws {
-        var parser = JSONParser(identifies: true)
+        var parser = IncrementalJSONParser(identifies: true)
         try parser.feed("[")
         for index in 0..<100_000 {
             try parser.feed(index == 0 ? "[]" : ", [\(index)]")
@@ -102,7 +102,7 @@ struct HostileJSONTests {
     @Test
     func `bytes that are not UTF-8 become U+FFFD, and a character that is cut off is not shown`() throws {
         #expect(try reading([0x22, 0xFF, 0x61, 0xC3, 0x22]).value(String.self) == "\u{FFFD}a\u{FFFD}")
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try [0x22, 0x61, 0xF0, 0x9F, 0x8D].withUnsafeBufferPointer { try parser.feed($0) }
         #expect(try parser.snapshot().value(String.self) == "a")
         try [0xB5].withUnsafeBufferPointer { try parser.feed($0) }
@@ -128,7 +128,7 @@ struct HostileJSONTests {
 
     /// Byte by byte, with a snapshot after each.
     private func reading(_ bytes: [UInt8]) throws -> GeneratedContent {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         for byte in bytes {
             try [byte].withUnsafeBufferPointer { try parser.feed($0) }
             _ = parser.snapshot()

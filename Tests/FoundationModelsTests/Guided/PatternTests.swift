@@ -6,7 +6,7 @@ import Testing
 @Suite("Regular expressions as guides")
 struct PatternTests {
     private func matches(_ pattern: String, _ text: String) throws -> Bool {
-        try PatternAutomaton.automaton(for: pattern).contains(JSONSpelling.bytes(of: text))
+        try PatternAutomaton.automaton(for: pattern).contains(GuidedSpelling.bytes(of: text))
     }
 
     @Test(

@@ -1,4 +1,4 @@
-extension JSONParser {
+extension IncrementalJSONParser {
     /// A number that is being read, by JSON's grammar: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
     struct NumberInProgress {
         private enum Part {

@@ -1,6 +1,6 @@
 // What is open: arrays and structures, and their finished members.
 
-extension JSONParser {
+extension IncrementalJSONParser {
     /// An open array or structure.
     struct Frame {
         let isStructure: Bool
@@ -42,7 +42,7 @@ extension JSONParser {
     func nextID() -> UInt64 { identifies ? GenerationID().number : 0 }
 
     /// A value is finished.
-    mutating func complete(_ value: JSONValue, id: UInt64 = 0) {
+    mutating func complete(_ value: GeneratedValue, id: UInt64 = 0) {
         add(GeneratedContent(value, id: GenerationID(number: id)))
     }
 
@@ -64,7 +64,7 @@ extension JSONParser {
     /// Closes the innermost frame.
     mutating func close() {
         guard let frame = frames.popLast() else { preconditionFailure("Nothing is open") }
-        let content = frame.isStructure ? JSONValue.structure(structure(frame)) : .array(contents(of: frame))
+        let content = frame.isStructure ? GeneratedValue.structure(structure(frame)) : .array(contents(of: frame))
         members.removeSubrange(frame.start...)
         complete(content, id: frame.id)
     }
@@ -93,7 +93,7 @@ extension JSONParser {
 
 // MARK: - Names
 
-extension JSONParser {
+extension IncrementalJSONParser {
     /// How many members the innermost frame has.
     private var memberCount: Int {
         let frame = frames[frames.count - 1]
@@ -178,7 +178,7 @@ extension JSONParser {
 
 // MARK: - Snapshots
 
-extension JSONParser {
+extension IncrementalJSONParser {
     /// Makes all finished members visible to snapshots, and says what is open.
     mutating func share() -> [JSONSnapshot.Frame] {
         var end = members.count

@@ -1,4 +1,7 @@
-/// JSON as a client sent it, before its fields are checked. Numbers are finite.
+/// JSON as somebody sent it, before its fields are checked. Numbers are finite, and keys are in no order.
+///
+/// Content that a model generates keeps the order of its keys and the digits of its numbers: that is FoundationModels'
+/// `GeneratedContent`.
 public enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -10,10 +13,17 @@ public enum JSONValue: Equatable, Sendable {
     /// Parses JSON text.
     ///
     /// - Throws: ``JSONSyntaxError`` if it is not JSON, or nested too deeply.
-    package init(parsing text: String) throws(JSONSyntaxError) { self = try JSONParser.parse(Array(text.utf8)) }
+    package init(parsing text: String) throws(JSONSyntaxError) { try self.init(parsing: Array(text.utf8)) }
+
+    /// Parses JSON text, as UTF-8.
+    ///
+    /// - Throws: ``JSONSyntaxError`` if it is not JSON, nested too deeply, or of too many values.
+    package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+        self = try JSONParser.parse(bytes, within: .message)
+    }
 
     /// The bytes of its strings and names, and one for each value: about as much as its text has.
-    var extent: Int {
+    package var extent: Int {
         switch self {
         case .null, .bool, .number: 1
         case .string(let text): 1 + text.utf8.count
@@ -46,39 +56,20 @@ extension JSONValue {
     package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 }
 
-/// Why some bytes are not JSON that we read, and at which byte.
-public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong.
-    public var reason: Reason
-    /// The place of the byte, counted from 0.
-    public var offset: Int
-
-    /// What is wrong with the bytes; the raw value says it in words.
-    public enum Reason: String, Equatable, Sendable {
-        /// The text ends within a value.
-        case unexpectedEnd = "the text ends too early"
-        /// A byte that can't stand there.
-        case unexpectedByte = "unexpected byte"
-        /// Something other than white space follows the value.
-        case trailingBytes = "something follows the value"
-        /// Arrays and objects lie too deep within one another.
-        case tooDeep = "nested too deeply"
-        case tooMany = "too many values"
-        case badEscape = "unknown escape"
-        /// A number that JSON doesn't know, or that is not finite.
-        case badNumber = "not a finite number"
-        /// Bytes that are not UTF-8.
-        case badEncoding = "not UTF-8"
-        /// An object has a key more than once.
-        case duplicateKey = "a key stands twice in one object"
+extension JSONValue: JSONConstructible {
+    package static var jsonNull: Self { .null }
+    package init(jsonBool value: Bool) { self = .bool(value) }
+    package init(jsonInteger value: Int) { self = .number(Double(value)) }
+    package init?(jsonNumber text: String) {
+        guard let value = Double(text), value.isFinite else { return nil }
+        self = .number(value)
     }
+    package init(jsonString text: String) { self = .string(text) }
+    package init(jsonElements elements: [JSONValue]) { self = .array(elements) }
+    package init(jsonMembers members: [String: JSONValue]) { self = .object(members) }
 
-    /// Creates an error.
-    public init(reason: Reason, offset: Int) {
-        self.reason = reason
-        self.offset = offset
+    package static var noMembers: [String: JSONValue] { [String: JSONValue](minimumCapacity: 8) }
+    package static func add(_ value: JSONValue, named name: String, to members: inout [String: JSONValue]) -> Bool {
+        members.updateValue(value, forKey: name) == nil
     }
-
-    /// What is wrong and where, in words.
-    public var description: String { "\(reason.rawValue) at byte \(offset)" }
 }

@@ -1,6 +1,8 @@
+import JSONSyntax
+
 // The loop over the bytes of a piece.
 
-extension JSONParser {
+extension IncrementalJSONParser {
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         var position = 0
         while position < bytes.count {
@@ -92,7 +94,7 @@ extension JSONParser {
 
 // MARK: - Words and numbers
 
-extension JSONParser {
+extension IncrementalJSONParser {
     enum Word {
         case `true`, `false`, null
 
@@ -104,7 +106,7 @@ extension JSONParser {
             }
         }
 
-        var value: JSONValue {
+        var value: GeneratedValue {
             switch self {
             case .true: .bool(true)
             case .false: .bool(false)
@@ -147,9 +149,9 @@ extension JSONParser {
 
 // MARK: - Strings
 
-extension JSONParser {
+extension IncrementalJSONParser {
     private mutating func readText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) throws -> Int {
-        let end = bytes.endOfPlainText(from: start)
+        let end = bytes.endOfPlainJSON(from: start)
         if end > start, !text.isName { hasChanged = true }
         guard end < bytes.count else {
             text.append(bytes[start..<end])
@@ -178,31 +180,5 @@ extension JSONParser {
         case .unknown: throw failure("There is no such escape sequence", at: position)
         case .noDigit: throw failure("Expected four hexadecimal digits", at: position)
         }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Where the text stops being plain: at a quotation mark, a backslash, a control character, or the end.
-    fileprivate func endOfPlainText(from start: Int) -> Int {
-        var position = start
-        // Eight bytes at a time: a byte equals another where their difference is zero, and (x - 1) & ~x has its high bit
-        // where x is zero.
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        while position + 8 <= count, let base = baseAddress {
-            let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
-            let mark = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-            let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-            let control = (word &- (ones &* 0x20)) & ~word
-            let found = (((mark &- ones) & ~mark) | ((backslash &- ones) & ~backslash) | control) & highs
-            if found != 0 { return position + found.trailingZeroBitCount / 8 }
-            position += 8
-        }
-        while position < count, self[position] >= 0x20, self[position] != UInt8(ascii: "\""),
-            self[position] != UInt8(ascii: "\\")
-        {
-            position += 1
-        }
-        return position
     }
 }

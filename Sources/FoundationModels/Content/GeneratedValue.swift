@@ -1,5 +1,5 @@
-/// A JSON value whose numbers keep their digits and whose keys keep their order.
-enum JSONValue: Sendable, Equatable {
+/// The value of generated content: JSON whose numbers keep their digits and whose keys keep their order.
+enum GeneratedValue: Sendable, Equatable {
     case null
     case bool(Bool)
     case number(JSONNumber)
@@ -11,7 +11,7 @@ enum JSONValue: Sendable, Equatable {
         switch kind {
         case .null: self = .null
         case .bool(let flag): self = .bool(flag)
-        case .number(let number): self = JSONNumber(number).map(JSONValue.number) ?? .null
+        case .number(let number): self = JSONNumber(number).map(GeneratedValue.number) ?? .null
         case .string(let text): self = .string(text)
         case .array(let elements): self = .array(elements)
         case .structure(let properties, let orderedKeys):

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite("JSON in pieces")
-struct JSONParserTests {
+struct IncrementalJSONParserTests {
     private static let document = """
         {"title": "Caf\\u00e9 \\ud83c\\udf75 喫茶", "count": -12.5e3, "open": true, "none": null, "name \\n": "",
          "items": [{"id": 1, "tags": ["a", "b"]}, {"id": 2, "tags": []}, {"tags": [], "id": 3}, {"id": 4}], "last": 0}
         """
 
-    private func feed(_ bytes: some Collection<UInt8>, to parser: inout JSONParser) throws {
+    private func feed(_ bytes: some Collection<UInt8>, to parser: inout IncrementalJSONParser) throws {
         try Array(bytes).withUnsafeBufferPointer { try parser.feed($0) }
     }
 
@@ -19,7 +19,7 @@ struct JSONParserTests {
         let bytes = Array(Self.document.utf8)
         let whole = try GeneratedContent(json: Self.document)
         for end in 0...bytes.count {
-            var parser = JSONParser()
+            var parser = IncrementalJSONParser()
             try feed(bytes[..<end], to: &parser)
             try feed(bytes[end...], to: &parser)
             let content = try parser.finish()
@@ -30,14 +30,14 @@ struct JSONParserTests {
     @Test
     func `a snapshot after every byte is what the beginning alone says, and stays so`() throws {
         let bytes = Array(Self.document.utf8)
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         var snapshots: [GeneratedContent] = []
         for byte in bytes {
             try feed([byte], to: &parser)
             snapshots.append(parser.snapshot())
         }
         for (index, snapshot) in snapshots.enumerated() {
-            var fresh = JSONParser()
+            var fresh = IncrementalJSONParser()
             try feed(bytes[...index], to: &fresh)
             let expected = try fresh.finish()
             #expect(snapshot == expected && snapshot.jsonString == expected.jsonString, "after \(index) bytes")
@@ -51,7 +51,7 @@ struct JSONParserTests {
         let json = GeneratedContent(kind: .array((0..<8).map { _ in random.content(depth: 5) })).jsonString
         let whole = try GeneratedContent(json: json)
         for _ in 0..<10 {
-            var parser = JSONParser(identifies: Bool.random(using: &random))
+            var parser = IncrementalJSONParser(identifies: Bool.random(using: &random))
             var rest = Array(json.utf8)[...]
             var seen: [(snapshot: GeneratedContent, json: String)] = []
             while !rest.isEmpty {
@@ -91,7 +91,7 @@ struct JSONParserTests {
 
     /// The content's JSON, or the place at which it is refused.
     private func result(of pieces: [[UInt8]]) -> String {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         do {
             for piece in pieces {
                 try feed(piece, to: &parser)
@@ -107,7 +107,7 @@ struct JSONParserTests {
 
     @Test
     func `what is finished is shared between snapshots`() throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed(#"{"list": [[1, 2, 3], "#)
         func inner(_ content: GeneratedContent) throws -> UnsafeRawPointer? {
             guard case .array(let outer) = try content.value(GeneratedContent.self, forProperty: "list").value,
@@ -124,7 +124,7 @@ struct JSONParserTests {
 
     @Test
     func `nothing new to show is no new snapshot`() throws {
-        var parser = JSONParser(identifies: true)
+        var parser = IncrementalJSONParser(identifies: true)
         try parser.feed(#"{"a": 1, "#)
         let first = parser.snapshot()
         try parser.feed(#""b": "#)
@@ -138,7 +138,7 @@ struct JSONParserTests {
 
     @Test("Identities last from the first snapshot of a value to the finished content, and differ between values")
     func identities() throws {
-        var parser = JSONParser(identifies: true)
+        var parser = IncrementalJSONParser(identifies: true)
         var seen: [[GenerationID?]] = []
         func identifiers(_ content: GeneratedContent) throws -> [GenerationID?] {
             let items = try content.value(GeneratedContent.self, forProperty: "items")
@@ -160,7 +160,7 @@ struct JSONParserTests {
 
     @Test
     func `of two values of one name the last counts, in snapshots too, and in the place of the first`() throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed(#"{"a": 1, "b": 2, "a": "#)
         let before = parser.snapshot()
         try parser.feed(#""ne"#)
@@ -175,7 +175,7 @@ struct JSONParserTests {
 
     @Test
     func `properties of an open structure are read by name, and missing ones are told`() throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed(#"{"drink": "latte", "notes": ["a", "b"#)
         let content = parser.snapshot()
         #expect(try content.value(String.self, forProperty: "drink") == "latte")
@@ -192,7 +192,7 @@ struct JSONParserTests {
 
     @Test
     func `a number by itself ends where the text ends, and is not shown before`() throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed("12")
         #expect(!parser.snapshot().isComplete && parser.snapshot().kind == .null)
         try parser.feed("3")
@@ -201,17 +201,17 @@ struct JSONParserTests {
 
     @Test
     func `a refused document stays refused`() {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         #expect(throws: GenerationError.self) { try parser.feed("[1 2]") }
         #expect(throws: GenerationError.self) { try parser.feed("") }
         #expect(throws: GenerationError.self) { try parser.finish() }
     }
 }
 
-extension JSONParserTests {
+extension IncrementalJSONParserTests {
     @Test
     func `copies of a parser go on by themselves, on different threads too`() async throws {
-        var parser = JSONParser()
+        var parser = IncrementalJSONParser()
         try parser.feed(#"{"text": "ab", "list": [[0], [1]"#)
         _ = parser.snapshot()
         let start = parser

@@ -4,14 +4,14 @@
 /// many snapshots of a growing document cost no more than reading it.
 ///
 /// ```swift
-/// var parser = JSONParser(identifies: true)
+/// var parser = IncrementalJSONParser(identifies: true)
 /// for piece in pieces {
 ///     try parser.feed(piece)
 ///     show(parser.snapshot())
 /// }
 /// let content = try parser.finish()
 /// ```
-package struct JSONParser {
+package struct IncrementalJSONParser {
     /// Deeper nesting is refused, so that hostile text cannot exhaust the stack of those who read the value.
     static let depthMax = 256
 
@@ -103,7 +103,7 @@ package struct JSONParser {
     }
 }
 
-extension JSONParser.State {
+extension IncrementalJSONParser.State {
     /// Whether a string is open that is a value; of a name, nothing is certain before its end.
     var isInText: Bool { self == .text || self == .escape }
 }

@@ -1,4 +1,6 @@
-extension JSONParser {
+import JSONSyntax
+
+extension IncrementalJSONParser {
     /// A string that is being read: its bytes so far, and an escape sequence that is not whole.
     struct TextInProgress {
         private(set) var isName = false
@@ -70,14 +72,14 @@ extension JSONParser {
                 digitCount = 0
                 return .unfinished
             }
-            guard let character = Self.character(escapedBy: byte) else { return .unknown }
+            guard let character = JSONEscape.byte(for: byte) else { return .unknown }
             endPair()
             bytes.append(character)
             return .finished
         }
 
         private mutating func readDigit(_ byte: UInt8, after count: Int) -> Escape {
-            guard let digit = Self.hexadecimalDigit(byte) else { return .noDigit }
+            guard let digit = JSONEscape.hexadecimalDigit(byte) else { return .noDigit }
             digits = digits << 4 | digit
             digitCount = count + 1
             guard count == 3 else { return .unfinished }
@@ -95,7 +97,7 @@ extension JSONParser {
             case 0xDC00..<0xE000:
                 let high = highSurrogate
                 highSurrogate = nil
-                append(high.flatMap { Unicode.Scalar(0x10000 + ($0 - 0xD800) << 10 + (codeUnit - 0xDC00)) })
+                append(high.flatMap { JSONEscape.scalar(high: $0, low: codeUnit) })
             default:
                 endPair()
                 append(Unicode.Scalar(codeUnit))
@@ -111,27 +113,6 @@ extension JSONParser {
 
         private mutating func append(_ scalar: Unicode.Scalar?) {
             bytes += UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
-        }
-
-        private static func character(escapedBy letter: UInt8) -> UInt8? {
-            switch letter {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
-            case UInt8(ascii: "b"): 0x8
-            case UInt8(ascii: "f"): 0xC
-            case UInt8(ascii: "n"): 0xA
-            case UInt8(ascii: "r"): 0xD
-            case UInt8(ascii: "t"): 0x9
-            default: nil
-            }
-        }
-
-        private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
-            default: nil
-            }
         }
     }
 }

@@ -1,48 +1,46 @@
 /// A strict JSON parser (RFC 8259) with bounds on depth and on the number of values, each of which takes a hundred times the
 /// bytes of the shortest text for it. The caller bounds the size, so time and memory are linear in it.
-struct JSONParser {
-    static let depthMax = 16
-    /// No message of ours has a tenth of it.
-    static let valueCountMax = 10_000
-
+///
+/// The text must be whole. For text that arrives in pieces, FoundationModels has `IncrementalJSONParser`.
+package struct JSONParser<Value: JSONConstructible> {
     private let bytes: [UInt8]
+    private let limits: JSONLimits
     private var position = 0
     private var valueCount = 0
 
-    static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-        var parser = JSONParser(bytes: bytes)
+    package static func parse(_ bytes: [UInt8], within limits: JSONLimits) throws(JSONSyntaxError) -> Value {
+        var parser = JSONParser(bytes: bytes, limits: limits)
         let value = try parser.value(depth: 0)
         parser.skipSpace()
         guard parser.position == bytes.count else { throw parser.error(.trailingBytes) }
         return value
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
+    private init(bytes: [UInt8], limits: JSONLimits) { (self.bytes, self.limits) = (bytes, limits) }
 
     // MARK: Values
 
-    private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-        guard depth < Self.depthMax else { throw error(.tooDeep) }
+    private mutating func value(depth: Int) throws(JSONSyntaxError) -> Value {
+        guard depth < limits.depth else { throw error(.tooDeep) }
         valueCount += 1
-        guard valueCount <= Self.valueCountMax else { throw error(.tooMany) }
+        guard valueCount <= limits.valueCount else { throw error(.tooMany) }
         skipSpace()
         switch try peek() {
         case UInt8(ascii: "{"): return try object(depth: depth)
         case UInt8(ascii: "["): return try array(depth: depth)
-        case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"): return try word("true", .bool(true))
-        case UInt8(ascii: "f"): return try word("false", .bool(false))
-        case UInt8(ascii: "n"): return try word("null", .null)
-        default: return .number(try number())
+        case UInt8(ascii: "\""): return Value(jsonString: try string())
+        case UInt8(ascii: "t"): return try word("true", Value(jsonBool: true))
+        case UInt8(ascii: "f"): return try word("false", Value(jsonBool: false))
+        case UInt8(ascii: "n"): return try word("null", .jsonNull)
+        default: return try number()
         }
     }
 
-    private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-        var members: [String: JSONValue] = [:]
-        members.reserveCapacity(8)
+    private mutating func object(depth: Int) throws(JSONSyntaxError) -> Value {
+        var members = Value.noMembers
         position += 1
         skipSpace()
-        if try take(UInt8(ascii: "}")) { return .object(members) }
+        if try take(UInt8(ascii: "}")) { return Value(jsonMembers: members) }
         repeat {
             skipSpace()
             guard try peek() == UInt8(ascii: "\"") else { throw error(.unexpectedByte) }
@@ -51,41 +49,42 @@ struct JSONParser {
             skipSpace()
             try expect(UInt8(ascii: ":"))
             let member = try value(depth: depth + 1)
-            guard members.updateValue(member, forKey: key) == nil else {
+            guard Value.add(member, named: key, to: &members) else {
                 throw JSONSyntaxError(reason: .duplicateKey, offset: start)
             }
             skipSpace()
         } while try take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "}"))
-        return .object(members)
+        return Value(jsonMembers: members)
     }
 
-    private mutating func array(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-        var elements: [JSONValue] = []
+    private mutating func array(depth: Int) throws(JSONSyntaxError) -> Value {
+        var elements: [Value] = []
         position += 1
         skipSpace()
-        if try take(UInt8(ascii: "]")) { return .array(elements) }
+        if try take(UInt8(ascii: "]")) { return Value(jsonElements: elements) }
         repeat {
             elements.append(try value(depth: depth + 1))
             skipSpace()
         } while try take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "]"))
-        return .array(elements)
+        return Value(jsonElements: elements)
     }
 
-    private mutating func word(_ text: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
+    private mutating func word(_ text: StaticString, _ value: @autoclosure () -> Value) throws(JSONSyntaxError) -> Value
+    {
         for offset in 0..<text.utf8CodeUnitCount { try expect(text.utf8Start[offset]) }
-        return value
+        return value()
     }
 
     // MARK: Numbers
 
-    private mutating func number() throws(JSONSyntaxError) -> Double {
+    private mutating func number() throws(JSONSyntaxError) -> Value {
         let start = position
         let isNegative = try take(UInt8(ascii: "-"))
         let whole = position
         if try !take(UInt8(ascii: "0")) { try digits() }
-        if let value = wholeNumber(from: whole) { return isNegative ? -value : value }
+        if let value = wholeNumber(from: whole, isNegative: isNegative) { return Value(jsonInteger: value) }
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
             position += 1
             try digits()
@@ -97,22 +96,23 @@ struct JSONParser {
             }
             try digits()
         }
-        guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)), value.isFinite else {
+        guard let value = Value(jsonNumber: String(decoding: bytes[start..<position], as: UTF8.self)) else {
             throw JSONSyntaxError(reason: .badNumber, offset: start)
         }
         return value
     }
 
     /// The digits read since `start`, where nothing follows that belongs to the number and a `Double` holds it exactly: most
-    /// numbers of a message.
-    private func wholeNumber(from start: Int) -> Double? {
+    /// numbers of a message. Not `-0`, which no integer is.
+    private func wholeNumber(from start: Int, isNegative: Bool) -> Int? {
         guard position - start <= 15 else { return nil }
         if position < bytes.count {
             guard bytes[position] != UInt8(ascii: "."), bytes[position] | 0x20 != UInt8(ascii: "e") else { return nil }
         }
         var value = 0
         for byte in bytes[start..<position] { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
-        return Double(value)
+        guard isNegative else { return value }
+        return value == 0 ? nil : -value
     }
 
     private mutating func digits() throws(JSONSyntaxError) {
@@ -128,48 +128,37 @@ struct JSONParser {
     private mutating func string() throws(JSONSyntaxError) -> String {
         let start = position
         position += 1
-        // What stands before the first escape is taken as it is; in most strings that is all.
-        var bits: UInt8 = 0
-        while position < bytes.count, isPlain(bytes[position]) {
-            bits |= bytes[position]
-            position += 1
-        }
-        if bits < 0x80, position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
-            position += 1
-            return String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self)
-        }
-        var scalars = bytes[(start + 1)..<position]
+        var text: [UInt8] = []
         while true {
+            let plain = position..<bytes.withUnsafeBufferPointer { $0.endOfPlainJSON(from: position) }
+            position = plain.upperBound
             let byte = try next()
+            // In most strings, what stands before the first escape is all.
+            if byte == UInt8(ascii: "\""), text.isEmpty { return try valid(bytes[plain], from: start) }
+            text += bytes[plain]
             switch byte {
-            case UInt8(ascii: "\""):
-                guard let text = String(validating: scalars, as: UTF8.self) else {
-                    throw JSONSyntaxError(reason: .badEncoding, offset: start)
-                }
-                return text
-            case UInt8(ascii: "\\"): try escape(into: &scalars)
-            case 0..<0x20: throw JSONSyntaxError(reason: .unexpectedByte, offset: position - 1)
-            default: scalars.append(byte)
+            case UInt8(ascii: "\""): return try valid(text[...], from: start)
+            case UInt8(ascii: "\\"): try escape(into: &text)
+            default: throw JSONSyntaxError(reason: .unexpectedByte, offset: position - 1)
             }
         }
     }
 
-    private func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    private func valid(_ text: ArraySlice<UInt8>, from start: Int) throws(JSONSyntaxError) -> String {
+        guard let string = String(validating: text, as: UTF8.self) else {
+            throw JSONSyntaxError(reason: .badEncoding, offset: start)
+        }
+        return string
     }
 
-    private mutating func escape(into scalars: inout ArraySlice<UInt8>) throws(JSONSyntaxError) {
-        switch try next() {
-        case UInt8(ascii: "\""): scalars.append(UInt8(ascii: "\""))
-        case UInt8(ascii: "\\"): scalars.append(UInt8(ascii: "\\"))
-        case UInt8(ascii: "/"): scalars.append(UInt8(ascii: "/"))
-        case UInt8(ascii: "b"): scalars.append(8)
-        case UInt8(ascii: "f"): scalars.append(12)
-        case UInt8(ascii: "n"): scalars.append(10)
-        case UInt8(ascii: "r"): scalars.append(13)
-        case UInt8(ascii: "t"): scalars.append(9)
-        case UInt8(ascii: "u"): scalars += Array(String(try unicodeEscape()).utf8)
-        default: throw JSONSyntaxError(reason: .badEscape, offset: position - 1)
+    private mutating func escape(into text: inout [UInt8]) throws(JSONSyntaxError) {
+        let letter = try next()
+        if letter == UInt8(ascii: "u") {
+            text += Array(String(try unicodeEscape()).utf8)
+        } else if let byte = JSONEscape.byte(for: letter) {
+            text.append(byte)
+        } else {
+            throw JSONSyntaxError(reason: .badEscape, offset: position - 1)
         }
     }
 
@@ -178,28 +167,22 @@ struct JSONParser {
     private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
         let high = try fourHexadecimalDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }
-        let replacement: Unicode.Scalar = "\u{FFFD}"
-        guard (0xD800..<0xDC00).contains(high), bytes[position...].starts(with: Array("\\u".utf8)) else {
-            return replacement
-        }
         let mark = position
+        guard bytes[position...].starts(with: Array("\\u".utf8)) else { return "\u{FFFD}" }
         position += 2
-        let low = try fourHexadecimalDigits()
-        guard (0xDC00..<0xE000).contains(low) else {
-            position = mark
-            return replacement
-        }
-        return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? replacement
+        if let scalar = JSONEscape.scalar(high: high, low: try fourHexadecimalDigits()) { return scalar }
+        position = mark
+        return "\u{FFFD}"
     }
 
     private mutating func fourHexadecimalDigits() throws(JSONSyntaxError) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
             let byte = try next()
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+            guard let digit = JSONEscape.hexadecimalDigit(byte) else {
                 throw JSONSyntaxError(reason: .badEscape, offset: position - 1)
             }
-            value = value << 4 | UInt32(digit)
+            value = value << 4 | digit
         }
         return value
     }

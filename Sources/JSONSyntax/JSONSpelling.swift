@@ -1,0 +1,21 @@
+/// Single values as JSON text, for callers that put a text together from others.
+package enum JSONSpelling {
+    /// A number with as few digits as tell it from all others, whole ones without a point; nil for infinities and NaN,
+    /// which JSON can't represent.
+    package static func number(_ value: Double) -> String? {
+        value.isFinite ? wholeNumber(value) ?? "\(value)" : nil
+    }
+
+    /// `3` instead of `3.0`, as far as a `Double` tells whole numbers apart.
+    package static func wholeNumber(_ value: Double) -> String? {
+        guard value.magnitude < 0x1p53, value == value.rounded() else { return nil }
+        return value.sign == .minus && value == 0 ? "-0" : String(Int(exactly: value) ?? 0)
+    }
+
+    /// A string between quotation marks.
+    package static func string(_ text: String) -> String {
+        var writer = JSONWriter(reservingBytes: text.utf8.count + 2)
+        writer.string(text)
+        return writer.text
+    }
+}
