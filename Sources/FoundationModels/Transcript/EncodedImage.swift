@@ -15,9 +15,7 @@ struct EncodedImage: Sendable, Equatable {
     init(_ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
         switch attachment.source {
         case .image(let image): try self.init(image, attachment)
-        case .file(let url):
-            guard let data = try? Data(contentsOf: url) else { throw .unreadable(url) }
-            try self.init(file: data, attachment)
+        case .file(let url): try self.init(file: ImageFile.data(of: url), attachment)
         case .data(let data): try self.init(file: data, attachment)
         }
     }
@@ -44,7 +42,7 @@ struct EncodedImage: Sendable, Equatable {
     }
 
     /// The format of a file, by its first bytes: those that models on servers read.
-    private static func contentType(of data: Data) -> String? {
+    static func contentType(of data: Data) -> String? {
         let start = [UInt8](data.prefix(12))
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
         if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
@@ -64,6 +62,7 @@ enum ImageAttachmentError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
+        case .unreadable(let url) where !url.isFileURL: "\(url) is no file; only a server can fetch it, unturned."
         case .unreadable(let url): "The file \(url.path) can't be read."
         case .unknownFormat(let url): "\(url?.path ?? "The image") is no PNG, JPEG, GIF or WebP."
         case .notTurnable(let type): "A \(type) can't be turned here; attach a PNG, or no orientation."
@@ -77,7 +76,7 @@ extension Transcript.ImageAttachment {
     public var cgImage: CGImage {
         switch source {
         case .image(let image): image
-        case .file(let url): (try? Data(contentsOf: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
+        case .file(let url): (try? ImageFile.data(of: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
         case .data(let data): CGImage(png: data) ?? .clearPixel
         }
     }

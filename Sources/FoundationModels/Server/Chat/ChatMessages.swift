@@ -100,10 +100,13 @@ extension Transcript.Segment {
 extension Transcript.ImageAttachment {
     /// Where a server finds the image: its address in the web, or the image itself.
     fileprivate var sentURL: String {
-        get throws {
-            if let url, !isTurned, ["http", "https"].contains(url.scheme) { return url.absoluteString }
-            return try encoded().dataURL
-        }
+        get throws { try webAddress ?? encoded().dataURL }
+    }
+
+    /// The image's address in the web, if a server can take it from there as it is.
+    fileprivate var webAddress: String? {
+        guard let url, !isTurned, ["http", "https"].contains(url.scheme) else { return nil }
+        return url.absoluteString
     }
 }
 
@@ -116,7 +119,7 @@ extension Transcript {
             for case .attachment(let attachment) in entry.segments {
                 guard case .image(let image) = attachment.content else { continue }
                 do {
-                    _ = try image.sentURL
+                    if image.webAddress == nil { _ = try image.encoded() }
                 } catch {
                     throw LanguageModelError.unsupportedTranscriptContent(
                         .init(unsupportedContent: [entry], debugDescription: "\(error)"))
