@@ -296,8 +296,7 @@ let libraries = [
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3",
-    "LifeEngine", "Markdown",
+    "SQLite3", "LifeEngine", "Markdown",
 ]
 
 let package = Package(
@@ -315,6 +314,7 @@ let package = Package(
         tool(
             "BenchmarkSprites", ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
             path: "Benchmarks/sprites", exclude: ["run"]),
+        tool("BenchmarkData", ["SwiftData", "SQLite3", "BenchmarkReport"], path: "Benchmarks/data", exclude: ["run"]),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
         tool("BenchmarkLife", ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"]),
