@@ -319,6 +319,7 @@ let package = Package(
         tool(
             "BenchmarkSprites", ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
             path: "Benchmarks/sprites", exclude: ["run"]),
+        tool("BenchmarkData", ["SwiftData", "SQLite3", "BenchmarkReport"], path: "Benchmarks/data", exclude: ["run"]),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["CZlib", "LifeKernels"], settings: optimisedSwift),
         tool("BenchmarkLife", ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"]),

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import DreamCoffee
@@ -64,6 +65,60 @@ struct ArchiveTroubleTests {
             try await makeArchive(file, copies: true)
             for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
             #expect(await memory(in: try ShopArchive(file: file)).day.number == 2)
+        }
+    }
+
+    @Test func `A copy that is damaged too is set aside once, and an empty archive goes on`() async throws {
+        try await withFile { file in
+            try await makeArchive(file, copies: true)
+            try damage(file)
+            try damage(file.appendingPathExtension("backup"))
+            let memory = await memory(in: try ShopArchive(file: file))
+            #expect(memory.day.number == 1 && !memory.isUnsaved)
+            memory.beginNextDay()
+            await memory.finishWriting()
+            #expect(await self.memory(in: try ShopArchive(file: file)).day.number == 2)
+            #expect(try names(beside: file).count { $0.contains("damaged-") } == 2)
+        }
+    }
+
+    @Test func `A log that was left behind isn't replayed into the copy`() async throws {
+        try await withFile { file in
+            try await makeArchive(file, copies: true)
+            let log = URL(fileURLWithPath: file.path + "-wal")
+            let database = try Database(path: file.path)
+            try database.run("PRAGMA wal_autocheckpoint = 0")
+            try database.run("DELETE FROM day")
+            let left = try Data(contentsOf: log)
+            try withExtendedLifetime(database) {
+                for suffix in ["", "-shm"] { try FileManager.default.removeItem(atPath: file.path + suffix) }
+            }
+            try left.write(to: log)
+            #expect(await memory(in: try ShopArchive(file: file)).day.number == 2)
+            #expect(try names(beside: file).contains { $0.contains("damaged-") && $0.hasSuffix("-wal") })
+        }
+    }
+
+    /// Two open an archive at once; how many days each finds.
+    private nonisolated func dayCounts(_ file: URL) -> [Int64?] {
+        let counts = Mutex<[Int64?]>([])
+        DispatchQueue.concurrentPerform(iterations: 2) { _ in
+            let database = try? ArchiveFiles(file: file).open(patience: .seconds(2))
+            let count = try? database?.run("SELECT count(*) FROM day").first?.first?.integer
+            counts.withLock { $0.append(count) }
+        }
+        return counts.withLock { $0 }
+    }
+
+    @Test func `Of two that meet a damaged archive, one sets it aside, and both go on with its copy`() async throws {
+        for _ in 0..<5 {
+            try await withFile { file in
+                try await makeArchive(file, copies: true)
+                try damage(file)
+                #expect(dayCounts(file) == [1, 1])
+                let aside = try names(beside: file).filter { $0.contains("damaged-") }
+                #expect(aside.count { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == 1)
+            }
         }
     }
 

@@ -131,6 +131,23 @@ struct AttachmentTests {
         #expect(server.chats.isEmpty)
     }
 
+    @Test
+    func `nothing is read that may never end, is large, or lies in the web`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (pipe, large) = (folder.appendingPathComponent("pipe"), folder.appendingPathComponent("large.png"))
+        mkfifo(pipe.path, 0o600)
+        try Data([0x89, 0x50, 0x4E, 0x47]).write(to: large)
+        truncate(large.path, ImageFile.byteCountMax + 1)
+        let web = try #require(URL(string: "http://127.0.0.1:9/a.png"))
+        for url in [pipe, large, URL(fileURLWithPath: "/dev/zero"), folder, web] {
+            let attachment = Transcript.ImageAttachment(imageURL: url, orientation: .right)
+            #expect(throws: ImageAttachmentError.self) { try attachment.encoded() }
+            #expect(attachment.cgImage.width == 1)
+        }
+    }
+
     @Test(arguments: CGImagePropertyOrientation.allCases)
     func `an image is turned upright`(orientation: CGImagePropertyOrientation) throws {
         // Where the red end of the image comes to lie: at the top or bottom, or at the left or right.

@@ -76,6 +76,48 @@ struct HistoryTests {
     }
 
     @Test
+    func `an observer counts the saves that concern it`() throws {
+        let all = try HistoryObserver(modelContainer: container)
+        let named = try HistoryObserver(authors: ["import"], modelContainer: container)
+        context.insert(Visit(place: "Rome"))
+        try context.save()
+        context.author = "import"
+        context.insert(Visit(place: "Paris"))
+        try context.save()
+        #expect(all.eventCounter == 2 && named.eventCounter == 1)
+        let later = try HistoryObserver(historyTokens: all.historyTokens, modelContainer: container)
+        #expect(later.eventCounter == 0)
+    }
+
+    @Test
+    func `results that are observed are those that fit now, in sections if wanted`() throws {
+        for place in ["Rome", "Paris", "Riga"] { context.insert(Visit(place: place)) }
+        let observer = try ResultsObserver<Visit, Never>(
+            filterBy: #Predicate { $0.place.starts(with: "R") }, sortBy: [SortDescriptor(\.place)],
+            modelContext: context)
+        #expect(observer.results.map(\.place) == ["Riga", "Rome"] && observer.sections.isEmpty)
+        nonisolated(unsafe) var isTold = false
+        withObservationTracking {
+            _ = observer.results
+        } onChange: {
+            isTold = true
+        }
+        context.insert(Visit(place: "Reims"))
+        #expect(isTold && observer.results.map(\.place) == ["Reims", "Riga", "Rome"])
+        observer.filterBy = nil
+        observer.sortBy = [SortDescriptor(\.place, order: .reverse)]
+        #expect(observer.results.map(\.place) == ["Rome", "Riga", "Reims", "Paris"])
+        try context.save()
+        let sectioned = try ResultsObserver(
+            fetchDescriptor: FetchDescriptor<Visit>(sortBy: [SortDescriptor(\.place)]), sectionBy: \.note,
+            modelContainer: container)
+        #expect(sectioned.sections.map(\.id) == [""])
+        try #require(try context.fetch(FetchDescriptor<Visit>()).first).note = "new"
+        try context.save()
+        #expect(sectioned.sections.map { $0.map(\.place) } == [["Paris", "Reims", "Riga"], ["Rome"]])
+    }
+
+    @Test
     func `a save that fails isn't told of`() throws {
         context.insert(Visit(place: "Rome"))
         context.insert(Visit(place: "Paris"))

@@ -68,6 +68,11 @@ struct QueryTests {
         }
     }
 
+    private struct LongList: View {
+        @Query(sort: \Traveller.name) private var travellers: [Traveller]
+        var body: some View { List(travellers) { Text($0.name) } }
+    }
+
     private let container: ModelContainer
     private var context: ModelContext { container.mainContext }
 
@@ -108,6 +113,20 @@ struct QueryTests {
         #expect(window.texts == ["Nowhere: Alps Andes Harz", "[] 2", "3 2", "Move"])
         window.press(button: "Move")
         #expect(window.texts == ["Italy: Alps", "Nowhere: Andes Harz", "[] 2", "2 2", "Move"])
+    }
+
+    @Test
+    func `a list reads the models in sight, however many there are`() throws {
+        do {
+            let filling = ModelContext(container)
+            for number in 10_000..<15_000 { filling.insert(Traveller(name: "\(number)")) }
+            try filling.save()
+        }
+        let window = TestWindow(portrait: LongList().modelContainer(container))
+        #expect(window.texts.contains("10000") && !window.texts.contains("14999"))
+        let models = context.registered.values.compactMap(\.model)
+        #expect(models.count >= 5_000)
+        #expect(models.count { !$0._modelStorage.isFault } <= 200)
     }
 
     @Test

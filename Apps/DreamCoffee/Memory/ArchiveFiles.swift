@@ -11,22 +11,22 @@ struct ArchiveFiles: Sendable {
     private static let copySeconds = 3000.0
 
     /// Opens the archive's database. One that is damaged is set aside, and where it is missing, or was set aside, its copy
-    /// takes its place.
+    /// takes its place, if that is whole.
     func open(patience: Duration) throws -> Database {
-        if !exists(file), exists(copy) { restore() }
+        if !exists(file), exists(copy) { try exclusively { if !exists(file) { try restore() } } }
         do {
-            return try checked(patience)
+            return try checked(file, patience)
         } catch let error as DatabaseError where error.isDamage {
-            let place = try setAside()
-            Logging.general.error(
-                "\(error.description, privacy: .public). The shop's archive was set aside as \(place.path, privacy: .public)"
-            )
-            restore()
-            return try checked(patience)
+            return try exclusively {
+                // Another process may have set it aside already: what lies there now is whole.
+                if let database = try? checked(file, patience) { return database }
+                try restore(because: error)
+                return try checked(file, patience)
+            }
         }
     }
 
-    private func checked(_ patience: Duration) throws -> Database {
+    private func checked(_ file: URL, _ patience: Duration) throws -> Database {
         let database = try Database(path: file.path, patience: patience)
         guard let finding = try database.run("PRAGMA quick_check(1)").first?.first?.text, finding != "ok" else {
             return database
@@ -34,7 +34,33 @@ struct ArchiveFiles: Sendable {
         throw DatabaseError(code: SQLITE_CORRUPT, message: finding, statement: "PRAGMA quick_check")
     }
 
-    private func setAside() throws -> URL {
+    /// Does something that no two processes may do at once: what one has just put in its place, the other would set aside.
+    private func exclusively<R>(_ body: () throws -> R) throws -> R {
+        try file.appendingPathExtension("lock").locked(body)
+    }
+
+    /// Puts the copy in the archive's place, and what lies there, log included, aside: SQLite would replay the log into the copy.
+    private func restore(because error: DatabaseError? = nil) throws {
+        let aside = try setAside(file)
+        if let error {
+            Logging.general.error(
+                "\(error.description, privacy: .public). The shop's archive was set aside as \(aside.path, privacy: .public)"
+            )
+        }
+        guard exists(copy) else { return }
+        do {
+            _ = try checked(copy, .seconds(1))
+            try place(copy, at: file)
+            Logging.general.error("The copy of the shop's archive takes its place")
+        } catch {
+            Logging.general.error("No copy of the shop's archive: \(String(describing: error), privacy: .public)")
+            // It would be tried again with each opening, and a later copy would be written over it.
+            if (error as? DatabaseError)?.isDamage == true { try setAside(copy) }
+        }
+    }
+
+    @discardableResult
+    private func setAside(_ file: URL) throws -> URL {
         let name = "damaged-\(Int(Date().timeIntervalSince1970))-\(UUID().uuidString.prefix(4))"
         let place = file.appendingPathExtension(name)
         for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
@@ -43,14 +69,18 @@ struct ArchiveFiles: Sendable {
         return place
     }
 
-    private func restore() {
-        guard exists(copy) else { return }
-        do {
-            try FileManager.default.copyItem(at: copy, to: file)
-            Logging.general.error("The copy of the shop's archive takes its place")
-        } catch {
-            Logging.general.error("No copy of the shop's archive: \(String(describing: error), privacy: .public)")
-        }
+    /// Has a file there as a whole or not at all, also after a power failure.
+    private func place(_ file: URL, at target: URL) throws {
+        let new = target.appendingPathExtension("new")
+        try? FileManager.default.removeItem(at: new)
+        try FileManager.default.copyItem(at: file, to: new)
+        try move(new, to: target)
+    }
+
+    private func move(_ new: URL, to target: URL) throws {
+        try new.synchronize()
+        guard rename(new.path, target.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        try target.deletingLastPathComponent().synchronize()
     }
 
     private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
@@ -66,6 +96,6 @@ struct ArchiveFiles: Sendable {
         let new = copy.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)
         try database.run("VACUUM INTO ?", .text(new.path))
-        guard rename(new.path, copy.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        try move(new, to: copy)
     }
 }

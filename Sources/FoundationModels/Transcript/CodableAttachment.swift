@@ -5,6 +5,8 @@ import UniformTypeIdentifiers
 
 /// An attachment as a transcript stores it: `{"type": "image", "url"}`, `{"type": "image", "data": base 64}` or
 /// `{"type": "data", "contentType", "data": base 64, "metadata"}`. The keys are this project's own.
+///
+/// A `url` may be of a file of this machine, whose image a model is then given: decode no transcript of somebody else's.
 struct CodableAttachment: Codable {
     let content: Transcript.Attachment
 

@@ -15,22 +15,9 @@ struct EncodedImage: Sendable, Equatable {
     init(_ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
         switch attachment.source {
         case .image(let image): try self.init(image, attachment)
-        case .file(let url):
-            try self.init(file: try Self.contents(of: url), attachment)
+        case .file(let url): try self.init(file: ImageFile.data(of: url), attachment)
         case .data(let data): try self.init(file: data, attachment)
         }
-    }
-
-    fileprivate static let byteCountMax = 20 << 20
-
-    /// A regular file, and no larger than servers take: a transcript from elsewhere may name any.
-    fileprivate static func contents(of url: URL) throws(ImageAttachmentError) -> Data {
-        guard url.isFileURL else { throw .elsewhere(url) }
-        let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-        guard values?.isRegularFile == true, let size = values?.fileSize else { throw .unreadable(url) }
-        guard size <= byteCountMax else { throw .tooLarge }
-        guard let data = try? Data(contentsOf: url) else { throw .unreadable(url) }
-        return data
     }
 
     private init(_ image: CGImage, _ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
@@ -55,7 +42,7 @@ struct EncodedImage: Sendable, Equatable {
     }
 
     /// The format of a file, by its first bytes: those that models on servers read.
-    private static func contentType(of data: Data) -> String? {
+    static func contentType(of data: Data) -> String? {
         let start = [UInt8](data.prefix(12))
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
         if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
@@ -69,29 +56,27 @@ struct EncodedImage: Sendable, Equatable {
 /// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its words.
 enum ImageAttachmentError: Error, CustomStringConvertible {
     case unreadable(URL)
-    /// An image of the web that would have to be turned, or that somebody looks at here.
-    case elsewhere(URL)
     case unknownFormat(URL?)
     case notTurnable(contentType: String)
     case tooLarge
 
     var description: String {
         switch self {
+        case .unreadable(let url) where !url.isFileURL: "\(url) is no file; only a server can fetch it, unturned."
         case .unreadable(let url): "The file \(url.path) can't be read."
-        case .elsewhere(let url): "\(url.absoluteString) isn't fetched here: fetch it, and attach its data."
         case .unknownFormat(let url): "\(url?.path ?? "The image") is no PNG, JPEG, GIF or WebP."
         case .notTurnable(let type): "A \(type) can't be turned here; attach a PNG, or no orientation."
-        case .tooLarge: "The image is too large; a file may have \(EncodedImage.byteCountMax >> 20) MB."
+        case .tooLarge: "The image is too large."
         }
     }
 }
 
 extension Transcript.ImageAttachment {
-    /// The pixels, as they lie. An image of the web isn't fetched. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
+    /// The pixels, as they lie. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
     public var cgImage: CGImage {
         switch source {
         case .image(let image): image
-        case .file(let url): (try? EncodedImage.contents(of: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
+        case .file(let url): (try? ImageFile.data(of: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
         case .data(let data): CGImage(png: data) ?? .clearPixel
         }
     }

@@ -113,6 +113,7 @@ extension ModelContext {
     // MARK: After saving
 
     func finish(_ savings: [Saving]) {
+        guard !savings.isEmpty else { return }
         var changes = StoreChanges()
         var takeovers: [Saving.Takeover] = []
         for saving in savings {

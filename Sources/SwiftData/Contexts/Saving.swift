@@ -12,11 +12,17 @@ final class Saving {
 
     private let context: ModelContext
     let models: UnsavedModels
+    private let inserted: [any PersistentModel]
+    private let changed: [any PersistentModel]
+    private let deleted: [any PersistentModel]
     private(set) var takeovers: [PersistentIdentifier: Takeover] = [:]
 
     init(_ context: ModelContext, _ models: UnsavedModels) {
         self.context = context
         self.models = models
+        inserted = UnsavedModels.inOrder(models.inserted)
+        changed = UnsavedModels.inOrder(models.changed)
+        deleted = UnsavedModels.inOrder(models.deleted)
     }
 
     func run() throws {
@@ -26,8 +32,8 @@ final class Saving {
     }
 
     private func write(_ store: Store, _ connection: Database) throws {
-        for model in models(models.deleted, of: store) { try delete(model, connection) }
-        let (new, changed) = (models(models.inserted, of: store), models(models.changed, of: store))
+        let (new, changed, gone) = (models(inserted, of: store), models(changed, of: store), models(deleted, of: store))
+        for model in gone { try delete(model, connection) }
         // A new model may have a unique value that a changed one has given up.
         for model in changed where hasChangedUniqueValue(model) { try update(model, connection) }
         for model in new { try insert(model, connection) }
@@ -36,22 +42,24 @@ final class Saving {
         for takeover in takeovers.values where takeover.new.storeIdentifier == store.identifier {
             try redirect(takeover, connection)
         }
-        try record(new, changed, in: store)
+        try record(new, changed, gone, in: store)
     }
 
-    private func record(_ new: [any PersistentModel], _ changed: [any PersistentModel], in store: Store) throws {
+    private func record(
+        _ new: [any PersistentModel], _ changed: [any PersistentModel], _ gone: [any PersistentModel], in store: Store
+    ) throws {
         var changes = RecordedChanges()
         for model in new {
             let (id, storage) = (current(model.persistentModelID), model._modelStorage)
             if id == storage.id { changes.insert(id) } else { changes.update(id, storage) }
         }
         for model in changed { changes.update(current(model.persistentModelID), model._modelStorage) }
-        for model in models(models.deleted, of: store) { try changes.delete(model._modelStorage) }
+        for model in gone { try changes.delete(model._modelStorage) }
         try store.record(changes, by: context.author)
     }
 
-    private func models(_ models: UnsavedModels.Models, of store: Store) -> [any PersistentModel] {
-        UnsavedModels.inOrder(models.filter { $0.key.storeIdentifier == store.identifier })
+    private func models(_ models: [any PersistentModel], of store: Store) -> [any PersistentModel] {
+        models.filter { $0._modelStorage.id.storeIdentifier == store.identifier }
     }
 
     private func hasChangedUniqueValue(_ model: any PersistentModel) -> Bool {

@@ -33,7 +33,15 @@ struct UnsavedModels {
         for id in other.deleted.keys { deleted[id] = nil }
     }
 
+    /// Sorted by their numbers alone where they are of one class, as many new ones mostly are.
     static func inOrder(_ models: Models) -> [any PersistentModel] {
-        models.sorted { $0.key < $1.key }.map(\.value)
+        guard let first = models.first?.key else { return [] }
+        let isOneClass = models.keys.allSatisfy {
+            $0.entityName == first.entityName && $0.storeIdentifier == first.storeIdentifier
+        }
+        guard isOneClass else { return models.sorted { $0.key < $1.key }.map(\.value) }
+        let list = Array(models.values)
+        let places = zip(models.keys.map(\.key), list.indices).sorted { $0.0 < $1.0 }
+        return places.map { list[$0.1] }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// Which transactions are fetched from the history, in which order.
 ///
@@ -70,13 +71,20 @@ extension Store {
         }
     }
 
-    fileprivate func history(of schema: Schema) throws -> [DefaultHistoryTransaction] {
-        let rows = try use { connection in
-            guard try !connection.integers("SELECT 1 FROM sqlite_master WHERE name = 'kissa_history'").isEmpty else {
-                return [[SQLValue]]()
-            }
-            return try connection.rows("SELECT id, seconds, author, process, changes FROM kissa_history ORDER BY id")
-        }
+    /// The number of the last save; 0 where there is none.
+    func lastSave() throws -> Int64 {
+        try use { try hasHistory($0) ? $0.integers("SELECT coalesce(max(id), 0) FROM kissa_history")[0] : 0 }
+    }
+
+    /// A store that isn't written may be from before there were histories.
+    private func hasHistory(_ connection: Database) throws -> Bool {
+        try !connection.integers("SELECT 1 FROM sqlite_master WHERE name = 'kissa_history'").isEmpty
+    }
+
+    /// - Parameter after: The number of the last save that isn't asked for.
+    func history(of schema: Schema, after: Int64 = 0) throws -> [DefaultHistoryTransaction] {
+        let sql = "SELECT id, seconds, author, process, changes FROM kissa_history WHERE id > ? ORDER BY id"
+        let rows = try use { try hasHistory($0) ? $0.rows(sql, [.integer(after)]) : [] }
         return rows.map { row in
             let process = (row[3].text ?? "").split(separator: " ").map(String.init)
             return DefaultHistoryTransaction(

@@ -15,8 +15,9 @@ final class Store: @unchecked Sendable {
     private var transactionDepth = 0
     private var reservedKeys: [String: Range<Int64>] = [:]
 
-    /// So many numbers of new models are reserved at once.
-    private static let reservedKeyCount: Int64 = 64
+    /// So many numbers of new models are reserved at once: the more, the more are made.
+    private var reservedKeyCounts: [String: Int64] = [:]
+    private static let reservedKeyCounts: ClosedRange<Int64> = 64...8192
 
     /// - Parameter url: The file; nil for memory.
     init(url: URL?, allowsSave: Bool) throws {
@@ -94,7 +95,8 @@ final class Store: @unchecked Sendable {
     func newKey(_ entity: String) -> Int64 {
         use { connection in
             if let next = reservedKeys[entity]?.first { return take(next, of: entity) }
-            let count = Self.reservedKeyCount
+            let count = reservedKeyCounts[entity] ?? Self.reservedKeyCounts.lowerBound
+            reservedKeyCounts[entity] = min(count * 2, Self.reservedKeyCounts.upperBound)
             let end = try? connection.integers(
                 """
                 INSERT INTO kissa_keys VALUES (?1, ?2 + 1)

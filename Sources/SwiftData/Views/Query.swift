@@ -27,7 +27,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     }
     /// The models in the sections that `sectionBy` makes; none without it.
     public var sections: SectionedResults<Element, String> {
-        guard let sectionTitle else { return SectionedResults([], by: { _ in "" }) }
+        guard let sectionTitle else { return SectionedResults() }
         return SectionedResults(controller?.results ?? [], by: sectionTitle)
     }
     /// Why nothing could be fetched; nil if it could.
@@ -97,6 +97,12 @@ final class QueryController<Element: PersistentModel>: ContextObserver {
         observed.look()
         fetchIfStale()
         return error
+    }
+
+    /// The plan is another one.
+    func fetchAnew() {
+        isStale = true
+        observed.change {}
     }
 
     private func fetchIfStale() {

@@ -5,6 +5,9 @@ public struct SectionedResults<Element: PersistentModel, SectionTitle: Hashable>
     private var sections: [ResultsSection<Element, SectionTitle>] = []
     private var places: [SectionTitle: Int] = [:]
 
+    /// No sections.
+    init() {}
+
     init(_ models: [Element], by title: (Element) -> SectionTitle) {
         for model in models {
             let title = title(model)

@@ -44,8 +44,8 @@ final class FileReception {
         guard let open, open.offset == chunk.offset else {
             throw FileReceptionError.disordered(name: chunk.name, expected: open?.offset ?? 0, got: chunk.offset)
         }
+        try store.take(chunk.data.count, for: chunk.name)
         try open.handle.write(contentsOf: chunk.data)
-        store.didWrite(chunk.data.count)
         self.open?.offset += chunk.data.count
         guard chunk.isLast else { return }
         close()
@@ -56,7 +56,7 @@ final class FileReception {
         close()
         // Each of a choice comes once, so there are never more than it may have.
         guard chunk.index >= files.count else { throw FileReceptionError.repeated(name: chunk.name) }
-        let url = try store.reserve(chunk.name, byteCount: chunk.byteCount)
+        let url = try store.begin(chunk.name, byteCount: chunk.byteCount)
         try Data().write(to: url)
         open = (try FileHandle(forWritingTo: url), url, 0)
     }

@@ -31,7 +31,6 @@ package final class ReceivedFiles: WindowService {
 
     private var directory: URL?
     private var byteCount = 0
-    private var unwrittenByteCount = 0
     private var fileCount = 0
     private let visitor: String
     private let budget: UploadBudget
@@ -41,27 +40,34 @@ package final class ReceivedFiles: WindowService {
     package convenience init() { self.init(visitor: "", budget: UploadBudget()) }
     package convenience init(graph: ViewGraph) { self.init(visitor: graph.windowEnvironment.visitor, budget: .shared) }
 
-    /// A place for another file of that name and size.
-    func reserve(_ name: String, byteCount: Int) throws -> URL {
+    /// A place for another file of that name and size, for which there is room now.
+    func begin(_ name: String, byteCount: Int) throws -> URL {
         let share = byteCount + Self.overheadByteCount
-        guard self.byteCount + share <= Self.byteCountMax else {
+        guard share <= Self.byteCountMax - self.byteCount else {
             throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
         }
-        guard budget.take(share, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
-        self.byteCount += share
-        budget.didWrite(Self.overheadByteCount)
-        unwrittenByteCount += byteCount
+        guard budget.hasRoom(for: share, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
+        try take(Self.overheadByteCount, for: name)
         fileCount += 1
         let folder = try ownDirectory().appendingPathComponent(String(fileCount))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder.appendingPathComponent(Self.safe(name))
     }
 
-    /// So many bytes of a file are on the disk now.
-    func didWrite(_ count: Int) {
-        let counted = min(count, unwrittenByteCount)
-        unwrittenByteCount -= counted
-        budget.didWrite(counted)
+    /// A place for another file of that name and size, with the room for all of it.
+    func reserve(_ name: String, byteCount: Int) throws -> URL {
+        let url = try begin(name, byteCount: byteCount)
+        try take(byteCount, for: name)
+        return url
+    }
+
+    /// Takes room for bytes of a file that are about to be written.
+    func take(_ count: Int, for name: String) throws {
+        guard count <= Self.byteCountMax - byteCount else {
+            throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
+        }
+        guard budget.take(count, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
+        byteCount += count
     }
 
     private func ownDirectory() throws -> URL {
@@ -76,8 +82,8 @@ package final class ReceivedFiles: WindowService {
     func removeAll() {
         if let directory { try? FileManager.default.removeItem(at: directory) }
         directory = nil
-        budget.giveBack(byteCount, unwritten: unwrittenByteCount, of: visitor)
-        (byteCount, unwrittenByteCount) = (0, 0)
+        budget.giveBack(byteCount, of: visitor)
+        byteCount = 0
     }
 
     /// A name from elsewhere never names another folder.

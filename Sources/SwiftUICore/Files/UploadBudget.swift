@@ -12,32 +12,29 @@ final class UploadBudget {
 
     private var byteCounts: [String: Int] = [:]
     private var byteCount = 0
-    /// How many of those aren't written yet: the disk counts them as free.
-    private var unwrittenByteCount = 0
     /// How much is free where the files lie; nil where nobody knows.
     private let freeByteCount: @Sendable () -> Int?
 
     init(freeByteCount: @escaping @Sendable () -> Int? = UploadBudget.freeOnDisk) { self.freeByteCount = freeByteCount }
 
-    /// Whether there is room for so many bytes more; then they are taken.
-    func take(_ count: Int, of visitor: String) -> Bool {
+    /// Whether there is room for so many bytes more.
+    func hasRoom(for count: Int, of visitor: String) -> Bool {
         let own = byteCounts[visitor, default: 0]
-        guard count <= Self.byteCountPerVisitorMax - own, count <= Self.byteCountMax - byteCount,
-            freeByteCount().map({ count <= $0 - Self.freeByteCountMin - unwrittenByteCount }) ?? true
-        else { return false }
-        byteCounts[visitor] = own + count
+        return count <= Self.byteCountPerVisitorMax - own && count <= Self.byteCountMax - byteCount
+            && freeByteCount().map { count <= $0 - Self.freeByteCountMin } ?? true
+    }
+
+    /// Takes room for bytes that are about to be written, if there is some. What is only promised takes none: whoever promises
+    /// much and sends nothing would keep all others out.
+    func take(_ count: Int, of visitor: String) -> Bool {
+        guard hasRoom(for: count, of: visitor) else { return false }
+        byteCounts[visitor, default: 0] += count
         byteCount += count
-        unwrittenByteCount += count
         return true
     }
 
-    /// So many of the bytes that were taken are on the disk now.
-    func didWrite(_ count: Int) { unwrittenByteCount -= count }
-
-    /// - Parameter unwritten: How many of the bytes never came.
-    func giveBack(_ count: Int, unwritten: Int = 0, of visitor: String) {
+    func giveBack(_ count: Int, of visitor: String) {
         byteCount -= count
-        unwrittenByteCount -= unwritten
         let rest = byteCounts[visitor, default: 0] - count
         byteCounts[visitor] = rest > 0 ? rest : nil
     }

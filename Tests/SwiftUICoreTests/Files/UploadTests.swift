@@ -23,12 +23,31 @@ struct UploadTests {
         let other = ReceivedFiles(visitor: "you", budget: budget)
         defer { for window in windows + [other] { window.removeAll() } }
         let half = UploadBudget.byteCountPerVisitorMax / 2 - ReceivedFiles.overheadByteCount
-        _ = try windows[0].reserve("a", byteCount: half)
-        _ = try windows[1].reserve("b", byteCount: half)
-        #expect(throws: FileReceptionError.noRoom(name: "c")) { try windows[2].reserve("c", byteCount: 1) }
-        _ = try other.reserve("d", byteCount: half)
+        func bring(_ name: String, _ count: Int, to window: ReceivedFiles) throws {
+            _ = try window.begin(name, byteCount: count)
+            try window.take(count, for: name)
+        }
+        try bring("a", half, to: windows[0])
+        try bring("b", half, to: windows[1])
+        #expect(throws: FileReceptionError.noRoom(name: "c")) { try bring("c", 1, to: windows[2]) }
+        try bring("d", half, to: other)
         windows[0].windowDidEnd()
-        _ = try windows[2].reserve("c", byteCount: 1)
+        try bring("c", 1, to: windows[2])
+    }
+
+    @Test func `What is promised and never sent keeps nobody else out`() throws {
+        let budget = UploadBudget { nil }
+        let size = ReceivedFiles.byteCountMax - ReceivedFiles.overheadByteCount
+        let idle = (0..<20).map { ReceivedFiles(visitor: "\($0)", budget: budget) }
+        let other = ReceivedFiles(visitor: "you", budget: budget)
+        defer { for window in idle + [other] { window.removeAll() } }
+        for window in idle { _ = try window.begin("a", byteCount: size) }
+        _ = try other.begin("b", byteCount: size)
+        try other.take(size, for: "b")
+        // More than was promised isn't taken either.
+        #expect(throws: FileReceptionError.full(name: "b", byteCountMax: ReceivedFiles.byteCountMax)) {
+            try other.take(1, for: "b")
+        }
     }
 
     @Test func `Visitors that are many share a bound too`() {
@@ -41,14 +60,13 @@ struct UploadTests {
     }
 
     @Test func `A disk that is nearly full takes no more`() {
-        let budget = UploadBudget { UploadBudget.freeByteCountMin + 100 }
-        #expect(budget.take(60, of: "me") && !budget.take(41, of: "me"))
-        // What is promised isn't on the disk yet, and is promised to nobody else.
-        #expect(budget.take(40, of: "other") && !budget.take(1, of: "other"))
-        budget.didWrite(60)
-        #expect(budget.take(60, of: "me"))
-        budget.giveBack(40, unwritten: 40, of: "other")
-        #expect(budget.take(40, of: "other") && !budget.take(1, of: "other"))
+        nonisolated(unsafe) var free = UploadBudget.freeByteCountMin + 100
+        let budget = UploadBudget { free }
+        #expect(budget.take(60, of: "me") && !budget.hasRoom(for: 101, of: "you"))
+        free -= 60
+        #expect(!budget.take(41, of: "me") && budget.take(40, of: "you"))
+        free -= 40
+        #expect(!budget.take(1, of: "you"))
     }
 
     @Test func `What a process left that is gone is removed, and what another one has is not`() throws {

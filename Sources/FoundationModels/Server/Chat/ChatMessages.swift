@@ -102,15 +102,13 @@ extension Transcript.Segment {
 extension Transcript.ImageAttachment {
     /// Where a server finds the image: its address in the web, or the image itself.
     fileprivate var sentURL: String {
-        get throws {
-            if let webAddress { return webAddress }
-            return try encoded().dataURL
-        }
+        get throws { try webAddress ?? encoded().dataURL }
     }
 
-    /// The address under which a server finds the image by itself; nil where it has to be sent.
+    /// The image's address in the web, if a server can take it from there as it is.
     fileprivate var webAddress: String? {
-        url.flatMap { !isTurned && ["http", "https"].contains($0.scheme) ? $0.absoluteString : nil }
+        guard let url, !isTurned, ["http", "https"].contains(url.scheme) else { return nil }
+        return url.absoluteString
     }
 }
 
