@@ -73,7 +73,7 @@ struct Benchmark {
         try await Browser.shared().withPage(PageOptions(width: 1024, height: 768)) { page in
             try await page.runInNewDocuments(script)
             try await page.navigate(to: address)
-            try await page.waitFor("document.querySelector('.sprite-scene canvas')?.width > 1")
+            try await page.waitFor("document.querySelector('.sprite-scene canvas')?.width > 1", timeout: .seconds(120))
             try await Task.sleep(for: .seconds(1))
             let before = processorSeconds()
             result.sample = try await sample(page)
@@ -85,8 +85,7 @@ struct Benchmark {
     private static func barePage(_ count: Int) async throws -> Sample {
         var result = Sample(rate: 0, script: 0, page: 0)
         try await Browser.shared().withPage(PageOptions(width: 1024, height: 768)) { page in
-            try await page.navigate(to: URL(string: "about:blank")!)
-            try await page.evaluate(Self.counting)
+            try await page.evaluate("void (() => {\(Self.counting)})()")
             try await page.evaluate(BarePage.script(count))
             try await Task.sleep(for: .seconds(1))
             result = try await sample(page)
