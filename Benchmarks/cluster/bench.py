@@ -18,6 +18,8 @@ from visitor import Visitor  # noqa: E402
 APP = str(ROOT / ".build" / os.environ.get("CONFIGURATION", "release") / "ClusterApp")
 WINDOWS = int(os.environ.get("WINDOWS", "400"))
 SECONDS = float(os.environ.get("SECONDS", "20"))
+# Between one window's presses, in seconds.
+PAUSE = float(os.environ.get("PAUSE", "3"))
 LIMITS = "windowCountMax=2000,detachedWindowCountMax=2000,newcomerBurst=5000,connectionCountMax=4000"
 
 
@@ -90,8 +92,8 @@ async def speed():
             seconds = await run.tap(SECONDS, 0.001)
             yield run.report("as fast as it goes", seconds)
         async with Run(processes, WINDOWS) as run:
-            seconds = await run.tap(SECONDS, 3)
-            yield run.report("a tap every 3 s", seconds)
+            seconds = await run.tap(SECONDS, PAUSE)
+            yield run.report(f"a tap every {PAUSE:g} s", seconds)
 
 
 async def kill():
@@ -101,7 +103,7 @@ async def kill():
             victim = run.cluster.processes[0]
             run.shown = int((await asyncio.to_thread(victim.metrics))["kissa_connections"])
             victim.kill()
-        seconds = await run.tap(SECONDS, 1, strike())
+        seconds = await run.tap(SECONDS, PAUSE, strike())
         yield run.report("kill -9 of one of four", seconds, **{"windows of the killed": run.shown})
 
 
@@ -115,7 +117,7 @@ async def rolling():
                 await asyncio.to_thread(process.wait_until_ready)
                 await asyncio.sleep(2)
         rolling = asyncio.create_task(restart())
-        seconds = await run.tap(max(SECONDS, 40), 1, rolling)
+        seconds = await run.tap(max(SECONDS, 40), PAUSE, rolling)
         yield run.report("rolling restart of four", seconds)
 
 
@@ -126,7 +128,7 @@ async def database():
             run.cluster.database.kill()
             await asyncio.sleep(3)
             await asyncio.to_thread(run.cluster.database.start)
-        seconds = await run.tap(SECONDS, 1, strike())
+        seconds = await run.tap(SECONDS, PAUSE, strike())
         # What waited is written within the store's retry.
         await asyncio.sleep(5)
         for process in run.cluster.processes:
