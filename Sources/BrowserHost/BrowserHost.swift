@@ -188,6 +188,7 @@ public final class BrowserHost {
             return
         }
         _ = nonces.redeem(hello.nonce, for: party.visitor, atSeconds: now)
+        if let address = hello.address { window.begin(at: address) }
         show(window, by: id, of: party, environment: hello.environment)
     }
 

@@ -11,7 +11,7 @@ import { draftsBefore, keepDrafts } from "./page/drafts.js";
 import { Status } from "./page/status.js";
 import { Surface } from "./elements/surface.js";
 
-const requests = new Requests();
+const requests = new Requests((address) => connection.openAddress(address));
 const status = new Status();
 const probe = makeProbe();
 const node = document.createElement("div");

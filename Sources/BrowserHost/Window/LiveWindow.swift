@@ -51,6 +51,9 @@ final class LiveWindow {
         handle.window = self
     }
 
+    /// Before it is attached for the first time.
+    func begin(at address: String) { content.begin(at: address) }
+
     // MARK: The connection
 
     /// A client came, or came back: it gets everything that the window shows.

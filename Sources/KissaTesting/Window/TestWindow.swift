@@ -18,7 +18,7 @@ public final class TestWindow {
     public var settings: WindowSettings { didSet { settingsDidChange() } }
     let content: AppWindow
     private(set) var list: DisplayList
-    private let open: (WindowSettings) -> TestWindow
+    private let open: (WindowSettings, String?) -> TestWindow
     private let stopped: StoppedTime?
     private var hasNews = true
     /// What a screen reader was told to say, oldest first.
@@ -27,6 +27,14 @@ public final class TestWindow {
     public private(set) var openedAddresses: [String] = []
     /// What the app put on the clipboard last.
     public private(set) var clipboard: String?
+    /// The windows that the app has opened (`openWindow`), oldest first.
+    public private(set) var openedWindows: [TestWindow] = []
+    /// Their addresses.
+    package private(set) var openedWindowAddresses: [String] = []
+    /// The titles and words of the notifications that the browser was to show, oldest first.
+    public private(set) var notifications: [String] = []
+    /// Whether the app has closed the window (`dismissWindow`).
+    public private(set) var isClosed = false
     /// The names of the files that the app had the browser save.
     public private(set) var downloads: [String] = []
 
@@ -46,10 +54,10 @@ public final class TestWindow {
         self.init(AppState(app), settings)
     }
 
-    private init<A: App>(_ app: AppState<A>, _ settings: WindowSettings) {
+    private init<A: App>(_ app: AppState<A>, _ settings: WindowSettings, at address: String? = nil) {
         self.settings = settings
         list = DisplayList(root: DisplayElement(id: ElementID(0)))
-        open = { TestWindow(app, $0) }
+        open = { TestWindow(app, $0, at: $1) }
         let reference = WindowReference()
         let (time, stopped) = settings.clock.start()
         self.stopped = stopped
@@ -60,6 +68,7 @@ public final class TestWindow {
         }
         reference.window = self
         decidePermissions()
+        if let address { content.begin(at: "http://test" + address) }
         content.environmentDidChange(settings.environment)
         settle()
     }
@@ -67,7 +76,7 @@ public final class TestWindow {
     isolated deinit { content.windowDidClose() }
 
     /// Opens another window of the same app, as a second tab of a browser: the app's own `@State` is shared.
-    public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings) }
+    public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings, nil) }
 
     private func decidePermissions() {
         guard settings.permissions != .asked else { return }
@@ -101,7 +110,12 @@ public final class TestWindow {
         case .open(let address): openedAddresses.append(address)
         case .copy(let words): clipboard = words
         case .download(_, let name): downloads.append(name)
-        case .vibrate: break
+        case .openWindow(let address):
+            openedWindowAddresses.append(address)
+            openedWindows.append(open(settings, address))
+        case .closeWindow: isClosed = true
+        case .notify(_, let title, let body): notifications.append([title, body].joined(separator: "\n"))
+        case .vibrate, .allowNotifications: break
         }
     }
 

@@ -44,9 +44,9 @@ struct PageLookTests {
         #expect(grounds.allSatisfy { window.windowFrame(of: $0.id).width == 80 })
     }
 
-    @Test func `content that fills a page still reaches its edges`() throws {
+    @Test func `the background of content that fills a page reaches its edges`() throws {
         let window = TestWindow(
-            NavigationStack { Color.red.toolbar { Button("Done") {} } }, size: CGSize(width: 390, height: 600))
+            NavigationStack { Color.clear.background(Color.red).toolbar { Button("Done") {} } }, size: CGSize(width: 390, height: 600))
         let ground = try #require(window.elements.first { $0.style.background == .color(SystemColor.red.light) })
         #expect(window.windowFrame(of: ground.id) == CGRect(x: 0, y: 0, width: 390, height: 600))
     }
