@@ -178,18 +178,14 @@ let modelTools: [Target] = [
 ]
 
 let screens: [Target] = [
-    room("UniformTypeIdentifiers"),
-    room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("ContentHashing"),
+    room("UniformTypeIdentifiers"), room("CoreTransferable", ["UniformTypeIdentifiers"]), room("ContentHashing"),
     room("DisplayList", ["ContentHashing", "JSONSyntax"]),
     .target(name: "ICULineBreaks", dependencies: ["CICU"]),
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("ImageIO", ["CoreGraphics"]),
-    room("os", ["COS"]),
-    room("OSLog", ["os"]),
-    room("DeveloperToolsSupport"),
+    room("os", ["COS"]), room("OSLog", ["os"]), room("DeveloperToolsSupport"),
     // The current language. The model rooms need it too, because their errors are shown to users.
     room("Localization"),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "Localization", "os"]),
@@ -246,6 +242,9 @@ let frameworks: [Target] = [
     // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
     room("Permissions"),
+    room("CryptoKit", ["CCrypto"]), room("Network"), room("LocalAuthentication"),
+    room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
+    room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["Localization", "Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
@@ -295,13 +294,14 @@ let testing: [Target] = [
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation",
+    "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
+    "StoreKit", "LocalAuthentication", "UserNotifications",
 ]
 
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax",
+    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security",
 ]
 
 let package = Package(
@@ -366,7 +366,7 @@ let package = Package(
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
-        tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels"]),
+        tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),

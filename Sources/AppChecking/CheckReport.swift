@@ -23,10 +23,15 @@ public struct CheckReport {
         var lines = outcomes.map { outcome in
             outcome.target.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + Self.verdict(outcome)
         }
-        lines += section("Missing:", missing.map { "\(Self.counted($0.count)) \($0.kind.label)\($0.subject)" })
+        lines += section("Missing:", missing.flatMap(Self.lines))
         lines += section("Other errors:", others)
         lines += section("Passed over:", remarks)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(_ missing: Missing) -> [String] {
+        let line = "\(counted(missing.count)) \(missing.kind.label)\(missing.subject)"
+        return [line] + (missing.advice.map { ["        instead: \($0)"] } ?? [])
     }
 
     private static func verdict(_ outcome: Checker.Outcome) -> String {
@@ -47,7 +52,13 @@ public struct CheckReport {
     }
 
     private var others: [String] {
-        outcomes.flatMap { $0.findings }.filter { $0.kind == .other }.map { "\($0.place): \($0.message)" }
+        let others = outcomes.flatMap { $0.findings }.filter { $0.kind == .other }
+        let advice = Dictionary(grouping: others.filter { $0.advice != nil }) { $0.advice! }
+        // The same thing is advised once, however often it is needed.
+        return others.map { finding in
+            let isFirst = finding.advice.map { advice[$0]?.first == finding } ?? false
+            return "\(finding.place): \(finding.message)" + (isFirst ? "\n      instead: \(finding.advice!)" : "")
+        }
     }
 
     // MARK: For programs
@@ -59,6 +70,7 @@ public struct CheckReport {
         /// How many errors name it.
         let count: Int
         let targets: [String]
+        let advice: String?
     }
 
     /// The most frequent first.
@@ -68,7 +80,9 @@ public struct CheckReport {
             Key(kind: $0.1.kind, subject: $0.1.subject)
         }
         return groups.map { key, uses in
-            Missing(kind: key.kind, subject: key.subject, count: uses.count, targets: Set(uses.map(\.0)).sorted())
+            Missing(
+                kind: key.kind, subject: key.subject, count: uses.count, targets: Set(uses.map(\.0)).sorted(),
+                advice: uses.lazy.compactMap(\.1.advice).first)
         }
         .sorted { ($1.targets.count, $1.count, $0.subject) < ($0.targets.count, $0.count, $1.subject) }
     }

@@ -23,6 +23,21 @@ public struct Finding: Sendable, Hashable, Encodable {
     /// The compiler's message.
     public let message: String
 
+    /// What to write instead, or the nearest thing to do; nil where nothing is known.
+    public var advice: String? { kind == .module ? Advice.module(subject) : Advice.replacement(for: message) }
+
+    private enum CodingKeys: CodingKey { case kind, subject, place, message, advice }
+
+    /// With its advice.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(subject, forKey: .subject)
+        try container.encode(place, forKey: .place)
+        try container.encode(message, forKey: .message)
+        try container.encodeIfPresent(advice, forKey: .advice)
+    }
+
     /// The errors in what the compiler wrote, each once.
     static func all(in output: String) -> [Finding] {
         var seen: Set<Finding> = []

@@ -228,6 +228,7 @@ public final class BrowserHost {
         }
         _ = nonces.redeem(hello.nonce, for: party.visitor, atSeconds: now)
         metrics.windowWasOpened()
+        if let address = hello.address { window.begin(at: address) }
         show(window, by: id, of: party, environment: hello.environment)
     }
 

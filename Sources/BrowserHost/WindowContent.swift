@@ -4,6 +4,10 @@ import Foundation
 /// What a window shows and who answers it: the host calls it, always on the main actor, and knows nothing else of it.
 @MainActor
 public protocol WindowContent: AnyObject {
+    /// The page was opened at an address with a query or a fragment. Called before anything else, so that the window can
+    /// begin with what the address names; `open(_:)` follows with the same address.
+    func begin(at address: String)
+
     /// The window came into being, was resized, or the person changed a setting. Called before the first `render()`.
     func environmentDidChange(_ environment: WindowEnvironment)
 
@@ -36,6 +40,8 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+    /// Begins as at any other address.
+    public func begin(at address: String) {}
     /// Ignores the address.
     public func open(_ address: String) {}
     /// Requests nothing.

@@ -7,6 +7,7 @@ package enum Permission: String, CaseIterable, Sendable {
     /// Adding events, without reading any.
     case eventsWriteOnly
     case reminders
+    case notifications
 }
 
 /// What a visitor decided.

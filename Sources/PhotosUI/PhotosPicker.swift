@@ -29,7 +29,7 @@ public struct PhotosPicker<Label: View>: View {
                 guard let files = try? result.get() else { return }
                 choose(files.prefix(maximum ?? .max).map { PhotosPickerItem($0) })
             },
-            label: { label.foregroundStyle(.tint) })
+            label: { label.standardForeground(TintedLabelStyle(role: nil)) })
     }
 }
 

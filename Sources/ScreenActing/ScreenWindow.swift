@@ -23,6 +23,14 @@ open class ScreenWindow {
     public private(set) var openedAddresses: [String] = []
     /// What the app put on the clipboard last.
     public private(set) var clipboard: String?
+    /// The addresses of the windows that the app has opened (`openWindow`), oldest first.
+    package private(set) var openedWindowAddresses: [String] = []
+    /// Opens such a window.
+    package var didOpenWindow: (String) -> Void = { _ in }
+    /// Whether the app has closed the window (`dismissWindow`).
+    public private(set) var isClosed = false
+    /// The titles and words of the notifications that the browser was to show, oldest first.
+    public private(set) var notifications: [String] = []
     /// The names of the files that the app had the browser save.
     public private(set) var downloads: [String] = []
 
@@ -61,7 +69,12 @@ open class ScreenWindow {
         case .open(let address): openedAddresses.append(address)
         case .copy(let words): clipboard = words
         case .download(_, let name): downloads.append(name)
-        case .vibrate: break
+        case .openWindow(let address):
+            openedWindowAddresses.append(address)
+            didOpenWindow(address)
+        case .closeWindow: isClosed = true
+        case .notify(_, let title, let body): notifications.append([title, body].joined(separator: "\n"))
+        case .vibrate, .allowNotifications: break
         }
     }
 

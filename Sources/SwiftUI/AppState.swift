@@ -3,6 +3,8 @@
 package final class AppState<A: App> {
     private var app: A
     private var properties = DynamicProperties(of: A.self)
+    /// The windows of the app.
+    let windows = OpenedWindows()
 
     package init(_ app: A) {
         self.app = app

@@ -17,6 +17,11 @@ package final class AppWindow: WindowContent {
     private let isMadeByDelegate: Bool
     /// Presents what UIKit's code presents over the page.
     private let controller: PageController
+    let sight: WindowSight
+    let opened: OpenedWindows
+    /// The kind of window that is meant; nil where the app has none such.
+    let kind: @MainActor (WindowTarget) -> SceneWindow?
+    private(set) var visitor = ""
     private var isStarted = false
     private var isKnown = false
     private var isVisible = true
@@ -34,10 +39,14 @@ package final class AppWindow: WindowContent {
         rendersNow: @escaping @MainActor () -> Void = {}, needsRender: @escaping @MainActor () -> Void
     ) {
         graph = ViewGraph(time: time)
+        let sight = WindowSight()
+        self.sight = sight
+        opened = app.windows
+        kind = { app.body.window(meantBy: $0) }
         let (undoManager, stage) = (graph.undoManager, ControllerStage())
         controller = PageController(graph, stage: stage)
         isMadeByDelegate = A.self == DelegateApp.self
-        let content = VStackLayout() { AppRoot(app: app) }.modifier(ControllerPresenting(stage: stage))
+        let content = VStackLayout() { AppRoot(app: app, sight: sight) }.modifier(ControllerPresenting(stage: stage))
         root = AnyView(
             PermissionScope(
                 questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: content))
@@ -46,16 +55,18 @@ package final class AppWindow: WindowContent {
             .background { UndoCommands(manager: undoManager) })
         WindowPermissionPrompt.install()
         title = { environment in
-            guard let title = app.body.resolved?.windowTitle else { return name }
-            return title.plainText(in: environment)
+            let title = sight.window(of: app).map(\.title) ?? app.body.resolved?.windowTitle
+            return title?.plainText(in: environment) ?? name
         }
         graph.needsRender = needsRender
         graph.rendersNow = rendersNow
     }
 
     package func environmentDidChange(_ window: WindowEnvironment) {
+        if !isStarted { begin(window.visitor) }
         var environment = EnvironmentValues(window)
         environment.scenePhase = phase
+        environment.windowDoor = door
         self.environment = environment
         let locale = environment.locale
         let languages = LanguageTag.known(of: window.languages).map(\.identifier)
@@ -83,7 +94,11 @@ package final class AppWindow: WindowContent {
     package func inContext(_ body: () -> Void) { graph.inContext(body) }
 
     package func handle(_ event: ElementEvent) { graph.handle(event) }
+    package func begin(at address: String) { sight.address = address }
+
     package func open(_ address: String) {
+        if OpenedWindows.isWindow(address) { return showHere(address) }
+        if tellOfNotification(address) { return }
         graph.inContext {
             graph.openFromOutside(address)
             if let url = graph.openedAddress(of: address) { graph.service(SceneConnection.self).open(url) }
@@ -122,6 +137,14 @@ package final class AppWindow: WindowContent {
         pass(through: [.inactive, isVisible ? .active : .background])
     }
 
+    /// The page that was opened at a window's address begins with that.
+    private func begin(_ visitor: String) {
+        self.visitor = visitor
+        sight.target = sight.address.flatMap { opened.target(at: $0, visitor: visitor) }
+        opened.note(self)
+        VisitorWindows.shared.add(graph, of: visitor)
+    }
+
     /// Not before the first views are there, which may want to hear of it.
     private func begin() {
         isKnown = true
@@ -151,39 +174,9 @@ package final class AppWindow: WindowContent {
     package func restore(_ state: Data) { graph.service(SceneRestoration.self).restore(state) }
     package func windowDidClose() {
         questions.close()
+        VisitorWindows.shared.remove(graph)
         if isVisible { visibilityDidChange(isVisible: false) }
         graph.teardown()
-    }
-}
-
-/// The root of every window: evaluates the app's body, so that a change of the app's state reaches all of them.
-private struct AppRoot<A: App>: View {
-    let app: AppState<A>
-    @Environment(\.self) private var environment
-
-    var body: some View {
-        if let controller = SceneConnection.current?.root {
-            RootControllerView(controller: controller).id(ObjectIdentifier(controller))
-        } else {
-            environment.aroundScenes { app.body.resolved?.windowContent }.map { withDelegate($0) }
-        }
-    }
-
-    /// Views can observe the app's delegate, where it can be observed.
-    private func withDelegate(_ content: AnyView) -> AnyView {
-        switch UIApplication.shared.delegate {
-        case let object as any ObservableObject: given(object, to: content)
-        case let object as any AnyObject & Observable: observed(object, by: content)
-        default: content
-        }
-    }
-
-    private func given(_ object: some ObservableObject, to content: AnyView) -> AnyView {
-        AnyView(content.environmentObject(object))
-    }
-
-    private func observed(_ object: some AnyObject & Observable, by content: AnyView) -> AnyView {
-        AnyView(content.environment(object))
     }
 }
 

@@ -50,3 +50,27 @@ import Testing
         #expect(SourceImports.modules(in: source) == ["SwiftUI", "Shop", "UIKit"])
     }
 }
+
+@Suite struct AdviceTests {
+    @Test func `a module that nobody has comes with the nearest thing to do`() {
+        let finding = Finding(module: "CoreData", at: "a.swift")
+        #expect(finding.advice == "SwiftData (@Model, @Query), which is in SQLite too")
+        #expect(Finding(module: "Somebodys", at: "a.swift").advice?.contains("canImport(Somebodys)") == true)
+    }
+
+    @Test(arguments: [
+        ("'#selector' can only be used with the Objective-C runtime", "addAction(UIAction"),
+        ("Objective-C interoperability is disabled", "leave @objc"),
+        ("value of type 'UIButton' has no member 'addTarget'", "touchUpInside"),
+        ("'@NSManaged' only allowed on an instance property or method", "@Model"),
+        ("cannot find type 'NSManagedObject' in scope", "ModelContext"),
+    ])
+    func `what only Objective-C has comes with what to write`(message: String, words: String) {
+        let finding = Finding.all(in: "a.swift:1:2: error: \(message)\n").first
+        #expect(finding?.advice?.contains(words) == true)
+    }
+
+    @Test func `what nobody knows has no advice`() {
+        #expect(Finding.all(in: "a.swift:1:2: error: expected expression\n").first?.advice == nil)
+    }
+}

@@ -33,6 +33,46 @@ import Testing
         }
     }
 
+    @Test func `the names that Apple's samples use have symbols`() throws {
+        let file = Bundle.module.bundleURL.appendingPathComponent("Fixtures/SymbolNames.txt")
+        let names = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(names.count > 1000)
+        let missing = names.filter { SymbolLibrary.symbol(named: $0) == nil }
+        #expect(missing == [])
+    }
+
+    @Test(arguments: SymbolSketches.names)
+    func `every sketch is sound`(name: String) throws {
+        let symbol = try #require(SymbolSketches.symbol(named: name))
+        let points = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+        #expect(points.count > 3)
+        #expect(points.allSatisfy { (-0.1...16.1).contains($0.x) && (-0.1...16.1).contains($0.y) })
+    }
+
+    @Test(arguments: "abcdefghijklmnopqrstuvwxyz0123456789".map(String.init))
+    func `a letter or a digit stands in a circle`(name: String) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: name + ".circle"))
+        let circle = try #require(SymbolLibrary.symbol(named: "circle"))
+        #expect(symbol.path.count > circle.path.count)
+    }
+
+    @Test(arguments: [
+        ("pencil.circle", "pencil"), ("ellipsis.circle.fill", "ellipsis"), ("list.bullet.rectangle.portrait", "list.bullet"),
+        ("folder.badge.minus", "folder"), ("car.2", "car"), ("plus.square.on.square", "plus.square"),
+        ("circle.tophalf.filled", "circle"), ("location.magnifyingglass", "magnifyingglass"),
+        ("square.and.arrow.up.badge.clock", "square.and.arrow.up"), ("bolt.horizontal", "bolt"),
+    ])
+    func `a composed symbol differs from what it is made of`(name: String, part: String) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        #expect(symbol != SymbolLibrary.symbol(named: part))
+    }
+
+    @Test func `a line becomes an outline around it, and a ring has a hole`() {
+        #expect(SymbolSketch("w 2; l 2 8 14 8").path == "M2 7L14 7A1 1 0 0 1 14 9L2 9A1 1 0 0 1 2 7Z")
+        let ring = SymbolSketch("w 2; o 8 8 5").path
+        #expect(ring == "M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8ZM12 8A4 4 0 1 0 4 8A4 4 0 1 0 12 8Z")
+    }
+
     @Test(arguments: [
         "bell.circle", "star.circle.fill", "chevron.right.circle", "trash.square.fill", "star.slash", "flag.slash.fill",
         "goforward.15", "figure.yoga", "folder.badge.gearshape", "person.crop.circle.badge.checkmark",

@@ -4,8 +4,8 @@ import os
 
 /// Symbols by Apple's names, drawn from Bootstrap Icons, which Debian packages, and by Kissa itself.
 ///
-/// Apple's own drawings may be used on Apple's platforms only. A name is looked up in `SymbolNames`, or with its dots
-/// as dashes, or in `SymbolDrawings`, or is composed; the shapes have the same meaning, not the same outlines.
+/// Apple's own drawings may be used on Apple's platforms only. A name is looked up in Kissa's own `SymbolDrawings` and
+/// `SymbolSketches`, in `SymbolNames`, or with its dots as dashes, or is composed; the shapes have the same meaning, not the same outlines.
 package enum SymbolLibrary {
     /// Where Debian's package `bootstrap-icons` puts its drawings.
     private static let directory = URL(fileURLWithPath: "/usr/share/bootstrap-icons/svg", isDirectory: true)
@@ -30,6 +30,7 @@ package enum SymbolLibrary {
 
     private static func drawn(_ name: String) -> Symbol? {
         if let svg = SymbolDrawings.svg(of: name) { return Symbol(svg: svg) }
+        if let sketch = SymbolSketches.symbol(named: name) { return sketch }
         return SymbolNames.drawings(for: name).lazy.compactMap(read).first
     }
 

@@ -12,7 +12,12 @@ enum SymbolTable {
 
     /// Each drawing, and the names that it stands for.
     private static let text = """
-        123 textformat.123; activity waveform.path waveform.path.ecg; airplane airplane.arrival airplane.departure;
+        align-middle align.vertical.center; file-earmark-zip doc.zipper;
+        layout-sidebar-inset-reverse rectangle.trailinghalf.inset.filled; music-player ipod; pc macpro; postcard greetingcard;
+        radioactive burn; rainbow cloud.rainbow.half; router airport; sd-card sdcard; sim esim simcard;
+        subscript textformat.subscript; sunrise sun.horizon; superscript textformat.superscript; terminal apple.terminal;
+        voicemail recordingtape; wallet wallet.pass; badge-4k 4k;
+        123 numbers textformat.123; activity waveform.path waveform.path.ecg; airplane airplane.arrival airplane.departure;
         app app.dashed; app-indicator app.badge; archive archivebox; arrow-90deg-down arrow.uturn.down;
         arrow-90deg-left arrow.turn.up.left arrow.uturn.backward arrow.uturn.left;
         arrow-90deg-right arrow.turn.up.right arrow.uturn.forward arrow.uturn.right; arrow-90deg-up arrow.uturn.up;
@@ -26,7 +31,7 @@ enum SymbolTable {
         arrow-right arrow.forward;
         arrows-angle-contract arrow.down.forward.and.arrow.up.backward arrow.down.right.and.arrow.up.left;
         arrows-angle-expand arrow.up.backward.and.arrow.down.forward arrow.up.left.and.arrow.down.right resize;
-        arrows-move arrow.up.and.down.and.arrow.left.and.right move.3d; aspect-ratio aspectratio rectangle;
+        arrows-move arrow.up.and.down.and.arrow.left.and.right move.3d; aspect-ratio aspectratio;
         asterisk staroflife; award laurel.leading laurel.trailing medal rosette;
         backspace delete.backward delete.left; backspace-reverse delete.right; badge-3d rotate.3d scale.3d;
         badge-cc captions.bubble; bag backpack; bag-check purchased; bag-dash bag.badge.minus;
@@ -34,10 +39,10 @@ enum SymbolTable {
         bar-chart chart.bar chart.bar.xaxis; battery battery.0 battery.0percent battery.25 battery.25percent;
         battery-charging battery.100.bolt battery.100percent.bolt;
         battery-full battery.100 battery.100percent battery.75 battery.75percent;
-        battery-half battery.50 battery.50percent; bell bell.badge; binoculars telescope; blockquote-left text.quote;
+        battery-half battery.50 battery.50percent; binoculars telescope; blockquote-left text.quote;
         bookshelf books.vertical; border-all square.split.2x2; bounding-box rectangle.dashed;
         bounding-box-circles lasso square.dashed; box cube cube.box cube.transparent;
-        box-arrow-in-down square.and.arrow.down square.and.arrow.down.on.square;
+        box-arrow-in-down square.and.arrow.down;
         box-arrow-right rectangle.portrait.and.arrow.forward rectangle.portrait.and.arrow.right;
         box-arrow-up square.and.arrow.up square.and.arrow.up.on.square; box-arrow-up-right arrow.up.right.square;
         box-seam shippingbox; braces curlybraces; briefcase case latch.2.case suitcase; brightness-low sun.min;
@@ -66,7 +71,7 @@ enum SymbolTable {
         code-slash chevron.left.forwardslash.chevron.right; collection rectangle.stack; columns-gap rectangle.3.group;
         compass location.north safari; controller gamecontroller; credit-card creditcard; crop crop.rotate; cup mug;
         cup-hot cup.and.saucer; cup-straw takeoutbag.and.cup.and.straw; currency-bitcoin bitcoinsign;
-        currency-dollar dollarsign dollarsign.circle; currency-euro eurosign; currency-pound sterlingsign;
+        currency-dollar dollarsign; currency-euro eurosign; currency-pound sterlingsign;
         currency-rupee indianrupeesign; currency-yen yensign;
         cursor cursorarrow cursorarrow.click cursorarrow.rays location; cursor-text text.cursor;
         dash-circle minus.circle; dash-lg minus; dash-square minus.square; database cylinder;
@@ -81,18 +86,18 @@ enum SymbolTable {
         exclamation-circle exclamationmark.circle; exclamation-lg exclamationmark;
         exclamation-octagon exclamationmark.octagon; exclamation-triangle exclamationmark.triangle;
         exclude camera.filters; eye eyes; eyedropper syringe testtube.2; fan air.purifier fanblades;
-        fast-forward forward; file rectangle.portrait; file-earmark doc; file-earmark-arrow-down arrow.down.doc;
+        fast-forward forward; file-earmark doc; file-earmark-arrow-down arrow.down.doc;
         file-earmark-arrow-up arrow.up.doc; file-earmark-bar-graph chart.bar.doc.horizontal;
         file-earmark-plus doc.append doc.badge.plus; file-earmark-richtext doc.richtext;
         file-earmark-text doc.plaintext doc.text doc.text.magnifyingglass doc.viewfinder;
         file-medical heart.text.square; files doc.on.doc; film film.stack;
         filter line.3.horizontal.decrease line.horizontal.3.decrease;
         filter-circle line.3.horizontal.decrease.circle line.horizontal.3.decrease.circle; fingerprint touchid;
-        fire fireplace flame; flag flag.checkered;  flower2 camera.macro; flower3 allergens;
+        fire fireplace flame; flag flag.checkered; flower2 camera.macro; flower3 allergens;
         folder-plus folder.badge.plus; fonts abc character textformat textformat.abc;
         forward arrowshape.turn.up.right; front rectangle.on.rectangle square.on.square; fuel-pump fuelpump;
         fullscreen plus.viewfinder text.viewfinder viewfinder; gear gearshape; gear-wide gear;
-        gear-wide-connected gearshape.2; gem crown; geo mappin.circle; geo-alt mappin mappin.and.ellipse;
+        gear-wide-connected gearshape.2; geo-alt mappin mappin.and.ellipse;
         gift giftcard; globe globe.desk; graph-down chart.line.downtrend.xyaxis;
         graph-up chart.dots.scatter chart.line.flattrend.xyaxis chart.line.uptrend.xyaxis chart.xyaxis.line;
         grid circle.grid.2x2 circle.grid.cross rectangle.grid.2x2 square.grid.2x2; grid-3x2 rectangle.grid.3x2;
@@ -100,7 +105,7 @@ enum SymbolTable {
         hand-index hand.point.up hand.point.up.braille; hand-index-thumb hand.point.up.left hand.tap;
         hand-thumbs-down hand.thumbsdown;
         hand-thumbs-up hand.thumbsup hands.clap; hash number; hdd internaldrive; hdd-rack server.rack;
-        headphones beats.headphones; heart-pulse bolt.heart stethoscope; heartbreak heart.slash;
+        headphones beats.headphones; heart-pulse bolt.heart stethoscope; 
         hourglass-bottom hourglass.bottomhalf.filled; hourglass-split hourglass; house house.and.flag house.lodge;
         image photo; images photo.on.rectangle photo.on.rectangle.angled photo.stack; inbox tray;
         inboxes tray.and.arrow.down tray.full;
@@ -111,7 +116,7 @@ enum SymbolTable {
         layout-sidebar sidebar.leading sidebar.left; layout-sidebar-reverse sidebar.right sidebar.trailing;
         layout-split rectangle.split.2x1 uiwindow.split.2x1; layout-text-sidebar-reverse sidebar.squares.left;
         layout-three-columns rectangle.split.3x1; life-preserver lifepreserver sos; lightbulb flashlight.on;
-        lightbulb-off flashlight.off lightbulb.slash; lightning bolt; lightning-charge bolt.circle;
+        lightbulb-off flashlight.off lightbulb.slash; lightning bolt; 
         link-45deg link personalhotspot; list line.3.horizontal line.horizontal.3;
         list-check checklist checklist.checked; list-nested list.bullet.indent list.triangle; list-ol list.number;
         list-stars list.star; list-task checklist.unchecked; list-ul list.bullet list.dash; lock lock.rotation;
@@ -119,8 +124,8 @@ enum SymbolTable {
         mic music.mic; mic-mute mic.slash; moisture humidifier humidity; moon-stars moon.zzz zzz;
         mortarboard graduationcap; music-note-beamed guitars music.quarternote.3; music-note-list pianokeys;
         palette paintpalette swatchpalette; paragraph paragraphsign;
-        patch-check checkmark.diamond checkmark.seal seal; pc-display desktopcomputer;
-        pen highlighter pencil.tip signature; pencil pencil.circle pencil.line scribble scribble.variable;
+        patch-check checkmark.diamond checkmark.seal; pc-display desktopcomputer;
+        pen highlighter pencil.tip signature; pencil pencil.line scribble scribble.variable;
         pencil-square pencil.and.outline square.and.pencil; people person.2 person.3 person.wave.2;
         person-bounding-box faceid; person-circle person.crop.circle; person-dash person.badge.minus;
         person-fill-check person.fill.checkmark; person-fill-x person.fill.xmark; person-plus person.badge.plus;
@@ -134,7 +139,7 @@ enum SymbolTable {
         record-circle circle.circle circle.inset.filled dot.circle largecircle.fill.circle livephoto;
         record-circle smallcircle.filled.circle; repeat arrow.2.squarepath arrow.rectanglepath;
         reply arrowshape.turn.up.left; rewind backward; rulers level ruler;
-        search 1.magnifyingglass magnifyingglass rectangle.and.text.magnifyingglass text.magnifyingglass;
+        search magnifyingglass rectangle.and.text.magnifyingglass;
         send paperplane; shield-check checkmark.shield; shield-exclamation exclamationmark.shield;
         shield-lock lock.shield; shield-shaded shield.lefthalf.filled; shield-x xmark.shield; shop storefront;
         signpost signpost.right; skip-backward backward.end.alt; skip-end forward.end forward.frame;
@@ -148,19 +153,19 @@ enum SymbolTable {
         stopwatch metronome timer; sun sun.max; symmetry-vertical flip.horizontal; table tablecells; tablet ipad;
         telephone phone; telephone-x phone.down; text-center text.aligncenter;
         text-indent-left increase.indent text.append; text-indent-right decrease.indent; text-left text.alignleft;
-        text-paragraph text.badge.plus; text-right text.alignright; thermometer-half thermometer thermometer.medium;
-        thermometer-high heater.vertical; thermometer-snow thermometer.snowflake; three-dots ellipsis ellipsis.circle;
+        text-right text.alignright; thermometer-half thermometer thermometer.medium;
+        thermometer-high heater.vertical; thermometer-snow thermometer.snowflake; three-dots ellipsis;
         three-dots-vertical ellipsis.vertical; ticket-perforated ticket; toggle-off lightswitch.off;
         toggle-on lightswitch.on; toggles switch.2; tools wrench.and.screwdriver; train-front tram; triangle pyramid;
-        trophy sportscourt; tropical-storm tropicalstorm; truck box.truck; tv appletv; type textformat.size;
+        tropical-storm tropicalstorm; truck box.truck; tv appletv; type textformat.size;
         type-bold bold; type-h1 textformat.size.larger; type-h3 textformat.size.smaller; type-italic italic;
         type-strikethrough strikethrough; type-underline underline; umbrella beach.umbrella;
-        universal-access-circle accessibility; unlock lock.open lock.slash; upc barcode;
+        universal-access-circle accessibility; unlock lock.open; upc barcode;
         upc-scan barcode.viewfinder scanner; upload tray.and.arrow.up; vector-pen hand.draw;
         view-stacked rectangle.grid.1x2 square.split.1x2; volume-down speaker.wave.1; volume-mute speaker.slash;
         volume-off speaker; volume-up speaker.wave.2 speaker.wave.3; water spigot water.waves;
         wifi-off wifi.exclamationmark wifi.slash; window macwindow window.vertical.closed window.vertical.open;
-        x-circle multiply.circle xmark.circle; x-lg multiply xmark; x-octagon xmark.octagon xmark.seal;
+        x-circle multiply.circle xmark.circle; x-lg multiply xmark; x-octagon xmark.octagon;
         x-square xmark.square; zoom-in a.magnify plus.magnifyingglass; zoom-out minus.magnifyingglass;
         """
 }

@@ -13,7 +13,7 @@ import { Status } from "./page/status.js";
 import { Surface } from "./elements/surface.js";
 
 const secret = meta("kissa-nonce"), prefix = meta("kissa-prefix");
-const requests = new Requests();
+const requests = new Requests((address) => connection.openAddress(address));
 const status = new Status();
 const probe = makeProbe();
 const node = document.createElement("div");

@@ -1,6 +1,6 @@
 /// 128 random bits from the system, as 32 hexadecimal digits: too many to guess, so that knowing one is a right.
-enum Secret {
-    static func make() -> String {
+package enum Secret {
+    package static func make() -> String {
         var generator = SystemRandomNumberGenerator()
         let halves = [
             UInt64.random(in: .min ... .max, using: &generator), .random(in: .min ... .max, using: &generator),

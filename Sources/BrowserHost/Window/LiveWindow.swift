@@ -62,6 +62,9 @@ final class LiveWindow {
         if let state = kept?.record.state { content.restore(state) }
     }
 
+    /// Before it is attached for the first time.
+    func begin(at address: String) { content.begin(at: address) }
+
     // MARK: The connection
 
     /// A client came, or came back: it gets everything that the window shows.

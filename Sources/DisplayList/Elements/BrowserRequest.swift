@@ -10,6 +10,16 @@ public enum BrowserRequest: Equatable, Sendable {
     case download(ResourcePath, name: String)
     /// Writes a text to the clipboard.
     case copy(String)
+    /// Opens another page of this host, by its address from the slash on; the page that was opened at that address before
+    /// comes to the front. Where the browser opens none, the client opens the address in the page that asked.
+    case openWindow(address: String)
+    /// Asks the person, by the browser's own question, whether the page may notify them.
+    case allowNotifications
+    /// Notifies the person by the browser, or by a banner in the page where the browser may not. A press opens the address
+    /// `/?notification=` with the name in this page.
+    case notify(name: String, title: String, body: String)
+    /// Closes the page, if it was opened by another one.
+    case closeWindow
 
     /// A request with its number, by which the client knows which ones it has performed.
     public struct Numbered: Equatable, Sendable {

@@ -10,6 +10,7 @@ extension ClientMessage.Hello {
             self.resume = try ClientMessage.Resume(&resume)
             try resume.finish()
         }
+        address = try fields.optionalString(.address, characterCountMax: ClientMessage.addressCountMax)
         environment = try ClientEnvironment(&fields)
     }
 }

@@ -23,14 +23,19 @@ public enum ClientMessage: Equatable, Sendable {
         public var nonce: String
         /// What the client still shows from an earlier connection; nil begins anew.
         public var resume: Resume?
+        /// The page's address, where it has a query or a fragment: what a new window begins with.
+        public var address: String?
         /// The place where the window is shown.
         public var environment: ClientEnvironment
 
         /// Creates a first message.
-        public init(version: Int, nonce: String, resume: Resume? = nil, environment: ClientEnvironment) {
+        public init(
+            version: Int, nonce: String, resume: Resume? = nil, address: String? = nil, environment: ClientEnvironment
+        ) {
             self.version = version
             self.nonce = nonce
             self.resume = resume
+            self.address = address
             self.environment = environment
         }
     }

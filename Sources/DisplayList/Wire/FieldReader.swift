@@ -27,6 +27,11 @@ struct FieldReader {
         return text
     }
 
+    /// A string that may be missing.
+    mutating func optionalString(_ key: WireKey, characterCountMax: Int) throws(ClientMessageError) -> String? {
+        members[key.rawValue] == nil ? nil : try string(key, characterCountMax: characterCountMax)
+    }
+
     /// Any JSON.
     mutating func value(_ key: WireKey, extentMax: Int) throws(ClientMessageError) -> JSONValue {
         let value = try take(key)

@@ -87,6 +87,16 @@ extension JSONWriter {
         case .copy(let text):
             string(WireKey.copy.rawValue)
             string(text)
+        case .openWindow(let address):
+            string(WireKey.openWindow.rawValue)
+            string(address)
+        case .allowNotifications:
+            string(WireKey.allowNotifications.rawValue)
+        case .notify(let name, let title, let body):
+            string(WireKey.notify.rawValue)
+            for text in [name, title, body] { string(text) }
+        case .closeWindow:
+            string(WireKey.closeWindow.rawValue)
         }
     }
 

@@ -14,7 +14,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case create, update, remove, root, focus, fonts, title, language, request
     case ids, faces, requests, text
     // Requests to the page
-    case speak, vibrate, download, copy
+    case speak, vibrate, download, copy, openWindow, closeWindow, notify, allowNotifications
     // Fields of an element
     case kind, content, leaving, children, placed, left, motions, entrance
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath

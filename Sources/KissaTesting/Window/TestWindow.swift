@@ -18,8 +18,10 @@ public final class TestWindow: ScreenWindow {
     /// Where the window is shown, and to whom. The app hears of a change at once, as when a person turns the phone.
     public var settings: WindowSettings { didSet { settingsDidChange() } }
     let content: AppWindow
-    private let open: (WindowSettings) -> TestWindow
+    private let open: (WindowSettings, String?) -> TestWindow
     private let stopped: StoppedTime?
+    /// The windows that the app has opened (`openWindow`), oldest first.
+    public private(set) var openedWindows: [TestWindow] = []
 
     /// Opens a window that shows a view.
     public convenience init(_ view: some View, settings: WindowSettings = WindowSettings()) {
@@ -37,9 +39,9 @@ public final class TestWindow: ScreenWindow {
         self.init(AppState(app), settings)
     }
 
-    private init<A: App>(_ app: AppState<A>, _ settings: WindowSettings) {
+    private init<A: App>(_ app: AppState<A>, _ settings: WindowSettings, at address: String? = nil) {
         self.settings = settings
-        open = { TestWindow(app, $0) }
+        open = { TestWindow(app, $0, at: $1) }
         let reference = WindowReference()
         let (time, stopped) = settings.clock.start()
         self.stopped = stopped
@@ -50,14 +52,16 @@ public final class TestWindow: ScreenWindow {
         }
         super.init(content, graph: content.graph)
         reference.window = self
+        didOpenWindow = { [unowned self] in openedWindows.append(open(self.settings, $0)) }
         timeZone = settings.timeZone
         decidePermissions()
+        if let address { content.begin(at: "http://test" + address) }
         content.environmentDidChange(settings.environment)
         settle()
     }
 
     /// Opens another window of the same app, as a second tab of a browser: the app's own `@State` is shared.
-    public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings) }
+    public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings, nil) }
 
     private func decidePermissions() {
         guard settings.permissions != .asked else { return }

@@ -39,6 +39,7 @@ struct PermissionScope<Content: View>: View {
         case .events: .system("“\(app)” would like to see your calendar")
         case .eventsWriteOnly: .system("“\(app)” would like to add events to your calendar")
         case .reminders: .system("“\(app)” would like to see your reminders")
+        case .notifications: .system("“\(app)” would like to send you notifications")
         case nil: Text(verbatim: "")
         }
     }

@@ -15,6 +15,8 @@ struct UsageDescription {
             case .contacts: ["NSContactsUsageDescription"]
             case .events: ["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]
             case .eventsWriteOnly: ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsUsageDescription"]
+            // Apple's systems ask without a reason.
+            case .notifications: []
             case .reminders: ["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]
             }
     }

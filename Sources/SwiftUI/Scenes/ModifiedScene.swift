@@ -4,17 +4,31 @@ import Observation
 /// A scene around whose content each window puts something.
 struct ModifiedScene<Content: Scene>: PrimitiveScene {
     let content: Content
-    let around: @MainActor (AnyView) -> AnyView
+    var change: @MainActor (inout SceneWindow) -> Void = { _ in }
+    var around: @MainActor (AnyView) -> AnyView = { $0 }
+
+    static func around(_ content: Content, _ around: @escaping @MainActor (AnyView) -> AnyView) -> ModifiedScene {
+        ModifiedScene(content: content, around: around)
+    }
 
     var windowContent: AnyView? { content.resolved?.windowContent.map { around($0) } }
     var windowTitle: Text? { content.resolved?.windowTitle }
     var isAside: Bool { content.resolved?.isAside ?? true }
+
+    var windows: [SceneWindow] {
+        (content.resolved?.windows ?? []).map { window in
+            var window = window
+            window.content = around(window.content)
+            change(&window)
+            return window
+        }
+    }
 }
 
 extension Scene {
     /// The scene with something around the content of each window.
     package func around(_ change: @escaping @MainActor (AnyView) -> some View) -> some Scene {
-        ModifiedScene(content: self) { AnyView(change($0)) }
+        ModifiedScene.around(self) { AnyView(change($0)) }
     }
 
     // MARK: Changes
@@ -60,6 +74,14 @@ extension Scene {
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene { around { $0.defaultAppStorage(store) } }
 }
 
+extension Scene {
+    /// Lets a page that is opened at an address show this scene, if the address contains one of the strings: `*` is in all.
+    /// The page's `onOpenURL` gets the address, too.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+        ModifiedScene(content: self, change: { $0.conditions = conditions })
+    }
+}
+
 // MARK: - What is the browser's
 
 /// How large a person can make a window.
@@ -82,6 +104,4 @@ extension Scene {
     public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
     /// Accepted and has no effect here.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-    /// Accepted and has no effect here: addresses come to every window's `onOpenURL`.
-    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }

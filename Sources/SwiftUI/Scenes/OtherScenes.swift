@@ -52,16 +52,26 @@ public nonisolated struct ReferenceFileDocumentConfiguration<Document: Reference
     public var isEditable: Bool
 }
 
-/// A small window beside the others.
-@available(*, unavailable, message: "An app has one window in a browser: use an inspector or a sheet")
-public nonisolated struct UtilityWindow<Content: View>: Scene {
-    /// Unavailable: an app has one window in a page.
-    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
-    /// Unavailable: an app has one window in a page.
-    public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {}
+/// A small window beside the others, which `openWindow` opens: here a page as the others.
+///
+/// See [UtilityWindow](https://developer.apple.com/documentation/swiftui/utilitywindow).
+public nonisolated struct UtilityWindow<Content: View>: PrimitiveScene {
+    private let window: Window<Content>
 
-    /// Traps: there is no such scene here.
-    public var body: Never { fatalError("There are no windows beside the page") }
+    /// Creates a window with a title. `openWindow` opens it by the identifier.
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = Window(titleKey, id: id, content: content)
+    }
+
+    /// Creates a window with a title. `openWindow` opens it by the identifier.
+    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = Window(title, id: id, content: content)
+    }
+
+    @MainActor var windowContent: AnyView? { window.windowContent }
+    @MainActor var windowTitle: Text? { window.windowTitle }
+    @MainActor var isAside: Bool { true }
+    @MainActor var windows: [SceneWindow] { window.windows }
 }
 
 /// Commands that take pictures from a camera or scanner.

@@ -2,14 +2,14 @@ extension Scene {
     /// Adds commands. Their keyboard shortcuts work in the scene's windows.
     public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         let commands = content()
-        return ModifiedScene(content: self) { window in
+        return ModifiedScene.around(self) { window in
             AnyView(window.background { HeardCommands(commands: commands) })
         }
     }
 
     /// Removes the commands that the scene has so far. There are no commands of the system's to remove.
     public func commandsRemoved() -> some Scene {
-        ModifiedScene(content: self) { AnyView($0.environment(\.areCommandsHeard, false)) }
+        ModifiedScene.around(self) { AnyView($0.environment(\.areCommandsHeard, false)) }
     }
 
     /// Replaces the commands that the scene has so far.

@@ -3,22 +3,22 @@
 extension Scene {
     /// Shows an image above the title of each dialog.
     public func dialogIcon(_ icon: Image?) -> some Scene {
-        ModifiedScene(content: self) { AnyView($0.dialogIcon(icon)) }
+        ModifiedScene.around(self) { AnyView($0.dialogIcon(icon)) }
     }
 
     /// Sets how severe the dialogs are.
     public func dialogSeverity(_ severity: DialogSeverity) -> some Scene {
-        ModifiedScene(content: self) { AnyView($0.dialogSeverity(severity)) }
+        ModifiedScene.around(self) { AnyView($0.dialogSeverity(severity)) }
     }
 
     /// Gives each dialog a box by which a person asks not to be asked again.
     public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some Scene {
-        ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(isSuppressed: isSuppressed)) }
+        ModifiedScene.around(self) { AnyView($0.dialogSuppressionToggle(isSuppressed: isSuppressed)) }
     }
 
     /// Gives each dialog a box with a label, by which a person asks not to be asked again.
     public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
-        ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(label, isSuppressed: isSuppressed)) }
+        ModifiedScene.around(self) { AnyView($0.dialogSuppressionToggle(label, isSuppressed: isSuppressed)) }
     }
 
     /// Gives each dialog a box with a label, by which a person asks not to be asked again.

@@ -18,15 +18,24 @@ protocol PrimitiveScene: Scene where Body == Never {
     @MainActor var windowTitle: Text? { get }
     /// Whether an app that has any other scene shows that.
     @MainActor var isAside: Bool { get }
+    /// The kinds of windows that can be opened.
+    @MainActor var windows: [SceneWindow] { get }
 }
 
 extension PrimitiveScene {
-    /// Traps: a primitive scene has no body.
     @MainActor var isAside: Bool { false }
+
+    /// One that nothing names.
+    @MainActor var windows: [SceneWindow] {
+        windowContent.map { [SceneWindow(title: windowTitle, content: $0)] } ?? []
+    }
+
+    /// Traps: a primitive scene has no body.
     public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
 }
 
-/// Builds a scene from the statements of a closure. A browser's page shows the first, settings aside.
+/// Builds a scene from the statements of a closure. A browser's page shows the first, settings aside, and `openWindow` opens
+/// pages that show the others.
 @resultBuilder
 public struct SceneBuilder {
     /// The scene of one statement.
@@ -45,12 +54,13 @@ public struct SceneBuilder {
     }
 }
 
-/// Several scenes, of which a page can show one.
+/// Several scenes, of which a page shows one: the first, unless it was opened for another.
 private nonisolated struct FirstScene: PrimitiveScene {
     let scenes: [any Scene]
     @MainActor var windowContent: AnyView? { first?.windowContent }
     @MainActor var windowTitle: Text? { first?.windowTitle }
     @MainActor var isAside: Bool { first?.isAside ?? true }
+    @MainActor var windows: [SceneWindow] { scenes.flatMap { $0.resolved?.windows ?? [] } }
 
     @MainActor private var first: (any PrimitiveScene)? {
         scenes.lazy.compactMap(\.resolved).first { !$0.isAside } ?? scenes.first?.resolved

@@ -1,7 +1,8 @@
-/// Windows of the same content: one for every page that a browser opens.
+/// Windows of the same content: one for every page that a browser opens, by itself or for `openWindow`.
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     private let content: () -> Content
     private let title: Text?
+    private var id: String?
 
     /// Creates a group whose windows are titled by the app's name.
     public init(@ViewBuilder content: @escaping () -> Content) {
@@ -9,8 +10,11 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
         title = nil
     }
 
-    /// Creates a group whose windows are titled by the app's name. The identifier is ignored here.
-    public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
+    /// Creates a group whose windows are titled by the app's name. `openWindow` opens one by the identifier.
+    public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content)
+        self.id = id
+    }
 
     /// Creates a group with a title, which is looked up in the app's tables of texts.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
@@ -18,9 +22,10 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
         title = Text(titleKey)
     }
 
-    /// Creates a group with a title, which is looked up in the app's tables of texts. The identifier is ignored here.
+    /// Creates a group with a title, which is looked up in the app's tables of texts. `openWindow` opens one by the identifier.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(titleKey, content: content)
+        self.id = id
     }
 
     /// Creates a group with a title, which is shown as it is.
@@ -30,10 +35,11 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
         self.title = Text(verbatim: String(title))
     }
 
-    /// Creates a group with a title, which is shown as it is. The identifier is ignored here.
+    /// Creates a group with a title, which is shown as it is. `openWindow` opens one by the identifier.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title, content: content)
+        self.id = id
     }
 
     /// The title is shown as it is.
@@ -42,11 +48,17 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
         self.title = title
     }
 
-    /// Creates a group with a title, which is shown as it is. The identifier is ignored here.
+    /// Creates a group with a title, which is shown as it is. `openWindow` opens one by the identifier.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title, content: content)
+        self.id = id
     }
 
     @MainActor var windowContent: AnyView? { AnyView(content()) }
     @MainActor var windowTitle: Text? { title }
+
+    @MainActor var windows: [SceneWindow] {
+        let type = (Content.self as? any ValuePresenting.Type)?.valueType
+        return [SceneWindow(id: id, valueType: type, title: title, content: AnyView(content()))]
+    }
 }

@@ -7,8 +7,8 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
-                .foregroundStyle(TintedLabelStyle(role: configuration.role))
-                .modifier(ButtonFrame(fill: AnyShapeStyle(TintedLabelStyle(role: configuration.role).opacity(0.15))))
+                .standardForeground(TintedLabelStyle(role: configuration.role))
+                .modifier(ButtonFrame(fill: AnyShapeStyle(TintedFillStyle(role: configuration.role).opacity(0.15))))
         }
     }
 }
@@ -22,8 +22,8 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
-                .foregroundStyle(.white)
-                .modifier(ButtonFrame(fill: AnyShapeStyle(TintedLabelStyle(role: configuration.role))))
+                .standardForeground(TintedLabelStyle(standard: .white))
+                .modifier(ButtonFrame(fill: AnyShapeStyle(TintedFillStyle(role: configuration.role))))
         }
     }
 }

@@ -30,7 +30,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     /// The button in this style.
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
-            configuration.label.foregroundStyle(TintedLabelStyle(role: configuration.role))
+            configuration.label.standardForeground(TintedLabelStyle(role: configuration.role))
         }
     }
 }
@@ -46,8 +46,26 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The tint, red where the button destroys, grey where it is disabled.
-struct TintedLabelStyle: ShapeStyle, Equatable {
+/// The colour of a button's label: the foreground style that the app has set around the button, else the tint.
+package struct TintedLabelStyle: ShapeStyle, Equatable {
+    private let standard: AnyShapeStyle
+
+    /// - Parameter role: A button that destroys is red.
+    package init(role: ButtonRole?) { standard = AnyShapeStyle(TintedFillStyle(role: role)) }
+
+    /// A label of its own colour where the app says nothing, as the white one on a prominent button.
+    init(standard: some ShapeStyle) { self.standard = AnyShapeStyle(standard) }
+
+    /// What surrounds the label, since the style refers to the foreground of the place where it is set.
+    package func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        guard environment.foregroundLevels.isChosen else { return standard }
+        return environment.isEnabled ? AnyShapeStyle(.foreground) : AnyShapeStyle(.foreground.opacity(0.5))
+    }
+}
+
+/// The tint, red where the button destroys, grey where it is disabled: of labels, and of the surfaces of buttons, which
+/// a foreground style leaves alone.
+struct TintedFillStyle: ShapeStyle, Equatable {
     let role: ButtonRole?
 
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {

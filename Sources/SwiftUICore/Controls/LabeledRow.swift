@@ -32,7 +32,7 @@ private struct RowLabel<Content: View>: View {
             if views.count > 1 {
                 VStack(alignment: .leading, spacing: 2) {
                     views[0]
-                    ForEach(views.dropFirst()) { $0.font(.subheadline).foregroundStyle(.secondary) }
+                    ForEach(views.dropFirst()) { $0.font(.subheadline).standardForeground(.secondary) }
                 }
                 .multilineTextAlignment(.leading)
             } else {

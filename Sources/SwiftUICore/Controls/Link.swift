@@ -19,7 +19,7 @@ public struct Link<Label: View>: View {
     /// The label in the tint colour, as an HTML link.
     public var body: some View {
         HStack { label }
-            .foregroundStyle(TintedLabelStyle(role: nil))
+            .standardForeground(TintedLabelStyle(role: nil))
             .modifier(LinkModifier(destination: destination))
     }
 }

@@ -48,6 +48,7 @@ extension ViewGraph {
     /// Gives the views an address at which the page was opened, or the one of the app's own that it carries.
     package func openFromOutside(_ address: String) {
         if let url = openedAddress(of: address) { _ = openedAddresses.open(url) }
+        if let page = URL(string: address) { activities.open(page) }
     }
 
     /// The address that the app is to open, of the page's address: the one that it carries, or itself.
@@ -70,6 +71,6 @@ extension View {
         modifier(OpenURLModifier(open: action))
     }
 
-    /// No effect here: a browser's page is one window, and there is no other to prefer.
+    /// No effect here: an address that is opened in a page comes to that page's window.
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }

@@ -20,7 +20,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     public var body: some View {
         VStack(spacing: 16) {
             label.labelStyle(UnavailableLabelStyle())
-            description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+            description.font(.subheadline).standardForeground(.secondary).multilineTextAlignment(.center)
             actions
         }
         .padding()

@@ -21,7 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 struct ListContainer<Content: View>: View {
     let selection: ListSelection?
     let content: Content
-    @Environment(\.listLook) private var look
+    @Environment(\.listLook) private var style
     @Environment(\.listRowSpacing) private var rowSpacing
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.editMode) private var editMode
@@ -43,6 +43,14 @@ struct ListContainer<Content: View>: View {
             .modifier(ColumnPassageModifier(passage: splitColumn?.passage, selection: selection))
             .modifier(SectionIndexHost())
             .overlay { if look.hasBorder { Rectangle().strokeBorder(.separator).allowsHitTesting(false) } }
+    }
+
+    private var look: ListLook { style.isAutomatic && splitColumn?.hasSidebarLists == true ? .sidebar : style }
+
+    /// Beside the column that it leads to, a row that chooses doesn't point there.
+    private var hidesArrows: Bool {
+        guard let splitColumn, splitColumn.passage == nil else { return false }
+        return selection != nil || splitColumn.isSidebar
     }
 
     /// In a column of a split view a choice shows the next one, also what is selected already.
@@ -90,6 +98,8 @@ struct ListContainer<Content: View>: View {
         .environment(\.refresh, nil)
         .transformEnvironment(\.columnSelection) { if splitColumn != nil { $0 = columnSelection } }
         .environment(\.isInFormRow, true)
+        .environment(\.listLook, look)
+        .transformEnvironment(\.linkIndicatorVisibility) { if hidesArrows, $0 == .automatic { $0 = .hidden } }
     }
 }
 

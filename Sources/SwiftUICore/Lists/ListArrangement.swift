@@ -34,13 +34,11 @@ struct ListArrangement: SectionCarding {
         return LazyCell(offset: leading, length: max(length - leading - trailing, 0), alignment: .topLeading)
     }
 
-    /// On a wide window, cards don't grow wider than what is pleasant to read.
+    /// Cards begin where a page's large title does.
     private func inset(in length: CGFloat) -> CGFloat {
         guard look.hasCards, look.sideInset > 0 else { return look.sideInset }
-        return max(look.sideInset, (length - Self.cardWidthMax) / 2)
+        return PageMargin.width(in: length)
     }
-
-    private static let cardWidthMax: CGFloat = 720
 
     func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat {
         guard let before, let after else {

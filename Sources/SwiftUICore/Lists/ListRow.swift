@@ -113,9 +113,7 @@ struct RowFacts {
         hoverEffect = view.trait(RowHoverDisabledTrait.self) ? nil : view.trait(RowHoverEffectTrait.self)
         delete = Self.deletion(of: view)
         move = Self.movement(of: view)
-        let named = view.trait(TagTrait.self) ?? view.trait(ForEachIdentityTrait.self)
-        let isAccepted = named.map { list.selection?.accepts($0) ?? false } ?? false
-        let tag = isAccepted && !view.trait(SelectionDisabledTrait.self) ? named : nil
+        let tag = view.trait(SelectionDisabledTrait.self) ? nil : Self.name(of: view, list.selection)
         let isSelected = tag.map { list.selection?.contains($0) ?? false } ?? false
         leading = view.trait(LeadingSwipeTrait.self)
         trailing = view.trait(TrailingSwipeTrait.self) ?? delete.map(Self.deleteButton)
@@ -127,6 +125,14 @@ struct RowFacts {
             list: list, tag: tag, delete: delete, isSelected: isSelected,
             isShaded: list.alternates && !isSelected && background == nil,
             cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
+    }
+
+    /// What the selection names the row by: its tag, the value of the link that it is, or what it is made of.
+    private static func name(of view: PlacedView, _ selection: ListSelection?) -> AnyHashable? {
+        guard let selection else { return nil }
+        if let tag = view.trait(TagTrait.self) { return selection.accepts(tag) ? tag : nil }
+        return [view.trait(LinkValueTrait.self), view.trait(ForEachIdentityTrait.self)].compactMap { $0 }
+            .first(where: selection.accepts)
     }
 
     private static func deletion(of view: PlacedView) -> (() -> Void)? {

@@ -31,6 +31,8 @@ public struct ListLook: Equatable, Sendable {
     var hasSeparators = true
     /// A line around the list.
     var hasBorder = false
+    /// Whether nobody chose the style: in the sidebar of a split view the list is one of a sidebar.
+    var isAutomatic = false
 
     static let plain = ListLook(
         hasCards: false, sideInset: 0, pinsHeaders: true, isGrouped: false, cornerRadius: 0, sectionSpacing: 0)
@@ -44,6 +46,12 @@ public struct ListLook: Equatable, Sendable {
         hasCards: false, sideInset: 10, pinsHeaders: false, isGrouped: true, cornerRadius: 8, sectionSpacing: 12,
         hasSeparators: false)
 
+    static let automatic: ListLook = {
+        var look = insetGrouped
+        look.isAutomatic = true
+        return look
+    }()
+
     static let bordered: ListLook = {
         var look = plain
         look.hasBorder = true
@@ -51,12 +59,13 @@ public struct ListLook: Equatable, Sendable {
     }()
 }
 
-/// The list style that fits the place: that of inset groups.
+/// The list style that fits the place: that of a sidebar in the first column of a split view whose columns stand side by
+/// side, elsewhere that of inset groups.
 public struct DefaultListStyle: ListStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
     /// The rows' surface, and where they lie.
-    public var _look: ListLook { .insetGrouped }
+    public var _look: ListLook { .automatic }
 }
 
 /// Rows from edge to edge.
@@ -122,7 +131,8 @@ public struct SidebarListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The list style that fits the place: that of inset groups.
+    /// The list style that fits the place: that of a sidebar in the first column of a split view whose columns stand side
+    /// by side, elsewhere that of inset groups.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
@@ -166,7 +176,7 @@ extension ListStyle where Self == SidebarListStyle {
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook { .insetGrouped } }
+struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook { .automatic } }
 
 extension EnvironmentValues {
     var listLook: ListLook {
@@ -187,15 +197,15 @@ extension View {
 /// The surface behind grouped content: a shade away from that of the rows on it.
 struct GroupedBackground: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        let isDark = environment.colorScheme == .dark
-        return .color(SystemColor.background(level: isDark ? 0 : 1).color(in: environment.colorScheme))
+        let level = environment.colorScheme == .dark ? 0 : 1
+        return .color(SystemColor.background(level: level, in: environment))
     }
 }
 
 /// The surface of rows on grouped content.
 struct GroupedSurface: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        let isDark = environment.colorScheme == .dark
-        return .color(SystemColor.background(level: isDark ? 1 : 0).color(in: environment.colorScheme))
+        let level = environment.colorScheme == .dark ? 1 : 0
+        return .color(SystemColor.background(level: level, in: environment))
     }
 }

@@ -13,6 +13,8 @@ struct MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat
 
 struct DeleteDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
 struct MoveDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
+/// The value of the navigation link that a row is.
+struct LinkValueTrait: TraitKey { static var defaultValue: AnyHashable? { nil } }
 struct SelectionDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
 struct LeadingSwipeTrait: TraitKey { static var defaultValue: AnyView? { nil } }
 struct TrailingSwipeTrait: TraitKey { static var defaultValue: AnyView? { nil } }

@@ -160,7 +160,7 @@ private struct SectionTextStyle: ViewModifier {
         } else if isProminent {
             content.font(font(isProminent))
         } else {
-            content.font(font(isProminent)).foregroundStyle(.secondary)
+            content.font(font(isProminent)).standardForeground(.secondary)
                 .padding(.horizontal, isInMenu ? 16 : 0)
                 .padding(.top, isInMenu ? 10 : 0)
         }

@@ -73,8 +73,7 @@ struct NavigationBar: View {
     }
 
     private func largeTitle(_ title: Text) -> some View {
-        BarTitle(page: page, title: title, isLarge: true)
-            .padding(.horizontal, 16)
+        LayoutContainer(layout: PageMarginLayout(), content: BarTitle(page: page, title: title, isLarge: true))
             .padding(.bottom, 8)
     }
 }
@@ -118,14 +117,16 @@ struct BarItems: View {
             entry.view
                 .fontWeight(entry.placement.isConfirming ? .semibold : nil)
                 .frame(minWidth: 44, minHeight: 44)
-                .modifier(EnvironmentOf(values: entry.environment))
+                .modifier(EnvironmentOf(values: entry.environment, slot: entry.placement.slot))
         }
     }
 }
 
-/// Shows a view in the environment of the place that it comes from.
+/// Shows a view in the environment of the place that it comes from, but for what a bar has of its own: the foreground,
+/// and labels without titles.
 private struct EnvironmentOf: ViewModifier {
     let values: EnvironmentValues
+    let slot: ToolbarSlot
 
     func body(content: Content) -> some View {
         content.modifier(
@@ -134,6 +135,8 @@ private struct EnvironmentOf: ViewModifier {
                 let scheme = environment.barColorScheme
                 environment = values
                 environment.stackOrientation = orientation
+                environment.foregroundLevels = ForegroundLevels([])
+                environment.showsIconsAlone = slot != .principal
                 if let scheme { environment.colorScheme = scheme }
             })
     }

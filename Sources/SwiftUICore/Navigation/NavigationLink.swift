@@ -69,6 +69,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         case .value(let value):
             button { value.map { follow($0) } }
                 .disabled(value == nil || navigation == nil)
+                .modifier(TraitModifier<LinkValueTrait>(value: value?.value))
         case .view(let destination, let isActive):
             let isActive = isActive ?? $isOwnActive
             button { isActive.wrappedValue = true }

@@ -133,7 +133,9 @@ final class NavigationPage: Dismissible {
     var keyboardItems: [ToolbarEntry] { isTyping && !hasInnerStack ? items(.keyboard) : [] }
 
     func isShown(_ bar: ToolbarPlacement.Bar) -> Bool {
-        if hasInnerStack { return false }
+        // The bars of a stack within the first page take the place of this one's. A page that was gone to keeps its bar,
+        // for the way back.
+        if hasInnerStack, isStart || bar != .navigation { return false }
         switch barVisibility[bar] ?? .automatic {
         case .visible: return true
         case .hidden: return false

@@ -10,13 +10,31 @@ struct PageFrame: View {
             layout: PageFrameLayout(),
             content: Group {
                 ZStack { NavigationBar(page: page) }.zIndex(1)
-                LayoutContainer(layout: VStackLayout(), content: content).modifier(SafeRegionModifier())
+                LayoutContainer(
+                    layout: RoomLayout(), content: LayoutContainer(layout: VStackLayout(), content: content)
+                )
+                .modifier(SafeRegionModifier())
                 VStack(spacing: 0) {
                     KeyboardBar(page: page)
                     BottomBar(page: page)
                 }
                 .zIndex(1)
             })
+    }
+}
+
+/// All the room between the bars, in whose middle the content is. That room is what the safe area leaves: content that is
+/// smaller touches none of its edges.
+private struct RoomLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let content = subviews.first?.sizeThatFits(proposal) ?? .zero
+        return proposal.replacingUnspecifiedDimensions(by: content)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+        }
     }
 }
 

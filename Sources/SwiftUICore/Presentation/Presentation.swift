@@ -89,6 +89,9 @@ enum PresentationStyle {
         }
     }
 
+    /// Whether it is a card over the page: a cover is a page itself.
+    var isRaised: Bool { if case .cover = self { false } else { true } }
+
     /// Whether a press beside the card closes it.
     var closesFromOutside: Bool { if case .alert = self { false } else { true } }
 

@@ -115,6 +115,8 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         inner.presentation = presentation
         inner.dismiss = DismissAction(target: presentation)
         inner.isPresented = true
+        inner.isRaised = presentation.style.isRaised
+        inner.showsIconsAlone = false
         return presentation.isMenu ? inner : inner.outsideOfPages
     }
 

@@ -143,7 +143,7 @@ private struct QuestionButton: View {
         PressableLabel(action: press) {
             configuration.label
                 .font(configuration.role == .cancel ? .body : .headline)
-                .foregroundStyle(TintedLabelStyle(role: configuration.role))
+                .foregroundStyle(TintedFillStyle(role: configuration.role))
                 .lineLimit(1)
                 .padding(.horizontal, 12)
                 .frame(maxWidth: .infinity, minHeight: 48)

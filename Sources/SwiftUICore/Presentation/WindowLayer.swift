@@ -171,7 +171,8 @@ final class WindowLayer: LayoutNode, RootLayer {
             inner.colorScheme = colorScheme
             return style.paint(level: 0, in: inner)
         }
-        return .color(SystemColor.presented.color(in: colorScheme))
+        let color = presentation.shownStyle.isRaised ? SystemColor.presented : .background(level: 0)
+        return .color(color.color(in: colorScheme))
     }
 
     private func entrance(_ look: HiddenLook, of element: DisplayElement) -> Entrance? {

@@ -112,7 +112,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             width: max(
                 content.width + margins.leading + margins.trailing + reach.leading + reach.trailing, outer.width),
             height: max(content.height + margins.top + margins.bottom + reach.top + reach.bottom, outer.height))
-        // Content that is smaller than the view lies in the middle across, and at the start along.
+        // Content that is smaller than the view lies in the middle across, and at the start along;
+        // where it scrolls along both axes, in the middle.
         let x =
             axes.contains(.horizontal)
             ? margins.leading
@@ -122,7 +123,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         let spare = CGSize(
             width: max(size.width - margins.leading - margins.trailing - content.width, 0),
             height: max(size.height - margins.top - margins.bottom - content.height, 0))
-        let alignment = settings.alignmentAnchor ?? .topLeading
+        let alignment = settings.alignmentAnchor ?? (axes == [.horizontal, .vertical] ? .center : .topLeading)
         child.place(
             at: CGPoint(
                 x: axes.contains(.horizontal) ? x + spare.width * alignment.x : x,

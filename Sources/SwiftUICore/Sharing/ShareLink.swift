@@ -41,7 +41,7 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
     /// What the view shows.
     public var body: some View {
         HStack { label }
-            .foregroundStyle(TintedLabelStyle(role: nil))
+            .standardForeground(TintedLabelStyle(role: nil))
             .modifier(ShareModifier(content: content, didCopy: didCopy))
             .overlay { if isCopied { CopiedSign().transition(.opacity) } }
             .task(id: items.count) {

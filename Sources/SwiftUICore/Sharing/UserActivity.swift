@@ -1,59 +1,124 @@
 import Foundation
+@_spi(Nodes) import ViewTree
 
-// Handing an activity over between devices is the system's; what leads into an app here is its address, and what it
-// remembers.
+/// What the person does in a window, and the views that go on with activities.
+@MainActor
+final class UserActivities: WindowService {
+    weak var current: NSUserActivity?
+    private var owners: [ObjectIdentifier: (depth: Int, type: String, go: (NSUserActivity) -> Void)] = [:]
 
-/// What a person does in an app at a moment.
-@available(*, unavailable, message: "Nothing hands activities over to a browser: use onOpenURL, or SceneStorage")
-public final class NSUserActivity {
-    /// An activity of a type. Not available.
-    public init(activityType: String) {}
-    /// The type. Not available.
-    public var activityType: String { "" }
-    /// What the activity is called. Not available.
-    public var title: String?
-    /// What it takes to go on with it. Not available.
-    public var userInfo: [AnyHashable: Any]?
-    /// The address of a page for it. Not available.
-    public var webpageURL: URL?
-    /// Whether another device may go on with it. Not available.
-    public var isEligibleForHandoff = false
-    /// Whether it can be searched for. Not available.
-    public var isEligibleForSearch = false
-    /// Whether it may be suggested. Not available.
-    public var isEligibleForPrediction = false
-    /// What tells which window it belongs to. Not available.
-    public var targetContentIdentifier: String?
-    /// Makes it what the person does now. Not available.
-    public func becomeCurrent() {}
-    /// Ends its being what the person does now. Not available.
-    public func resignCurrent() {}
-    /// Ends the activity. Not available.
-    public func invalidate() {}
+    init(graph: ViewGraph) {}
+
+    fileprivate func set(_ owner: ViewNode, _ type: String, _ go: @escaping (NSUserActivity) -> Void) {
+        owners[ObjectIdentifier(owner)] = (owner.depth, type, go)
+    }
+
+    fileprivate func remove(_ owner: ViewNode) { owners[ObjectIdentifier(owner)] = nil }
+
+    /// Gives the activity to all who take its type, the outer ones first.
+    func go(on activity: NSUserActivity) {
+        if activity.needsSave { activity.delegate?.userActivityWillSave(activity) }
+        activity.needsSave = false
+        for owner in owners.values.sorted(by: { $0.depth < $1.depth }) where owner.type == activity.activityType {
+            owner.go(activity)
+        }
+        activity.delegate?.userActivityWasContinued(activity)
+    }
+
+    /// A page's address, as the systems hand one over that leads into an app.
+    func open(_ page: URL) {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = page
+        go(on: activity)
+    }
+}
+
+extension ViewGraph {
+    var activities: UserActivities { service() }
+
+    /// What the person does in the window, as its views or the app have said.
+    package var currentActivity: NSUserActivity? { activities.current }
+
+    /// Lets the window's views go on with an activity.
+    package func go(on activity: NSUserActivity) { activities.go(on: activity) }
+}
+
+private struct ContinueActivityModifier: PrimitiveModifier {
+    let type: String
+    let go: (NSUserActivity) -> Void
+
+    static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        ContinueActivityNode(view, context)
+    }
+}
+
+private final class ContinueActivityNode<Content: View>: ModifierNode<Content, ContinueActivityModifier> {
+    override func evaluate() { graph.activities.set(self, modifier.type, modifier.go) }
+    override func withdraw() { graph.activities.remove(self) }
+}
+
+/// Keeps an activity for as long as its view is there, and writes into it whenever the view is evaluated anew.
+private struct ActivityModifier: ViewModifier {
+    let type: String
+    let isActive: Bool
+    let update: (NSUserActivity) -> Void
+    @State private var held = HeldActivity()
+
+    func body(content: Content) -> some View {
+        let isActive = isActive
+        if isActive { held.activity(type).map(update) }
+        return
+            content
+            .onChange(of: isActive, initial: true) { _, isActive in
+                if isActive { held.activity(type)?.becomeCurrent() } else { held.end() }
+            }
+            .onDisappear { held.end() }
+    }
+}
+
+@MainActor
+private final class HeldActivity {
+    private var activity: NSUserActivity?
+
+    func activity(_ type: String) -> NSUserActivity? {
+        if activity?.activityType != type {
+            end()
+            activity = NSUserActivity(activityType: type)
+        }
+        return activity
+    }
+
+    func end() {
+        activity?.invalidate()
+        activity = nil
+    }
 }
 
 extension View {
-    /// Goes on with an activity. Not available.
-    @available(*, unavailable, message: "Nothing hands activities over to a browser: use onOpenURL")
+    /// Goes on with activities of a type. A page that is opened at an address brings one of `NSUserActivityTypeBrowsingWeb`.
+    ///
+    /// See [onContinueUserActivity](https://developer.apple.com/documentation/swiftui/view/oncontinueuseractivity(_:perform:)).
     public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View {
-        self
+        modifier(ContinueActivityModifier(type: activityType, go: action))
     }
 
-    /// Says what the person does in the view. Not available.
-    @available(*, unavailable, message: "Nothing hands activities over to a browser: use SceneStorage")
+    /// Says what the person does in the view. The closure writes into the activity what it takes to go on with it.
     public func userActivity(
         _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
     ) -> some View {
-        self
+        modifier(ActivityModifier(type: activityType, isActive: isActive, update: update))
     }
 
-    /// Says what the person does in the view. Not available.
-    @available(*, unavailable, message: "Nothing hands activities over to a browser: use SceneStorage")
+    /// Says what the person does with an element in the view; with none, nothing.
     public func userActivity<P>(
         _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
     ) -> some View {
-        self
+        userActivity(activityType, isActive: element != nil) { activity in
+            if let element { update(element, activity) }
+        }
     }
 }

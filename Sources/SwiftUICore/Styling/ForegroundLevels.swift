@@ -3,8 +3,14 @@ import DisplayList
 /// The foreground style of an environment: one to three levels, set by `foregroundStyle`.
 package struct ForegroundLevels: Equatable, Sendable {
     private let styles: [AnyShapeStyle]
+    /// Whether the app has set them. What a control or a list sets of itself, as the grey of a section's header, doesn't
+    /// take the place of a button's tint.
+    let isChosen: Bool
 
-    init(_ styles: [AnyShapeStyle]) { self.styles = styles }
+    init(_ styles: [AnyShapeStyle], isChosen: Bool = false) {
+        self.styles = styles
+        self.isChosen = isChosen
+    }
 
     /// The level that was set, or else what the primary style makes of it.
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -52,9 +58,14 @@ extension EnvironmentValues {
 
     /// Sets the foreground as `foregroundStyle` does: what refers to the foreground means that of before.
     package mutating func setForeground(_ styles: [AnyShapeStyle]) {
+        setForeground(styles, isChosen: !styles.isEmpty)
+    }
+
+    fileprivate mutating func setForeground(_ styles: [AnyShapeStyle], isChosen: Bool) {
         let outer = foregroundLevels
         foregroundLevels = ForegroundLevels(
-            styles.map { $0.readsForeground ? AnyShapeStyle(AnchoredStyle(style: $0, outer: outer)) : $0 })
+            styles.map { $0.readsForeground ? AnyShapeStyle(AnchoredStyle(style: $0, outer: outer)) : $0 },
+            isChosen: isChosen)
     }
 }
 
@@ -83,5 +94,10 @@ extension View {
 
     private func foregroundLevels(_ styles: [AnyShapeStyle]) -> some View {
         modifier(EnvironmentModifier { $0.setForeground(styles) })
+    }
+
+    /// Draws in a style where the app says nothing else. Buttons below keep their tint.
+    package func standardForeground<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(EnvironmentModifier { $0.setForeground([AnyShapeStyle(style)], isChosen: false) })
     }
 }

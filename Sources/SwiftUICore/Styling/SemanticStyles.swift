@@ -18,7 +18,7 @@ public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         if let style = environment.backgroundStyle { return style.paint(level: level, in: environment) }
-        return .color(SystemColor.background(level: level).color(in: environment.colorScheme))
+        return .color(SystemColor.background(level: level, in: environment))
     }
 }
 
@@ -89,7 +89,7 @@ public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .color(SystemColor.background(level: level).color(in: environment.colorScheme))
+        .color(SystemColor.background(level: level, in: environment))
     }
 }
 

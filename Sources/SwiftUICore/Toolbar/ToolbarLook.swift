@@ -34,13 +34,14 @@ extension EnvironmentValues {
     }
 }
 
-/// Shows a bar in a scheme of its own.
+/// Shows a bar in a scheme of its own, and without the foreground style of the page, which is that of its content.
 struct BarSchemeModifier: ViewModifier {
     let scheme: ColorScheme?
     @Environment(\.colorScheme) private var outer
 
     func body(content: Content) -> some View {
         content.environment(\.colorScheme, scheme ?? outer).environment(\.barColorScheme, scheme)
+            .environment(\.foregroundLevels, ForegroundLevels([]))
     }
 }
 

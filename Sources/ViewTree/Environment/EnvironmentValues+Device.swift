@@ -15,8 +15,8 @@ extension EnvironmentValues {
     /// Whether a screen that is always on is dimmed. A browser's page isn't shown then.
     public var isLuminanceReduced: Bool { false }
 
-    /// Whether an app can open windows. A person can, by opening its address once more; the app itself can't.
-    public var supportsMultipleWindows: Bool { false }
+    /// Whether an app can open windows: pages of the browser.
+    public var supportsMultipleWindows: Bool { windowDoor != nil }
 
     /// Whether the window looks as if it were in use: while it is.
     public var appearsActive: Bool { scenePhase == .active }

@@ -78,11 +78,14 @@ final class ViewPage {
         try await page.waitFor("document.body.textContent.includes(\(Page.quoted(text)))")
     }
 
-    /// Presses a button by the keyboard, once it is there. What it is called is its text, or its label.
+    /// Presses a button by the keyboard, once it is there. What it is called is its text, its label, or that of
+    /// its symbol.
     func press(button name: String) async throws {
         let name = Page.quoted(name)
-        let button =
-            "[...document.querySelectorAll('button')].find((it) => it.textContent === \(name) || it.ariaLabel === \(name))"
+        let button = """
+            [...document.querySelectorAll('button')].find((it) => it.textContent === \(name) || it.ariaLabel === \(name)
+              || it.querySelector('[role=img]')?.ariaLabel === \(name))
+            """
         try await page.waitFor(button)
         try await page.evaluate("\(button).focus()")
         try await page.press("Enter")
@@ -127,6 +130,7 @@ final class RecordedWindow: WindowContent {
 
     func environmentDidChange(_ environment: WindowEnvironment) { window.environmentDidChange(environment) }
     func handle(_ event: ElementEvent) { window.handle(event) }
+    func begin(at address: String) { window.begin(at: address) }
     func open(_ address: String) { window.open(address) }
     func takeRequests() -> [BrowserRequest] { window.takeRequests() }
     func windowDidClose() { window.windowDidClose() }

@@ -23,6 +23,19 @@ export function keep(path, name) {
   link.click();
 }
 
+/**
+ * Opens another page of the app's; one that is there already comes to the front.
+ *
+ * @param {string} path
+ * @param {(address: string) => void} openHere opens it in this page, where the browser opens no other
+ */
+export function openWindow(path, openHere) {
+  const address = new URL(path, location.href);
+  if (address.origin !== location.origin) return;
+  const page = window.open(address, address.search);
+  if (page) page.focus(); else openHere(address.href);
+}
+
 /** Opens an address that the app asked for, beside this page. */
 export function openPage(address) {
   if (opensPages(address)) window.open(address, "_blank", "noopener,noreferrer");

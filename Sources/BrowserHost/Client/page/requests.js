@@ -1,12 +1,15 @@
-// Performs what the host asks of the page beside showing elements: speaking, opening addresses, vibrating, saving files and
-// writing the clipboard.
+// Performs what the host asks of the page beside showing elements: speaking, opening addresses and windows, notifying,
+// vibrating, saving files and writing the clipboard.
 
 import { Announcer } from "./announcer.js";
 import { copy } from "./clipboard.js";
-import { keep, openPage } from "./links.js";
+import { allowNotifications, notify } from "./notifications.js";
+import { keep, openPage, openWindow } from "./links.js";
 
 export class Requests {
-  constructor() {
+  /** @param {(address: string) => void} openHere opens an address of the app's in this page */
+  constructor(openHere) {
+    this.openHere = openHere;
     this.announcer = new Announcer();
     /** The serial of the last request that was performed. */
     this.last = 0;
@@ -28,6 +31,10 @@ export class Requests {
     case "vibrate": return void navigator.vibrate?.(values[0]);
     case "download": return keep(values[0], values[1]);
     case "copy": return void copy(values[0]);
+    case "openWindow": return openWindow(values[0], this.openHere);
+    case "closeWindow": return window.close();
+    case "allowNotifications": return allowNotifications();
+    case "notify": return notify(values[0], values[1], values[2], this.openHere);
     default: console.error(`the host asked for ${name}, which this page does not know`);
     }
   }

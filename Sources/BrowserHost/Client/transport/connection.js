@@ -116,8 +116,13 @@ export class Connection {
   hello() {
     const fields = this.environment();
     this.lastEnvironment = JSON.stringify(fields);
-    const resume = this.window === null ? {} : { resume: { window: this.window, frame: this.frame } };
-    this.say({ t: "hello", version: protocolVersion, nonce: this.nonce, ...resume, ...fields });
+    const beginning = this.window === null ? this.leadingAddress : null;
+    this.say({
+      t: "hello", version: protocolVersion, nonce: this.nonce,
+      ...(this.window === null ? {} : { resume: { window: this.window, frame: this.frame } }),
+      ...(beginning === null ? {} : { address: beginning }),
+      ...fields,
+    });
   }
 
   /** @param {Payload} message */
@@ -244,9 +249,13 @@ export class Connection {
   }
 
   /** An address with more to it than the host's leads into the app. */
-  openAddress() {
+  get leadingAddress() {
     const { search, hash, href } = location;
-    if (this.isWelcome && (search || hash) && href.length <= addressCountMax) this.say({ t: "open", address: href });
+    return (search || hash) && href.length <= addressCountMax ? href : null;
+  }
+
+  openAddress(address = this.leadingAddress) {
+    if (this.isWelcome && address !== null) this.say({ t: "open", address });
   }
 
   environmentChanged() {

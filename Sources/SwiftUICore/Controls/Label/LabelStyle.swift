@@ -47,15 +47,53 @@ private struct IconBesideTitle: View {
     }
 }
 
-/// Leaves it to the place: here always the icon before the title.
+private struct ShowsIconsAloneKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether labels that have an icon show it alone, as in the bars of a page.
+    var showsIconsAlone: Bool {
+        get { self[ShowsIconsAloneKey.self] }
+        set { self[ShowsIconsAloneKey.self] = newValue }
+    }
+}
+
+private struct LabelOfPlace: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.showsIconsAlone) private var showsIconsAlone
+
+    var body: some View {
+        if showsIconsAlone {
+            IconAlone(configuration: configuration)
+        } else {
+            IconBesideTitle(configuration: configuration)
+        }
+    }
+}
+
+/// The icon, which is called what the title says; the title where there is no icon.
+private struct IconAlone: View {
+    let configuration: LabelStyleConfiguration
+
+    var body: some View {
+        SubviewReader(content: configuration.icon) { icon in
+            if icon.isEmpty {
+                configuration.title
+            } else {
+                LabelReader(label: configuration.title) { title in
+                    ForEach(icon) { $0.accessibilityLabel(Text(verbatim: title.text ?? "")) }
+                }
+            }
+        }
+    }
+}
+
+/// Leaves it to the place: in a bar the icon alone, elsewhere the icon before the title.
 public struct DefaultLabelStyle: LabelStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
 
     /// The label in this style.
-    public func makeBody(configuration: Configuration) -> some View {
-        TitleAndIconLabelStyle().makeBody(configuration: configuration)
-    }
+    public func makeBody(configuration: Configuration) -> some View { LabelOfPlace(configuration: configuration) }
 }
 
 /// The title alone.
@@ -66,16 +104,16 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// The icon alone, which is called what the title says.
 public struct IconOnlyLabelStyle: LabelStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
     /// The label in this style.
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View { IconAlone(configuration: configuration) }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// Leaves it to the place: here always the icon before the title.
+    /// Leaves it to the place: in a bar the icon alone, elsewhere the icon before the title.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -90,7 +128,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon alone.
+    /// The icon alone, which is called what the title says.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

@@ -48,7 +48,7 @@ private struct AutomaticLabeledContent: View {
     }
 
     private var content: some View {
-        configuration.content.foregroundStyle(.secondary)
+        configuration.content.standardForeground(.secondary)
     }
 }
 

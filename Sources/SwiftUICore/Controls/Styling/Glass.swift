@@ -127,11 +127,11 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View {
         PressableLabel(action: configuration.action) {
             configuration.label
-                .foregroundStyle(.white)
+                .standardForeground(TintedLabelStyle(standard: .white))
                 .padding(.horizontal, 14)
                 .frame(minHeight: 40)
                 .modifier(ButtonWidth())
-                .background(TintedLabelStyle(role: configuration.role), in: .capsule)
+                .background(TintedFillStyle(role: configuration.role), in: .capsule)
                 .overlay { Capsule().stroke(.white.opacity(0.3), lineWidth: 1) }
                 .shadow(color: .black.opacity(0.14), radius: 8, y: 2)
         }

@@ -6,11 +6,11 @@ struct ButtonToggle: View {
     var body: some View {
         PressableLabel(action: configuration.turn) {
             HStack { configuration.label }
-                .foregroundStyle(TintedLabelStyle(role: nil))
+                .standardForeground(TintedLabelStyle(role: nil))
                 .modifier(
                     ButtonFrame(
                         fill: configuration.isOn
-                            ? AnyShapeStyle(TintedLabelStyle(role: nil).opacity(0.18)) : AnyShapeStyle(.clear)))
+                            ? AnyShapeStyle(TintedFillStyle(role: nil).opacity(0.18)) : AnyShapeStyle(.clear)))
         }
         .modifier(AttributeModifier(RoleAttribute(role: .toggle, isSelected: configuration.isOn)))
     }

@@ -129,7 +129,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             retreat: { if current.depth > column.depth { go(to: column) } })
         return SplitColumn(
             passage: isNarrow ? passage : nil,
-            choices: column == .sidebar ? models.sidebarChoices : models.contentChoices)
+            choices: column == .sidebar ? models.sidebarChoices : models.contentChoices,
+            isSidebar: column == .sidebar)
     }
 
     // MARK: Columns side by side

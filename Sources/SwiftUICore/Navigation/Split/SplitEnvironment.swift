@@ -14,6 +14,11 @@ struct SplitColumn: Equatable {
     /// Nil where the columns stand side by side.
     let passage: ColumnPassage?
     let choices: ColumnChoices
+    /// Whether it is the first column.
+    let isSidebar: Bool
+
+    /// Whether lists look like those of a sidebar: not where the columns lie over each other.
+    var hasSidebarLists: Bool { isSidebar && passage == nil }
 
     /// The passage reads the state of the moment.
     static func == (left: Self, right: Self) -> Bool {

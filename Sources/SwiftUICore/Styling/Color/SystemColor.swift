@@ -57,11 +57,21 @@ struct SystemColor: Hashable, Sendable {
 
     static func background(level: Int) -> SystemColor { backgrounds[min(max(level, 0), backgrounds.count - 1)] }
 
+    /// In the dark, what is presented over the window has the next lighter ground.
+    static func background(level: Int, in environment: EnvironmentValues) -> DisplayColor {
+        guard environment.colorScheme == .dark, environment.isRaised else {
+            return background(level: level).color(in: environment.colorScheme)
+        }
+        return (level > 1 ? raisedBackground : background(level: level + 1)).dark
+    }
+
     private static let backgrounds = [
         SystemColor("background", (255, 255, 255), (0, 0, 0)),
         SystemColor("secondary background", (242, 242, 247), (28, 28, 30)),
         SystemColor("tertiary background", (255, 255, 255), (44, 44, 46)),
     ]
+
+    private static let raisedBackground = SystemColor("raised background", (255, 255, 255), (58, 58, 60))
 
     /// What is presented over the window: in the dark, nearer is lighter.
     static let presented = SystemColor("presented", (255, 255, 255), (28, 28, 30))

@@ -1,0 +1,100 @@
+/// What to write in place of what isn't there: for modules that Kissa lacks, and for what only Objective-C has.
+enum Advice {
+    /// The nearest thing to do about a module that nobody has.
+    static func module(_ name: String) -> String {
+        modules[name] ?? "put what needs it into files of their own, within #if canImport(\(name))"
+    }
+
+    private static let modules = [
+        "ActivityKit": "leave live activities out on Linux: #if canImport(ActivityKit)",
+        "AppIntents": "leave intents out on Linux: #if canImport(AppIntents)",
+        "AppKit": "it is the Mac's: keep its files within #if os(macOS), and use SwiftUI or UIKit here",
+        "ARKit": "nothing here sees the room around: #if canImport(ARKit)",
+        "AuthenticationServices": "sign in at a server of your own, with a form or an openURL",
+        "AVFoundation": "films and sounds on a page of their own, with Link, within #if canImport(AVFoundation)",
+        "AVKit": "show films on a page, with Link or openURL, within #if canImport(AVKit)",
+        "BackgroundTasks": "the process goes on by itself: a Task does it, and Scene.backgroundTask is accepted",
+        "Charts": "draw with Canvas, Path and Gauge, within #if canImport(Charts)",
+        "CloudKit": "keep data with SwiftData or SQLite3 at the server: all devices of a visitor see the same",
+        "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
+        "CoreData": "SwiftData (@Model, @Query), which is in SQLite too",
+        "CoreHaptics": "UIImpactFeedbackGenerator, or sensoryFeedback(_:trigger:)",
+        "CoreImage": "blur, colorMultiply and the other effects of SwiftUI; CGContext for pixels",
+        "CoreLocation": "ask for a place in a form, within #if canImport(CoreLocation)",
+        "CoreMotion": "a page doesn't tell how it is held: #if canImport(CoreMotion)",
+        "CoreML": "FoundationModels for language; for other models a server over URLSession",
+        "CoreText": "Text and TextRenderer; NSAttributedString and UIFont",
+        "DeviceCheck": "leave it out on Linux: #if canImport(DeviceCheck)",
+        "GameController": "UIPress and onKeyPress hear the keyboard",
+        "GameKit": "leave it out on Linux: #if canImport(GameKit)",
+        "HealthKit": "a page has no health data: #if canImport(HealthKit)",
+        "MapKit": "show an address by a link to a map, within #if canImport(MapKit)",
+        "MessageUI": "Link or openURL with mailto: and sms:",
+        "Metal": "Canvas, SpriteKit, or CGContext for pixels",
+        "MetalKit": "Canvas, SpriteKit, or CGContext for pixels",
+        "NaturalLanguage": "FoundationModels, with a guided reply",
+        "PassKit": "leave it out on Linux: #if canImport(PassKit)",
+        "PDFKit": "show PDF files with Link or openURL: the browser has a viewer",
+        "PencilKit": "Canvas with a DragGesture",
+        "Photos": "PhotosPicker of PhotosUI: the visitor chooses, and no library is read",
+        "QuickLook": "Link or openURL: the browser shows the file; fileExporter gives it away",
+        "RealityKit": "SpriteKit for two dimensions; #if canImport(RealityKit) for three",
+        "SceneKit": "SpriteKit for two dimensions; #if canImport(SceneKit) for three",
+        "Speech": "the browser's keyboard takes dictation: #if canImport(Speech)",
+        "TipKit": "a popover, or a row that can be put away, with @AppStorage for whether it was",
+        "Translation": "FoundationModels, with instructions for the language",
+        "Vision": "leave it out on Linux: #if canImport(Vision)",
+        "VisionKit": "leave it out on Linux: #if canImport(VisionKit)",
+        "WatchConnectivity": "leave it out on Linux: #if canImport(WatchConnectivity)",
+        "WatchKit": "it is the watch's: keep its files within #if os(watchOS)",
+        "WebKit": "SFSafariViewController of SafariServices shows a page in a frame; Link opens one",
+        "WidgetKit": "a page has no widgets: keep them in a target of their own, and calls of WidgetCenter within #if",
+        "simd": "SIMD2, SIMD3 and SIMD4 of the standard library have the arithmetic; write the functions that are used",
+    ]
+
+    /// What to write where the compiler misses Objective-C, or a symbol of it.
+    static func replacement(for message: String) -> String? {
+        rules.first { message.contains($0.words) }?.advice
+    }
+
+    private struct Rule {
+        let words: String
+        let advice: String
+    }
+
+    private static let rules = [
+        Rule(
+            words: "'#selector' can only be used",
+            advice: """
+                a closure: addAction(UIAction { _ in … }, for: .touchUpInside), recognizer.addAction { … }, \
+                NotificationCenter.publisher(for:) or addObserver(forName:object:queue:), Timer.scheduledTimer(withTimeInterval:repeats:)
+                """),
+        Rule(
+            words: "Objective-C interoperability is disabled",
+            advice: "leave @objc, @objcMembers and dynamic out: a closure calls any method"),
+        Rule(words: "'#keyPath' can only be used", advice: "a key path of Swift: \\Type.property"),
+        Rule(
+            words: "'optional' can only be applied",
+            advice: "an extension of the protocol with an implementation that does nothing"),
+        Rule(words: "'@objc' can only be used", advice: "leave @objc out"),
+        Rule(words: "@IBOutlet", advice: "make the view in code, or in SwiftUI: there are no storyboards"),
+        Rule(words: "@IBAction", advice: "a closure: addAction(UIAction { _ in … }, for: .touchUpInside)"),
+        Rule(words: "'@NSManaged'", advice: "SwiftData: a class with @Model"),
+        Rule(words: "has no member 'addTarget'", advice: "addAction(UIAction { _ in … }, for: .touchUpInside)"),
+        Rule(
+            words: "'perform' in scope",
+            advice: "call the method itself; later by Task or DispatchQueue.main.asyncAfter"),
+        Rule(words: "@FetchRequest", advice: "SwiftData: @Query"),
+        Rule(words: "'FetchRequest'", advice: "SwiftData: @Query"),
+        Rule(words: "NSManagedObject", advice: "SwiftData: a class with @Model, and a ModelContext"),
+        Rule(words: "NSPersistentContainer", advice: "SwiftData: ModelContainer and .modelContainer(for:)"),
+        Rule(words: "UITableView", advice: "SwiftUI's List, in a UIHostingController"),
+        Rule(words: "UICollectionView", advice: "SwiftUI's LazyVGrid in a ScrollView, in a UIHostingController"),
+        Rule(words: "UINavigationController", advice: "SwiftUI's NavigationStack, in a UIHostingController"),
+        Rule(words: "UITabBarController", advice: "SwiftUI's TabView, in a UIHostingController"),
+        Rule(words: "NSLayoutConstraint", advice: "frames, UIStackView, or SwiftUI's stacks: there is no Auto Layout"),
+        Rule(
+            words: "translatesAutoresizingMaskIntoConstraints",
+            advice: "frames, UIStackView, or SwiftUI's stacks: there is no Auto Layout"),
+    ]
+}

@@ -1,0 +1,63 @@
+import CCrypto
+import Foundation
+
+/// What is no longer safe, and is still needed to read what others have made.
+public enum Insecure {
+    /// MD5, which is broken: for checking what others have made.
+    public struct MD5: HashFunction {
+        /// What it makes.
+        public typealias Digest = MD5Digest
+        /// 64 bytes.
+        public static var blockByteCount: Int { 64 }
+        /// 16 bytes.
+        public static var byteCount: Int { 16 }
+        private var state = HashState(MD5Digest.algorithm)
+
+        /// Has taken in nothing.
+        public init() {}
+
+        /// Takes in bytes.
+        public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
+
+        /// The digest of what was taken in; more may follow.
+        public func finalize() -> MD5Digest { MD5Digest(bytes: state.finalized(byteCount: 16)) }
+    }
+
+    /// The digest that `MD5` makes.
+    public struct MD5Digest: LibraryDigest {
+        /// 16 bytes.
+        public static var byteCount: Int { 16 }
+        static var name: String { "MD5" }
+        static var algorithm: OpaquePointer? { EVP_md5() }
+        let bytes: [UInt8]
+    }
+
+    /// SHA-1, which is broken: for checking what others have made.
+    public struct SHA1: HashFunction {
+        /// What it makes.
+        public typealias Digest = SHA1Digest
+        /// 64 bytes.
+        public static var blockByteCount: Int { 64 }
+        /// 20 bytes.
+        public static var byteCount: Int { 20 }
+        private var state = HashState(SHA1Digest.algorithm)
+
+        /// Has taken in nothing.
+        public init() {}
+
+        /// Takes in bytes.
+        public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
+
+        /// The digest of what was taken in; more may follow.
+        public func finalize() -> SHA1Digest { SHA1Digest(bytes: state.finalized(byteCount: 20)) }
+    }
+
+    /// The digest that `SHA1` makes.
+    public struct SHA1Digest: LibraryDigest {
+        /// 20 bytes.
+        public static var byteCount: Int { 20 }
+        static var name: String { "SHA1" }
+        static var algorithm: OpaquePointer? { EVP_sha1() }
+        let bytes: [UInt8]
+    }
+}

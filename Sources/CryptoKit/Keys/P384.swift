@@ -1,0 +1,102 @@
+import Foundation
+
+/// Keys on NIST's curve P-384, for signatures (ECDSA) and agreements (ECDH).
+///
+/// See [P384](https://developer.apple.com/documentation/cryptokit/p384).
+public enum P384 {
+    /// Signatures by ECDSA.
+    public enum Signing {
+        /// Two numbers that sign a message.
+        public struct ECDSASignature: ContiguousBytes, Sendable {
+            /// Both numbers, one after the other.
+            public let rawRepresentation: Data
+
+            /// A signature of both numbers.
+            public init<D: DataProtocol>(rawRepresentation: D) throws {
+                _ = try Curve.p384.der(rawRepresentation.allBytes)
+                self.rawRepresentation = Data(rawRepresentation)
+            }
+
+            /// A signature in ASN.1.
+            public init<D: DataProtocol>(derRepresentation: D) throws {
+                rawRepresentation = Data(try Curve.p384.raw(derRepresentation.allBytes))
+            }
+
+            /// As ASN.1.
+            public var derRepresentation: Data { Data((try? Curve.p384.der(Array(rawRepresentation))) ?? []) }
+
+            /// The bytes of `rawRepresentation`, in place.
+            public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+                try rawRepresentation.withUnsafeBytes(body)
+            }
+        }
+
+        /// The key that signs.
+        public struct PrivateKey: CurvePrivateKey {
+            static var curve: Curve { .p384 }
+            let key: LibraryKey
+            init(key: LibraryKey) { self.key = key }
+
+            /// A new key.
+            public init(compactRepresentable: Bool = true) { key = Curve.p384.newKey() }
+
+            /// The key that others check signatures with.
+            public var publicKey: PublicKey { PublicKey(key: key) }
+
+            /// A signature of a message.
+            public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature {
+                try ECDSASignature(derRepresentation: key.sign(data.allBytes, digest: Curve.p384.digest))
+            }
+
+            /// A signature of a message's digest.
+            public func signature<D: Digest>(for digest: D) throws -> ECDSASignature {
+                try ECDSASignature(derRepresentation: key.sign(digest: Array(digest)))
+            }
+        }
+
+        /// The key that signatures are checked with.
+        public struct PublicKey: CurvePublicKey {
+            static var curve: Curve { .p384 }
+            let key: LibraryKey
+            init(key: LibraryKey) { self.key = key }
+
+            /// Whether a signature is one of the data by the private key.
+            public func isValidSignature<D: DataProtocol>(_ signature: ECDSASignature, for data: D) -> Bool {
+                key.isSigned(data.allBytes, by: Array(signature.derRepresentation), digest: Curve.p384.digest)
+            }
+
+            /// Whether a signature is one of what the digest is of.
+            public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool {
+                key.isSigned(digest: Array(digest), by: Array(signature.derRepresentation))
+            }
+        }
+    }
+
+    /// Agreements by ECDH.
+    public enum KeyAgreement {
+        /// One side's own key.
+        public struct PrivateKey: CurvePrivateKey {
+            static var curve: Curve { .p384 }
+            let key: LibraryKey
+            init(key: LibraryKey) { self.key = key }
+
+            /// A new key.
+            public init(compactRepresentable: Bool = true) { key = Curve.p384.newKey() }
+
+            /// The key that the other side gets.
+            public var publicKey: PublicKey { PublicKey(key: key) }
+
+            /// What the other side computes of its private key and this one's public key.
+            public func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret {
+                try key.agree(with: publicKeyShare.key)
+            }
+        }
+
+        /// The other side's key.
+        public struct PublicKey: CurvePublicKey {
+            static var curve: Curve { .p384 }
+            let key: LibraryKey
+            init(key: LibraryKey) { self.key = key }
+        }
+    }
+}

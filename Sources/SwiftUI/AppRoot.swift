@@ -1,0 +1,60 @@
+import Observation
+import UIKit
+
+/// The root of every window: evaluates the app's body, so that a change of the app's state reaches all of them.
+struct AppRoot<A: App>: View {
+    let app: AppState<A>
+    let sight: WindowSight
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        if let controller = SceneConnection.current?.root {
+            RootControllerView(controller: controller).id(ObjectIdentifier(controller))
+        } else {
+            environment.aroundScenes { shown }.map { withDelegate($0) }
+        }
+    }
+
+    /// The window that the page was opened for, else the app's first scene; with the windows that have no page over it.
+    private var shown: AnyView? {
+        let window = sight.window(of: app)
+        let content = window.map { $0.content(for: sight.target) } ?? app.body.resolved?.windowContent
+        guard let content, let door = environment.windowDoor else { return content }
+        return AnyView(
+            content.modifier(
+                WindowCards(sight: sight, depth: 0, door: door) { target in
+                    app.body.window(meantBy: target)?.content(for: target)
+                }))
+    }
+
+    /// Views can observe the app's delegate, where it can be observed.
+    private func withDelegate(_ content: AnyView) -> AnyView {
+        switch UIApplication.shared.delegate {
+        case let object as any ObservableObject: given(object, to: content)
+        case let object as any AnyObject & Observable: observed(object, by: content)
+        default: content
+        }
+    }
+
+    private func given(_ object: some ObservableObject, to content: AnyView) -> AnyView {
+        AnyView(content.environmentObject(object))
+    }
+
+    private func observed(_ object: some AnyObject & Observable, by content: AnyView) -> AnyView {
+        AnyView(content.environment(object))
+    }
+}
+
+extension WindowSight {
+    /// The window that the page was opened for, by a view or by its address.
+    func window(of app: AppState<some App>) -> SceneWindow? {
+        if let target { return app.body.window(meantBy: target) }
+        return address.flatMap { address in app.body.resolved?.windows.first { $0.isMeant(by: address) } }
+    }
+}
+
+extension SceneWindow {
+    fileprivate func content(for target: WindowTarget?) -> AnyView {
+        AnyView(content.environment(\.presentedValue, target?.value))
+    }
+}

@@ -1,0 +1,55 @@
+import BrowserHost
+import DisplayList
+import Foundation
+
+/// Opening and closing an app's windows.
+extension AppWindow {
+    var door: WindowDoor {
+        WindowDoor(open: { [weak self] in self?.open($0) }, close: { [weak self] in self?.close($0) })
+    }
+
+    private func open(_ target: WindowTarget) {
+        guard let kind = kind(target) else { return graph.warnOnce("The app has no scene for \(target.words)") }
+        let isUnique = kind.isUnique || target.value != nil
+        graph.request(.openWindow(address: opened.address(for: target, isUnique: isUnique, visitor: visitor)))
+    }
+
+    /// The browser has opened no page at a window's address: a card over this page is the window.
+    func showHere(_ address: String) {
+        guard let target = opened.target(at: address, visitor: visitor), target != sight.target else { return }
+        graph.inContext { sight.show(target) }
+    }
+
+    /// A notification was pressed; its name is in the address. Whether the address is one.
+    func tellOfNotification(_ address: String) -> Bool {
+        let name = URLComponents(string: address)?.queryItems?.first { $0.name == "notification" }?.value
+        guard let name else { return false }
+        graph.inContext { VisitorWindows.shared.notificationWasPressed?(name, visitor) }
+        return true
+    }
+
+    private func close(_ target: WindowTarget?) {
+        guard let target else { return graph.request(.closeWindow) }
+        for window in opened.windows(of: visitor) { window.closeIfMeant(by: target) }
+    }
+
+    private func closeIfMeant(by target: WindowTarget) {
+        if sight.target?.isNamed(by: target) == true { graph.request(.closeWindow) }
+        for card in sight.cards where card.isNamed(by: target) { graph.inContext { sight.close(card) } }
+    }
+}
+
+extension WindowTarget {
+    /// Whether a window that was opened for this is meant by what names less of it, or all.
+    fileprivate func isNamed(by other: WindowTarget) -> Bool {
+        (other.id == nil || other.id == id) && (other.value == nil || other.value == value)
+            && other.isSettings == isSettings
+    }
+
+    fileprivate var words: String {
+        if isSettings { return "its settings" }
+        let name = id.map { "the identifier \"\($0)\"" }
+        let values = value.map { "values of the type \(type(of: $0.base))" }
+        return [name, values].compactMap { $0 }.joined(separator: " and ")
+    }
+}

@@ -1,0 +1,9 @@
+private struct RaisedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether a view is in a sheet or popover, whose grounds are lighter in the dark.
+    var isRaised: Bool {
+        get { self[RaisedKey.self] }
+        set { self[RaisedKey.self] = newValue }
+    }
+}

@@ -1,0 +1,95 @@
+import DisplayList
+import Foundation
+@_spi(Nodes) import ViewTree
+
+/// One visitor's notifications: those that wait, and those that have come.
+///
+/// They wait in the process: what is to come when it isn't there doesn't come.
+@MainActor
+final class NotificationDesk {
+    /// As many as a phone keeps.
+    static let pendingCountMax = 64
+    private static let deliveredCountMax = 256
+
+    private struct Pending {
+        let request: UNNotificationRequest
+        let date: Date
+        let timer: any DispatchSourceTimer
+    }
+
+    private let visitor: String
+    private var pending: [String: Pending] = [:]
+    private(set) var delivered: [UNNotification] = []
+
+    init(visitor: String) { self.visitor = visitor }
+
+    var requests: [UNNotificationRequest] { pending.values.sorted { $0.date < $1.date }.map(\.request) }
+
+    /// Of too many the one that comes last is left out.
+    func add(_ request: UNNotificationRequest, now: Date = Date()) {
+        remove([request.identifier])
+        guard let trigger = request.trigger else { return deliver(request) }
+        guard let date = trigger.date(after: now) else { return }
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + max(0, date.timeIntervalSince(now)))
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.fire(request, date) } }
+        pending[request.identifier] = Pending(request: request, date: date, timer: timer)
+        timer.resume()
+        if pending.count > Self.pendingCountMax, let last = requests.last { remove([last.identifier]) }
+    }
+
+    /// What is to come has come.
+    func fire(_ request: UNNotificationRequest, _ date: Date) {
+        guard pending[request.identifier]?.request === request else { return }
+        remove([request.identifier])
+        if request.trigger?.repeats == true { add(request, now: date) }
+        deliver(request)
+    }
+
+    func remove(_ identifiers: [String]) {
+        for identifier in identifiers { pending.removeValue(forKey: identifier)?.timer.cancel() }
+    }
+
+    func removeAll() { remove(Array(pending.keys)) }
+
+    func removeDelivered(_ identifiers: [String]) {
+        delivered.removeAll { identifiers.contains($0.request.identifier) }
+    }
+    func removeAllDelivered() { delivered = [] }
+
+    // MARK: Coming
+
+    private func deliver(_ request: UNNotificationRequest) {
+        let notification = UNNotification(date: Date(), request: request)
+        delivered.removeAll { $0.request.identifier == request.identifier }
+        delivered.append(notification)
+        if delivered.count > Self.deliveredCountMax { delivered.removeFirst() }
+        let windows = VisitorWindows.shared.windows(of: visitor)
+        guard let seen = windows.first(where: \.visibility.isVisible) else {
+            return show(notification, in: windows.first)
+        }
+        // Somebody looks at the app: it says whether it is shown.
+        let center = UNUserNotificationCenter.current()
+        Task {
+            let options = await center.delegate?.userNotificationCenter(center, willPresent: notification) ?? []
+            if options.isSeen { show(notification, in: seen) }
+        }
+    }
+
+    private func show(_ notification: UNNotification, in window: ViewGraph?) {
+        let content = notification.request.content
+        let words = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
+        window?.request(
+            .notify(name: notification.request.identifier, title: content.title, body: words))
+    }
+
+    /// A person has pressed it.
+    func respond(to identifier: String) {
+        guard let notification = delivered.last(where: { $0.request.identifier == identifier }) else { return }
+        removeDelivered([identifier])
+        let center = UNUserNotificationCenter.current()
+        Task {
+            await center.delegate?.userNotificationCenter(center, didReceive: UNNotificationResponse(notification))
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import KissaTesting
+import SwiftUI
+import Testing
+import UserNotifications
+
+private final class Listener: UNUserNotificationCenterDelegate {
+    var pressed: [String] = []
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler(notification.request.identifier == "quiet" ? [] : [.banner])
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {
+        pressed.append(response.notification.request.identifier)
+    }
+}
+
+private struct Kitchen: View {
+    @State private var words = "idle"
+
+    var body: some View {
+        Text(verbatim: words)
+        Button("Ask") {
+            Task {
+                let isAllowed = try await UNUserNotificationCenter.current().requestAuthorization(options: [.alert])
+                words = isAllowed ? "allowed" : "refused"
+            }
+        }
+        Button("Now") { notify("tea", nil) }
+        Button("Quiet") { notify("quiet", nil) }
+        Button("Later") { notify("later", UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false)) }
+        Button("Soon") { notify("soon", UNTimeIntervalNotificationTrigger(timeInterval: 0.01, repeats: false)) }
+        Button("Cancel") {
+            UNUserNotificationCenter.current().removePendingNotificationRequests(withIdentifiers: ["later"])
+            Task { words = "\(await UNUserNotificationCenter.current().pendingNotificationRequests().count) wait" }
+        }
+    }
+
+    private func notify(_ name: String, _ trigger: UNNotificationTrigger?) {
+        let content = UNMutableNotificationContent()
+        content.title = "Tea"
+        content.body = "It is \(name)."
+        Task {
+            do {
+                try await UNUserNotificationCenter.current().add(
+                    UNNotificationRequest(identifier: name, content: content, trigger: trigger))
+                let center = UNUserNotificationCenter.current()
+                words = "\(await center.pendingNotificationRequests().count) wait after \(name)"
+            } catch {
+                words = "not allowed"
+            }
+        }
+    }
+}
+
+/// Notifications, as the browser is asked for them.
+@MainActor
+@Suite("Notifications", .serialized)
+struct NotificationTests {
+    private let listener = Listener()
+
+    private func window(_ permissions: WindowSettings.Permissions) -> TestWindow {
+        UNUserNotificationCenter.current().delegate = listener
+        var settings = WindowSettings()
+        settings.permissions = permissions
+        return TestWindow(Kitchen(), settings: settings)
+    }
+
+    @Test func `a visitor who allows it is notified, and the app hears of the press`() async throws {
+        let window = window(.granted)
+        try window.tap("Ask")
+        try await window.wait(for: "allowed")
+        try window.tap("Now")
+        try await window.wait(until: { !window.notifications.isEmpty })
+        #expect(window.notifications == ["Tea\nIt is tea."])
+        window.open(try #require(URL(string: "http://test/?notification=tea")))
+        try await window.wait(until: { !listener.pressed.isEmpty })
+        #expect(listener.pressed == ["tea"])
+    }
+
+    @Test func `a visitor who doesn't allow it isn't`() async throws {
+        let window = window(.denied)
+        try window.tap("Ask")
+        try await window.wait(for: "refused")
+        try window.tap("Now")
+        try await window.wait(for: "not allowed")
+        #expect(window.notifications.isEmpty)
+    }
+
+    @Test func `a notification waits for its time, and can be taken back`() async throws {
+        let window = window(.granted)
+        try window.tap("Later")
+        try await window.wait(for: "1 wait after later")
+        try window.tap("Cancel")
+        try await window.wait(for: "0 wait")
+        try window.tap("Soon")
+        try await window.wait(until: { !window.notifications.isEmpty })
+        #expect(window.notifications == ["Tea\nIt is soon."])
+    }
+
+    @Test func `a calendar's trigger comes at the next time that matches`() throws {
+        var components = DateComponents()
+        components.hour = 9
+        components.timeZone = TimeZone(identifier: "UTC")
+        let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: true)
+        let next = try #require(trigger.nextTriggerDate())
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        #expect(next > Date() && calendar.component(.hour, from: next) == 9)
+    }
+}
