@@ -23,12 +23,18 @@ struct MistakeWords: Sendable {
     private var wrong: [DrinkComparison.Row] {
         Array(comparison.rows.filter { $0.standing == .wrong }.prefix(Self.partCountMax))
     }
-    private var given: [String] { wrong.map(\.spokenPart) }
+    private var given: [String] {
+        let isHotByName = wrong.contains { $0.taste == .drink(.hotChocolate) }
+        return wrong.filter { !isHotByName || $0.taste != .temperature(.hot) }.map(\.spokenPart)
+    }
     private var missed: [String] {
         let rows = wrong + comparison.rows.filter { $0.standing == .missing }
+        let isHotByName = rows.contains { $0.wish?.tastes == [.drink(.hotChocolate)] }
         var seen = Set<String>()
         return Array(
-            rows.compactMap(\.spokenWish).filter { seen.insert($0).inserted }.prefix(Self.partCountMax))
+            rows.filter { !isHotByName || $0.wish?.tastes != [.temperature(.hot)] }.compactMap(\.spokenWish).filter {
+                seen.insert($0).inserted
+            }.prefix(Self.partCountMax))
     }
     private var tooMuch: [String] {
         comparison.rows.filter { $0.standing == .tooMuch }.prefix(Self.partCountMax).map(\.spokenPart)

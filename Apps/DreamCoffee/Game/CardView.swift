@@ -5,18 +5,24 @@ import SwiftUI
 struct CardView<Content: View, Footer: View>: View {
     /// A card that isn't measured yet.
     private static var firstHeight: CGFloat { 480 }
+    private static var widthMax: CGFloat { 780 }
 
+    /// With the usual size of text.
     var width: CGFloat = 560
     @ViewBuilder let content: Content
     @ViewBuilder let footer: Footer
     @State private var height = Self.firstHeight
     @State private var footerHeight: CGFloat = 0
+    @ScaledMetric private var scale: CGFloat = 1
+
+    /// Large words have more room, where the window has.
+    private var roomyWidth: CGFloat { max(width, min(width * scale, Self.widthMax)) }
 
     var body: some View {
         VStack(spacing: 0) {
             ScrollView(.vertical) {
                 content
-                    .frame(maxWidth: width)
+                    .frame(maxWidth: roomyWidth)
                     .padding()
                     .frame(maxWidth: .infinity)
                     .onGeometryChange(for: CGFloat.self) {
@@ -33,7 +39,7 @@ struct CardView<Content: View, Footer: View>: View {
                     footerHeight = $0
                 }
         }
-        .frame(idealWidth: width + 20)
+        .frame(idealWidth: roomyWidth + 20)
         .background(.backgroundBrown)
         .tint(.darkBrown)
         .presentationDetents([.height(height + footerHeight)])

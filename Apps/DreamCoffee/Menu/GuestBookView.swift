@@ -10,8 +10,12 @@ struct GuestBookView: View {
     var origin: LocalizedStringKey = "Menu"
     let leave: () -> Void
     @State private var part = Part.guests
+    @Environment(\.dynamicTypeSize) private var textSize
 
-    private let columns = [GridItem(.adaptive(minimum: 280), spacing: 20, alignment: .top)]
+    /// Large words would be cut up in columns.
+    private var columns: [GridItem] {
+        [GridItem(textSize.isAccessibilitySize ? .flexible() : .adaptive(minimum: 280), spacing: 20, alignment: .top)]
+    }
     private var guests: [Guest] { memory?.guests ?? [] }
     private var log: [SaidLine] { memory?.log ?? [] }
 

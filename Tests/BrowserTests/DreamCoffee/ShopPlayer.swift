@@ -78,11 +78,16 @@ struct ShopPlayer {
         return CGPoint(x: try #require(box[0].double), y: try #require(box[1].double))
     }
 
+    /// What was to be pressed has gone meanwhile, as a button of something that goes on by itself.
+    private struct Gone: Error {}
+
     /// Presses Tab until an element has the keyboard.
     private func walkFocus(to element: String) async throws {
         var way: [String] = []
         for _ in 0..<40 {
-            if try await page.evaluate("document.activeElement === (\(element))") == true { return }
+            let place = try await page.evaluate("[!!(\(element)), document.activeElement === (\(element))]")
+            guard place[0] == true else { throw Gone() }
+            if place[1] == true { return }
             try await page.press("Tab")
             try await Task.sleep(for: .milliseconds(30))
             let focused = "document.activeElement.ariaLabel ?? document.activeElement.innerText ?? ''"
