@@ -12,7 +12,8 @@ struct MigrationFuzzTests {
     func `what two versions know is kept, or the store stays as it is`() throws {
         let rounds = FuzzRounds.count(inTests: 400)
         var migrated = 0
-        for round in 0..<rounds {
+        // Rounds that once lost something come last.
+        for round in Array(0..<rounds) + [2425, 3812] {
             var random = SeededRandom(seed: UInt64(round))
             let first = RandomSchema.random(&random)
             let second = first.next(&random)

@@ -25,7 +25,12 @@ extension RelationshipMigration {
     private func put(_ moved: Relationship) throws {
         switch moved.after {
         case .own(let column):
-            let taken = "SELECT 1 FROM \(moved.table) GROUP BY owner HAVING count(DISTINCT other) > 1 LIMIT 1"
+            let (name, quoted) = (TableLayout.quoted(moved.model.name), TableLayout.quoted(column))
+            // The other side may have put a model there already.
+            let taken = """
+                SELECT 1 FROM \(moved.table) GROUP BY owner HAVING count(DISTINCT other) > 1 UNION ALL \
+                SELECT 1 FROM \(moved.table) m JOIN \(name) t ON m.owner = t._id WHERE t.\(quoted) <> m.other LIMIT 1
+                """
             guard try connection.integers(taken).isEmpty else { throw moved.failure("leads to several models") }
             try set(column, of: moved.model.name, to: "other", where: "owner", moved)
         case .column(let table, let column):
