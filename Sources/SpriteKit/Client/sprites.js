@@ -59,6 +59,7 @@ class Stage {
     /** @type {number | null} */
     this.request = null;
     this.drawnAt = 0;
+    this.wasMoving = false;
     this.numbers = new Numbers();
     /** @type {Transition | null} */
     this.transition = null;
@@ -164,9 +165,12 @@ class Stage {
     // Display frames jitter, so a frame counts from 75% of the interval on.
     const wait = 1000 / (this.world.head.fps ?? 60);
     if (!this.isStale && time - this.drawnAt < wait * 0.75) return;
+    const interval = isMoving && this.wasMoving ? time - this.drawnAt : null;
     this.drawnAt = time;
     this.isStale = false;
+    this.wasMoving = isMoving;
     this.draw(time);
+    if (this.surfaces.choose(interval)) this.touch();
   }
 
   clear() {
@@ -186,7 +190,6 @@ class Stage {
     this.fallback.place(this.world);
     this.voices.update(this.world, this.clock.time, this.clock.isRunning);
     this.drawn = (this.drawn ?? 0) + 1;
-    if (this.surfaces.choose()) this.touch();
   }
 
   drawOverlay(time, { canvas, drawing }, ratio) {

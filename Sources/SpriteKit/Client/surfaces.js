@@ -1,8 +1,9 @@
 // What a scene is drawn on: a 2D canvas, which is there at once, and a canvas by WebGL2 as soon as there is much to draw,
-// where the browser has it.
+// where the browser has it. Where it turns out to be slower, which happens without hardware, the 2D canvas is back for good.
 
 import { Drawing } from "./drawing.js";
 import { GLDrawing } from "./glDrawing.js";
+import { Pace } from "./pace.js";
 
 /** WebGL2 is for scenes of which a frame had so many sprites and particles. */
 const manyQuads = 500;
@@ -21,6 +22,7 @@ class PlainSurface {
     this.canvas = newCanvas();
     this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
     this.drawing = new Drawing(textures);
+    this.pace = new Pace();
   }
 
   draw(world, width, height, ratio) { this.drawing.draw(this.context, world, width, height, ratio); }
@@ -42,6 +44,9 @@ class GLSurface {
     this.gl = gl;
     this.drawing = new GLDrawing(textures, gl);
     this.isLost = false;
+    this.pace = new Pace();
+    /** Whether it has proved to be fast enough. */
+    this.isKept = false;
     canvas.addEventListener("webglcontextlost", (event) => {
       // Otherwise it never comes back.
       event.preventDefault();
@@ -83,14 +88,32 @@ export class Surfaces {
     this.current = this.show(this.plain);
   }
 
-  /** Chooses the surface for the next frame, by how much there was to draw in the last. Returns whether it is another. */
-  choose() {
-    const { current } = this;
-    if (current.drawing.quadCount >= manyQuads && this.fast === undefined) {
+  /**
+   * Chooses the surface for the next frame, by how much there was to draw in the last, and by how long it took. Returns
+   * whether it is another.
+   *
+   * @param {number | null} interval the milliseconds since the frame before, if frames follow each other
+   */
+  choose(interval) {
+    const { current, plain } = this;
+    if (interval !== null) current.pace.add(interval);
+    const isKnown = interval === null || plain.pace.isKnown;
+    if (this.fast === undefined && isKnown && current.drawing.quadCount >= manyQuads) {
       this.fast = GLSurface.make(this.textures, this.changed);
     }
-    this.current = this.show(this.fast && !this.fast.isLost ? this.fast : this.plain);
+    if (this.fast && !this.fast.isKept) this.judge(this.fast);
+    this.current = this.show(this.fast && !this.fast.isLost ? this.fast : plain);
     return this.current !== current;
+  }
+
+  /** Lets go of WebGL2 if its first frames take a fifth longer than those before. */
+  judge(fast) {
+    const { pace } = this.plain;
+    if (!pace.isKnown || !fast.pace.isKnown) return;
+    fast.isKept = fast.pace.isFull;
+    if (fast.pace.median <= pace.median * 1.2) return;
+    fast.dispose();
+    this.fast = null;
   }
 
   show(surface) {

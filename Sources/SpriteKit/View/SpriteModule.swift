@@ -9,7 +9,7 @@ enum SpriteModule {
             "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
             "surfaces.js",
             "glDrawing.js", "glBatch.js", "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js", "glStamps.js",
-            "numbers.js",
+            "numbers.js", "pace.js",
             "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js",
             "input.js", "reach.js", "clock.js", "sounds.js", "voices.js", "wire.js",
         ]

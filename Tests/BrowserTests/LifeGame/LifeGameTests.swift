@@ -82,22 +82,43 @@ struct LifeGameTests {
     @Test func `a pattern loaded from its text is seen and can be played`() async throws {
         try await play(.phone()) { page in
             try await waitForText("16 alive", in: page)
-            try await press("Files", in: page)
-            try await page.waitFor("!!document.querySelector('textarea')")
-            try await page.evaluate(
-                """
-                (() => {
-                  const field = document.querySelector('textarea');
-                  field.focus();
-                  field.select();
-                })()
-                """)
-            try await page.type("x = 3, y = 1, rule = B3/S23\n3o!")
-            try await press("Load text", in: page)
+            try await load("x = 3, y = 1, rule = B3/S23\n3o!", in: page)
             try await waitForText("3 alive", in: page)
             try await press("NextGen", in: page)
             try await waitForText("Generation 1", in: page)
             try await waitForText("3 alive", in: page)
+        }
+    }
+
+    /// Writes a pattern's text into the field for it.
+    private func load(_ text: String, in page: Page, as picture: String? = nil) async throws {
+        try await press("Files", in: page)
+        try await page.waitFor("!!document.querySelector('textarea')")
+        if let picture { try await Screenshots.keep(page, as: picture) }
+        try await page.evaluate(
+            """
+            (() => {
+              const field = document.querySelector('textarea');
+              field.focus();
+              field.select();
+            })()
+            """)
+        try await page.type(text)
+        try await press("Load text", in: page)
+    }
+
+    @Test func `a macrocell file of billions of cells is seen, and jumps`() async throws {
+        // A block, and fifteen times four of the square before.
+        let squares = (0..<15).map { "\($0 + 4) \(Array(repeating: "\($0 + 1)", count: 4).joined(separator: " "))\n" }
+        try await play(.phone()) { page in
+            try await openThePlane(in: page)
+            try await load("[M2]\n$.**$.**$\n" + squares.joined(), in: page, as: "life-files-phone-light")
+            try await waitForText("4,294,967,296 alive", in: page)
+            try await press("Jump", in: page)
+            try await press("Go", in: page)
+            try await waitForText("Generation 1,000", in: page)
+            try await waitForText("4,294,967,296 alive", in: page)
+            try await Screenshots.keep(page, as: "life-macrocell-phone-light")
         }
     }
 

@@ -1,0 +1,28 @@
+// How fast frames follow each other on a surface, so that a slower one is left again.
+
+/** The frames that count. */
+const countMax = 30;
+
+export class Pace {
+  constructor() {
+    /** @type {number[]} */
+    this.intervals = [];
+  }
+
+  /** Adds the milliseconds since the frame before. */
+  add(interval) {
+    this.intervals.push(interval);
+    if (this.intervals.length > countMax) this.intervals.shift();
+  }
+
+  get isFull() { return this.intervals.length === countMax; }
+
+  /** The first frame may have taken much longer than those that follow. */
+  get median() { return [...this.intervals].sort((a, b) => a - b)[Math.floor(this.intervals.length / 2)] ?? 0; }
+
+  /** Whether enough is known: ten frames, or three that took half a second. */
+  get isKnown() {
+    const { length } = this.intervals;
+    return length >= 10 || (length >= 3 && this.intervals.reduce((sum, interval) => sum + interval) > 500);
+  }
+}
