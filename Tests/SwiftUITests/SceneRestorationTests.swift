@@ -49,11 +49,15 @@ import Testing
 
     private func texts(_ list: DisplayList) -> String { list.elements.values.map { text($0) }.joined(separator: "|") }
 
+    private func texts(below element: DisplayElement, _ list: DisplayList) -> [String] {
+        [text(element)] + element.children.compactMap { list[$0] }.flatMap { texts(below: $0, list) }
+    }
+
     /// Presses a button.
     /// - Returns: What is shown then.
     private func press(_ title: String, in window: AppWindow, _ list: DisplayList) -> DisplayList {
         let button = list.elements.values.first { element in
-            element.input.events.contains(.press) && element.children.contains { text(list[$0]) == title }
+            element.input.events.contains(.press) && texts(below: element, list).contains(title)
         }
         if let button { window.handle(ElementEvent(element: button.id, frameSeen: 0, action: .press)) }
         return (0..<4).reduce(list) { list, _ in window.render() ?? list }

@@ -183,8 +183,10 @@ export class Connection {
 
   /** Another process has the window: the elements are new ones, and what was done to the old ones is done to their likes. */
   move() {
-    this.outbox.pauseFor(this.moved());
+    const nameOf = this.moved();
+    // A field that goes says that it loses the keyboard, which is of the old picture, too.
     this.forget();
+    this.outbox.pauseFor(nameOf);
     this.frame = 0;
     this.isMoving = true;
   }
