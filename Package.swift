@@ -187,9 +187,8 @@ let screens: [Target] = [
     room("ImageIO", ["CoreGraphics"]),
     room("os", ["COS"]), room("OSLog", ["os"]), room("DeveloperToolsSupport"),
     // The current language. The model rooms need it too, because their errors are shown to users.
-    room("Localization"),
+    room("Localization"), room("Markdown"),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "Localization", "os"]),
-    room("Markdown"),
     room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
@@ -211,9 +210,8 @@ let screens: [Target] = [
             "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
             "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "Assets", "ContentHashing", "os",
         ]),
-    room("ShotOrders"),
     // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
-    room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
+    room("ShotOrders"), room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
@@ -241,8 +239,7 @@ let frameworks: [Target] = [
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     // A dependency of SpriteKit, so that it is built when a game imports it.
     room("GameplayKit"),
-    room("Permissions"),
-    room("CryptoKit", ["CCrypto"]), room("Network"), room("LocalAuthentication"),
+    room("Permissions"), room("CryptoKit", ["CCrypto"]), room("Network"), room("LocalAuthentication"),
     room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
     room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["Localization", "Permissions", "os"]),
@@ -271,8 +268,7 @@ let frameworks: [Target] = [
 ]
 
 let testing: [Target] = [
-    room("TestSupport", path: "Tests/TestSupport"),
-    room("BrowserTesting", path: "Tests/BrowserTesting"),
+    room("TestSupport", path: "Tests/TestSupport"), room("BrowserTesting", path: "Tests/BrowserTesting"),
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     room(
         "KissaTesting",
