@@ -5,6 +5,7 @@ import Synchronization
 package final class OpenReply: Sendable {
     private struct State {
         var isGone = false
+        var hasBegun = false
         var whenGone: (@Sendable () -> Void)?
     }
 
@@ -21,7 +22,13 @@ package final class OpenReply: Sendable {
     package func respond(_ response: OutgoingResponse) { mailbox.post(.respond(id, response)) }
 
     /// Begins an answer whose length isn't known; the response's body is its first piece.
-    package func begin(_ response: OutgoingResponse) { mailbox.post(.begin(id, response)) }
+    package func begin(_ response: OutgoingResponse) {
+        state.withLock { $0.hasBegun = true }
+        mailbox.post(.begin(id, response))
+    }
+
+    /// Whether its status is on the way already.
+    package var hasBegun: Bool { state.withLock { $0.hasBegun } }
 
     /// The next piece.
     package func write(_ piece: Data) { mailbox.post(.write(id, piece)) }

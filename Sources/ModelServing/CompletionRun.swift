@@ -28,9 +28,16 @@ struct CompletionRun: Sendable {
             return Outcome(status: 499)
         } catch {
             let error = ServingError(error)
-            reply.respond(error.response)
+            tell(error)
             return Outcome(status: error.status)
         }
+    }
+
+    /// Until the model's first word an error has a status of its own; from then on it is an event.
+    private func tell(_ error: ServingError) {
+        guard reply.hasBegun else { return reply.respond(error.response) }
+        reply.write(CompletionWriter.event(error.json))
+        reply.end()
     }
 
     private func answer(_ completion: CompletionRequest) async throws -> Outcome {
@@ -48,24 +55,14 @@ struct CompletionRun: Sendable {
         return Outcome(status: 200, usage: draft.usage)
     }
 
-    /// Until the model's first word an error has a status of its own; from then on it is an event.
     private func stream(_ completion: CompletionRequest, _ writer: CompletionWriter) async throws -> Outcome {
         var draft = CompletionDraft(completion)
-        var hasBegun = false
-        do {
-            for try await event in served.events(for: completion.request) {
-                if !hasBegun { begin(writer) }
-                hasBegun = true
-                for addition in try draft.add(event) { reply.write(CompletionWriter.event(writer.chunk(addition))) }
-            }
-            try Task.checkCancellation()
-        } catch  where hasBegun && !(error is CancellationError) {
-            let error = ServingError(error)
-            reply.write(CompletionWriter.event(error.json))
-            reply.end()
-            return Outcome(status: error.status, usage: draft.usage)
+        for try await event in served.events(for: completion.request) {
+            begin(writer)
+            for addition in try draft.add(event) { reply.write(CompletionWriter.event(writer.chunk(addition))) }
         }
-        if !hasBegun { begin(writer) }
+        try Task.checkCancellation()
+        begin(writer)
         reply.write(CompletionWriter.event(writer.ending(draft)))
         if completion.tellsUsage { reply.write(CompletionWriter.event(writer.usage(draft))) }
         reply.write(CompletionWriter.lastEvent)
@@ -74,6 +71,7 @@ struct CompletionRun: Sendable {
     }
 
     private func begin(_ writer: CompletionWriter) {
+        guard !reply.hasBegun else { return }
         let headers = [(name: "cache-control", value: "no-store"), (name: "x-accel-buffering", value: "no")]
         reply.begin(
             OutgoingResponse(

@@ -60,8 +60,25 @@ struct PackageCommandTests {
 
     @Test func `the address that an app says is found`() {
         #expect(
-            RunCommand.address(in: "Bakery is open at http://127.0.0.1:8080/ (Ctrl-C closes it)\n")
+            AppRun.address(in: "Bakery is open at http://127.0.0.1:8080/ (Ctrl-C closes it)\n")
                 == "http://127.0.0.1:8080/")
-        #expect(RunCommand.address(in: "no address") == nil)
+        #expect(AppRun.address(in: "no address") == nil)
+    }
+
+    @Test func `an app that runs says where, and ends when it is told to`() async throws {
+        let script = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sh")
+        defer { try? FileManager.default.removeItem(at: script) }
+        let lines = [
+            "#!/bin/sh", "trap 'exit 0' INT", "echo Open at http://127.0.0.1:4321/", "while :; do sleep 0.01; done",
+        ]
+        try Data(lines.joined(separator: "\n").utf8).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let console = TestConsole()
+        let (heard, hearing) = AsyncStream<String>.makeStream()
+        let app = try AppRun(script, environment: [:], console: console.console) { hearing.yield($0) }
+        #expect(await heard.first { _ in true } == "http://127.0.0.1:4321/")
+        #expect(app.port == 4321 && app.isRunning && console.output.contains("Open at"))
+        app.end()
+        #expect(!app.isRunning && app.status == 0)
     }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Synchronization
+
+/// An app's process, started by `kissa run`: what it says goes to the console.
+final class AppRun: Sendable {
+    private let process: Process
+    private let said: Said
+
+    /// Where the app says that it listens.
+    private final class Said: Sendable {
+        let address = Mutex<String?>(nil)
+    }
+
+    /// - Parameter hear: Told the address where the app listens, on some thread.
+    init(
+        _ program: URL, environment: [String: String], console: Console,
+        hear: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws {
+        process = Process()
+        process.executableURL = program
+        process.environment = environment
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        said = Said()
+        Thread.detachNewThread { [said] in
+            Self.follow(output.fileHandleForReading, console) { address in
+                said.address.withLock { $0 = address }
+                hear(address)
+            }
+        }
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    /// Of a process that has ended.
+    var status: Int32 { process.terminationStatus }
+
+    /// Where the app listens, once it has said so.
+    var port: Int? { said.address.withLock { $0 }.flatMap { URL(string: $0)?.port } }
+
+    /// Ends the app, as Ctrl-C does, and returns when it has ended.
+    func end() {
+        // At a terminal Ctrl-C has reached it already.
+        if process.isRunning { process.interrupt() }
+        process.waitUntilExit()
+    }
+
+    /// Passes on what the app says until it ends.
+    private static func follow(_ output: FileHandle, _ console: Console, hear: (String) -> Void) {
+        var hasHeard = false
+        while true {
+            let data = output.availableData
+            guard !data.isEmpty else { return }
+            let text = String(decoding: data, as: UTF8.self)
+            console.write(text)
+            guard !hasHeard, let address = address(in: text) else { continue }
+            hasHeard = true
+            hear(address)
+        }
+    }
+
+    static func address(in line: String) -> String? {
+        line.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") || $0.hasPrefix("https://") }.map(
+            String.init)
+    }
+}
