@@ -51,15 +51,25 @@ public struct LAError: Error, Equatable, Sendable, CustomNSError {
         [NSLocalizedDescriptionKey: "This device has no way to show who somebody is."]
     }
 
+    /// The code of that name.
     public static var authenticationFailed: Code { .authenticationFailed }
+    /// The code of that name.
     public static var userCancel: Code { .userCancel }
+    /// The code of that name.
     public static var userFallback: Code { .userFallback }
+    /// The code of that name.
     public static var systemCancel: Code { .systemCancel }
+    /// The code of that name.
     public static var passcodeNotSet: Code { .passcodeNotSet }
+    /// The code of that name.
     public static var biometryNotAvailable: Code { .biometryNotAvailable }
+    /// The code of that name.
     public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+    /// The code of that name.
     public static var biometryLockout: Code { .biometryLockout }
+    /// The code of that name.
     public static var appCancel: Code { .appCancel }
+    /// The code of that name.
     public static var invalidContext: Code { .invalidContext }
 }
 

@@ -91,6 +91,7 @@ public final class NWPathMonitor: Sendable {
 
 /// The paths one after another: `for await path in NWPathMonitor()`.
 extension NWPathMonitor: AsyncSequence {
+    /// A path.
     public typealias Element = NWPath
 
     /// Watches until the loop ends.

@@ -18,59 +18,96 @@ public let kSecClassIdentity: CFString = "idnt"
 
 /// What an item is of.
 public let kSecAttrService: CFString = "svce"
+/// An item's account.
 public let kSecAttrAccount: CFString = "acct"
+/// An item's server.
 public let kSecAttrServer: CFString = "srvr"
+/// An item's path.
 public let kSecAttrPath: CFString = "path"
+/// An item's port.
 public let kSecAttrPort: CFString = "port"
+/// An item's protocol.
 public let kSecAttrProtocol: CFString = "ptcl"
+/// An item's protocol http.
 public let kSecAttrProtocolHTTP: CFString = "http"
+/// An item's protocol https.
 public let kSecAttrProtocolHTTPS: CFString = "htps"
+/// An item's authentication type.
 public let kSecAttrAuthenticationType: CFString = "atyp"
+/// An item's security domain.
 public let kSecAttrSecurityDomain: CFString = "sdmn"
+/// An item's access group.
 public let kSecAttrAccessGroup: CFString = "agrp"
+/// An item's application tag.
 public let kSecAttrApplicationTag: CFString = "atag"
+/// An item's application label.
 public let kSecAttrApplicationLabel: CFString = "klbl"
+/// An item's key type.
 public let kSecAttrKeyType: CFString = "type"
+/// An item's key class.
 public let kSecAttrKeyClass: CFString = "kcls"
 
 /// What else is kept with it.
 public let kSecAttrLabel: CFString = "labl"
+/// An item's description.
 public let kSecAttrDescription: CFString = "desc"
+/// An item's comment.
 public let kSecAttrComment: CFString = "icmt"
+/// An item's generic.
 public let kSecAttrGeneric: CFString = "gena"
+/// An item's creator.
 public let kSecAttrCreator: CFString = "crtr"
+/// An item's type.
 public let kSecAttrType: CFString = "typ "
+/// An item's is invisible.
 public let kSecAttrIsInvisible: CFString = "invi"
+/// An item's is negative.
 public let kSecAttrIsNegative: CFString = "nega"
+/// An item's creation date.
 public let kSecAttrCreationDate: CFString = "cdat"
+/// An item's modification date.
 public let kSecAttrModificationDate: CFString = "mdat"
 /// Whether other devices get it. None does here.
 public let kSecAttrSynchronizable: CFString = "sync"
+/// An item's synchronizable any.
 public let kSecAttrSynchronizableAny: CFString = "syna"
+/// An item's data protection keychain.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 
 /// When an item may be read. Here always: a server has no lock screen.
 public let kSecAttrAccessible: CFString = "pdmn"
+/// An item's accessible when unlocked.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
+/// An item's accessible after first unlock.
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
+/// An item's accessible when unlocked this device only.
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
+/// An item's accessible after first unlock this device only.
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+/// An item's accessible when passcode set this device only.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
 
 /// The secret itself.
 public let kSecValueData: CFString = "v_Data"
+/// An item's ref.
 public let kSecValueRef: CFString = "v_Ref"
+/// An item's persistent ref.
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 
 /// What is returned.
 public let kSecReturnData: CFString = "r_Data"
+/// An item's attributes.
 public let kSecReturnAttributes: CFString = "r_Attributes"
+/// An item's ref.
 public let kSecReturnRef: CFString = "r_Ref"
+/// An item's persistent ref.
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
 
 /// How many are returned.
 public let kSecMatchLimit: CFString = "m_Limit"
+/// An item's limit one.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
+/// An item's limit all.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
 
 /// It went well.

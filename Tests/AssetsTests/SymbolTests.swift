@@ -57,7 +57,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("pencil.circle", "pencil"), ("ellipsis.circle.fill", "ellipsis"), ("list.bullet.rectangle.portrait", "list.bullet"),
+        ("pencil.circle", "pencil"), ("ellipsis.circle.fill", "ellipsis"),
+        ("list.bullet.rectangle.portrait", "list.bullet"),
         ("folder.badge.minus", "folder"), ("car.2", "car"), ("plus.square.on.square", "plus.square"),
         ("circle.tophalf.filled", "circle"), ("location.magnifyingglass", "magnifyingglass"),
         ("square.and.arrow.up.badge.clock", "square.and.arrow.up"), ("bolt.horizontal", "bolt"),

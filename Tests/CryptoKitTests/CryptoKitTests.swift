@@ -141,7 +141,8 @@ import Testing
         let key = P384.KeyAgreement.PrivateKey(), other = P384.KeyAgreement.PrivateKey()
         let secret = try key.sharedSecretFromKeyAgreement(with: other.publicKey)
         let copies = try [
-            P384.KeyAgreement.PrivateKey(rawRepresentation: key.rawRepresentation), .init(x963Representation: key.x963Representation),
+            P384.KeyAgreement.PrivateKey(rawRepresentation: key.rawRepresentation),
+            .init(x963Representation: key.x963Representation),
             .init(derRepresentation: key.derRepresentation), .init(pemRepresentation: key.pemRepresentation),
         ]
         for copy in copies { #expect(try copy.sharedSecretFromKeyAgreement(with: other.publicKey) == secret) }
@@ -150,7 +151,8 @@ import Testing
             P384.KeyAgreement.PublicKey(rawRepresentation: publicKey.rawRepresentation),
             .init(x963Representation: publicKey.x963Representation),
             .init(compressedRepresentation: publicKey.compressedRepresentation),
-            .init(derRepresentation: publicKey.derRepresentation), .init(pemRepresentation: publicKey.pemRepresentation),
+            .init(derRepresentation: publicKey.derRepresentation),
+            .init(pemRepresentation: publicKey.pemRepresentation),
         ]
         for copy in publics { #expect(try key.sharedSecretFromKeyAgreement(with: copy) == secret) }
     }

@@ -84,7 +84,9 @@ struct OpenWindowTests {
 
     @Test func `of one window there is one address, of others each has its own`() throws {
         let desk = TestWindow(app: Post())
-        for name in ["Scales", "Scales", "Letter 7", "Letter 7", "Note", "Note"] { try desk.tap(ElementQuery(stringLiteral: name)) }
+        for name in ["Scales", "Scales", "Letter 7", "Letter 7", "Note", "Note"] {
+            try desk.tap(ElementQuery(stringLiteral: name))
+        }
         let addresses = desk.openedWindowAddresses
         #expect(addresses.count == 6)
         #expect(addresses[0] == addresses[1] && addresses[2] == addresses[3])

@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("wlan0", NWInterface.InterfaceType.wifi), ("wlp3s0", .wifi), ("enp0s1", .wiredEthernet), ("eth0", .wiredEthernet),
+        ("wlan0", NWInterface.InterfaceType.wifi), ("wlp3s0", .wifi), ("enp0s1", .wiredEthernet),
+        ("eth0", .wiredEthernet),
         ("wwan0", .cellular), ("tun0", .other),
     ])
     func `an interface is told by its name`(name: String, type: NWInterface.InterfaceType) {
@@ -26,7 +27,9 @@ import Testing
     }
 
     @Test func `a monitor tells of the path at first and when it changes`() {
-        let lists = Mutex([InterfaceList(), InterfaceList(), .with("wlan0", .wifi), .with("wlan0", .wifi), InterfaceList()])
+        let lists = Mutex([
+            InterfaceList(), InterfaceList(), .with("wlan0", .wifi), .with("wlan0", .wifi), InterfaceList(),
+        ])
         let monitor = NWPathMonitor(required: nil, prohibited: []) {
             lists.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
         }

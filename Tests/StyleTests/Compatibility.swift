@@ -12,7 +12,8 @@ struct Compatibility {
     /// Which rooms make up a framework; Foundation and SQLite are not made here.
     static let rooms: [String: [String]] = [
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
-        "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"], "LocalAuthentication": ["LocalAuthentication"],
+        "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
+        "LocalAuthentication": ["LocalAuthentication"],
         "Network": ["Network"], "Security": ["Security"], "StoreKit": ["StoreKit"],
         "UserNotifications": ["UserNotifications"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
         "GameplayKit": ["GameplayKit"],

@@ -166,6 +166,6 @@ private struct Point {
 extension Double {
     fileprivate var short: String {
         let rounded = (self * 100).rounded() / 100
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+        return Int(exactly: rounded).map(String.init) ?? String(rounded)
     }
 }

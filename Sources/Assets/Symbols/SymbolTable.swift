@@ -105,7 +105,7 @@ enum SymbolTable {
         hand-index hand.point.up hand.point.up.braille; hand-index-thumb hand.point.up.left hand.tap;
         hand-thumbs-down hand.thumbsdown;
         hand-thumbs-up hand.thumbsup hands.clap; hash number; hdd internaldrive; hdd-rack server.rack;
-        headphones beats.headphones; heart-pulse bolt.heart stethoscope; 
+        headphones beats.headphones; heart-pulse bolt.heart stethoscope;
         hourglass-bottom hourglass.bottomhalf.filled; hourglass-split hourglass; house house.and.flag house.lodge;
         image photo; images photo.on.rectangle photo.on.rectangle.angled photo.stack; inbox tray;
         inboxes tray.and.arrow.down tray.full;
@@ -116,7 +116,7 @@ enum SymbolTable {
         layout-sidebar sidebar.leading sidebar.left; layout-sidebar-reverse sidebar.right sidebar.trailing;
         layout-split rectangle.split.2x1 uiwindow.split.2x1; layout-text-sidebar-reverse sidebar.squares.left;
         layout-three-columns rectangle.split.3x1; life-preserver lifepreserver sos; lightbulb flashlight.on;
-        lightbulb-off flashlight.off lightbulb.slash; lightning bolt; 
+        lightbulb-off flashlight.off lightbulb.slash; lightning bolt;
         link-45deg link personalhotspot; list line.3.horizontal line.horizontal.3;
         list-check checklist checklist.checked; list-nested list.bullet.indent list.triangle; list-ol list.number;
         list-stars list.star; list-task checklist.unchecked; list-ul list.bullet list.dash; lock lock.rotation;

@@ -72,10 +72,16 @@ struct Curve: Sendable {
     private func key(point: [UInt8], number: OpaquePointer?) throws -> LibraryKey {
         let builder = OSSL_PARAM_BLD_new()
         defer { OSSL_PARAM_BLD_free(builder) }
-        OSSL_PARAM_BLD_push_utf8_string(builder, "group", name, 0)
-        OSSL_PARAM_BLD_push_octet_string(builder, "pub", point, point.count)
-        if let number { OSSL_PARAM_BLD_push_BN(builder, "priv", number) }
-        let parameters = OSSL_PARAM_BLD_to_param(builder), context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
+        // The builder copies nothing before it makes the parameters.
+        let texts = ["group", name, "pub", "priv"].map { (text: String) in strdup(text) }
+        defer { texts.forEach { free($0) } }
+        let parameters = point.withUnsafeBufferPointer { octets in
+            OSSL_PARAM_BLD_push_utf8_string(builder, texts[0], texts[1], 0)
+            OSSL_PARAM_BLD_push_octet_string(builder, texts[2], octets.baseAddress, octets.count)
+            if let number { OSSL_PARAM_BLD_push_BN(builder, texts[3], number) }
+            return OSSL_PARAM_BLD_to_param(builder)
+        }
+        let context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
         defer {
             OSSL_PARAM_free(parameters)
             EVP_PKEY_CTX_free(context)

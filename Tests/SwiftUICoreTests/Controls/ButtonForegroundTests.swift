@@ -45,7 +45,10 @@ struct ButtonForegroundTests {
 
     @Test func `the surface of a button keeps the tint`() {
         let window = TestWindow(Button("A") {}.buttonStyle(.borderedProminent).foregroundStyle(.black))
-        #expect(window.elements.contains { $0.style.background == .color(Self.blue) || $0.content.path?.fill == .color(Self.blue) })
+        #expect(
+            window.elements.contains {
+                $0.style.background == .color(Self.blue) || $0.content.path?.fill == .color(Self.blue)
+            })
     }
 
     @Test func `a button that is disabled is fainter`() throws {
@@ -55,7 +58,13 @@ struct ButtonForegroundTests {
     }
 
     @Test func `what a list or a row sets of itself leaves buttons alone`() {
-        let form = Form { Section { Text(verbatim: "row") } footer: { Button("A") {} } }
+        let form = Form {
+            Section {
+                Text(verbatim: "row")
+            } footer: {
+                Button("A") {}
+            }
+        }
         #expect(color(form) == Self.blue)
         #expect(color(Form { LabeledContent("Name") { Button("A") {} } }) == Self.blue)
     }

@@ -46,7 +46,8 @@ struct PageLookTests {
 
     @Test func `the background of content that fills a page reaches its edges`() throws {
         let window = TestWindow(
-            NavigationStack { Color.clear.background(Color.red).toolbar { Button("Done") {} } }, size: CGSize(width: 390, height: 600))
+            NavigationStack { Color.clear.background(Color.red).toolbar { Button("Done") {} } },
+            size: CGSize(width: 390, height: 600))
         let ground = try #require(window.elements.first { $0.style.background == .color(SystemColor.red.light) })
         #expect(window.windowFrame(of: ground.id) == CGRect(x: 0, y: 0, width: 390, height: 600))
     }
@@ -81,7 +82,8 @@ struct PageLookTests {
             }, size: CGSize(width: 390, height: 800))
         let arrows = { (window: TestWindow) in
             let row = window.elements.first { $0.accessibility.role == .listItem }
-            return row.map { row in window.elements.filter { $0.content.path != nil && window.isInside($0, row) }.count }
+            return row.map { row in window.elements.filter { $0.content.path != nil && window.isInside($0, row) }.count
+            }
         }
         #expect(arrows(wide) == 0)
         #expect(arrows(narrow) == 1)
