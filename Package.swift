@@ -195,7 +195,7 @@ let screens: [Target] = [
         "SwiftUICore",
         [
             "ViewTree", "DisplayList", "TextLayout", "CoreGraphics", "Combine", "CoreTransferable", "Assets",
-            "DeveloperToolsSupport", "Markdown", "os",
+            "ContentHashing", "DeveloperToolsSupport", "Markdown", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
     room(

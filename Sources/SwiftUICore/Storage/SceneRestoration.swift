@@ -1,3 +1,4 @@
+import ContentHashing
 import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree

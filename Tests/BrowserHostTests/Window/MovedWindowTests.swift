@@ -1,6 +1,7 @@
 import BrowserTesting
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserHost
