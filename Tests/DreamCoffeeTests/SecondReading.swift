@@ -19,7 +19,7 @@ struct SecondReading {
     private func isContradiction(_ sentence: String) -> Bool {
         if sentence.contains(Self.blamesAll) { return isRight }
         if sentence.contains(Self.praisesAll), !isRight, named(in: sentence).isEmpty { return true }
-        let isComplaint = sentence.contains(Self.complaints)
+        let isComplaint = sentence.replacing(Self.fulfilled, with: "").contains(Self.complaints)
         // "Only the warmth surprised me": what is praised and what is blamed stand in one sentence.
         if sentence.contains(Self.praises), !isComplaint {
             return named(in: sentence).contains { !isInCup($0) }
@@ -68,8 +68,11 @@ struct SecondReading {
         /^\s*(?:perfect|wonderful|exactly)\b|(?:exactly|just) what i|just as i (?:hoped|ordered|wished)|(?:注文|思った|夢に見た)(?:どおり|とおり)/
     nonisolated(unsafe) private static let blamesAll =
         /not (?:quite |really )?what i|isn't what i|than what i (?:asked|ordered)|注文と(?:は|少し)|思っていたのと|頼んだものでは/
+    /// "The warmth is what I wanted": what blames all has been found before.
+    nonisolated(unsafe) private static let fulfilled =
+        /(?:what|all|as) i(?:'d| had)? (?:wanted|wished for|hoped for|asked for|ordered)/
     nonisolated(unsafe) private static let complaints =
-        /surpris|asked for|dreamt|dreaming of|nobody|hop(?:ed|ing) for|ordered|wish|miss|wanted|expect|instead|too much|but |not |驚|頼ん|ほしかった|待って|足りな|余計|願って|夢に見て|注文した|ではない|じゃない|飲みたかった|よかった/
+        /surpris|asked for|dreamt|dreaming of|hop(?:ed|ing) for|ordered|wish|miss|wanted|expect|instead|too much|but |not |驚|頼ん|ほしかった|待って|足りな|余計|願って|夢に見て|注文した|ではない|じゃない|飲みたかった|よかった/
 }
 
 extension SecondReading {

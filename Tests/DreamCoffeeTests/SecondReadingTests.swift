@@ -31,6 +31,13 @@ struct SecondReadingTests {
             !SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
     }
 
+    @Test(arguments: ["The warmth is what I wanted.", "The warmth is just right, like a song that nobody finished."])
+    func `hears praise that sounds like a wish`(comment: String) {
+        #expect(SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
+        let iced = CoffeeDrink(drinkType: .tea, temperature: .iced, milk: .none, flavors: [])
+        #expect(!SecondReading(drink: iced, order: "A tea", isRight: true).contradictions(in: comment).isEmpty)
+    }
+
     @Test(arguments: [
         "I like the tea. I had asked for something iced, and got something hot.", "It tastes like the first star!",
         "I had dreamt of something iced, and this is something hot.",

@@ -10,9 +10,9 @@ import Testing
 
     /// The rooms that a client of FoundationModels gets.
     private static let rooms = [
-        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "JSONSyntax", "HTTP", "Localization",
-        "Assets", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "DeveloperToolsSupport", "os", "CCairo", "CCurl",
-        "COS", "_Testing_CoreGraphics",
+        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "JSONSyntax", "ContentHashing", "HTTP",
+        "Localization", "Assets", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "DeveloperToolsSupport", "os",
+        "CCairo", "CCurl", "COS", "_Testing_CoreGraphics",
     ]
 
     /// Where this test was built, and all that a client is built of.

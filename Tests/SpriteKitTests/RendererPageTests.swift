@@ -32,10 +32,12 @@ extension SpriteKitPages {
                     "pixels(0, 0, canvas.width, canvas.height).reduce((sum, it) => (sum * 31 + it) | 0, 0)")
                 try await page.page.waitFor(
                     """
-                    new Promise((done) => {
+                    (async () => {
+                      await document.fonts.ready;
                       const before = \(sum);
-                      setTimeout(() => done(before !== 0 && before === \(sum)), 60);
-                    })
+                      await new Promise((done) => setTimeout(done, 200));
+                      return document.fonts.status === 'loaded' && before !== 0 && before === \(sum);
+                    })()
                     """)
                 result = try await page.page.evaluate(script)
             }

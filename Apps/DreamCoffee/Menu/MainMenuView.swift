@@ -127,11 +127,15 @@ struct MainMenuView: View {
         }
     }
 
+    /// Whoever presses before the shop is remembered is asked as well.
     private func beginNewGame() {
-        if memory?.hasBegun == true {
-            withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = true }
-        } else {
-            show(.game)
+        Task {
+            await remember()
+            if memory?.hasBegun == true {
+                withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = true }
+            } else {
+                show(.game)
+            }
         }
     }
 
