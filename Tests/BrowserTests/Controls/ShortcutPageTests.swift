@@ -82,6 +82,7 @@ struct ShortcutPageTests {
     @Test func `buttons that cannot be seen are heard and those of another tab are not`() async throws {
         try await ViewPage.run(app: Roastery()) { view in
             let page = view.page
+            try await view.waitForText("roast 0")
             try await page.press("t", modifiers: [.control])
             try await view.waitForText("Away")
             try await page.press("j", modifiers: [.control])

@@ -9,6 +9,13 @@ extension Page {
             "document.body.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(text)).replace(/\\s+/g, ''))")
     }
 
+    /// Tells in `wasThere` whether `place` has been the same for a while: a card that is about to grow stands still until
+    /// its first frame.
+    private static let stillness = """
+        if (globalThis.lastPlace?.place !== place) globalThis.lastPlace = { place, since: performance.now() };
+        const wasThere = performance.now() - globalThis.lastPlace.since > 150;
+        """
+
     /// Waits until an element stands still and nothing lies over it: a person doesn't press what is still coming in.
     func waitUntilStill(_ selector: String) async throws {
         try await waitFor(
@@ -18,8 +25,7 @@ extension Page {
               if (!node) return false;
               const box = node.getBoundingClientRect();
               const place = `${box.x},${box.y},${box.width}`;
-              const wasThere = globalThis.lastPlace === place;
-              globalThis.lastPlace = place;
+              \(Self.stillness)
               const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
               return wasThere && !node.disabled && (node === top || node.contains(top));
             })()
@@ -36,8 +42,7 @@ extension Page {
               if (!node) return false;
               const box = node.getBoundingClientRect();
               const place = `${Math.round(box.x)},${Math.round(box.y)}`;
-              const wasThere = globalThis.lastPlace === place;
-              globalThis.lastPlace = place;
+              \(Self.stillness)
               const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
               return wasThere && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
             })()

@@ -231,6 +231,8 @@ struct PlayTests {
             try await page.press(button: "Continue")
             try await page.waitForLine("Day 2")
             try await page.press(button: "Menu")
+            // The menu has the keyboard once the shop has faded out.
+            try await page.waitFor("!document.body.textContent.includes('Day 2')")
             try await page.press(button: "New Game")
             try await page.press(button: "Begin again")
             try await page.waitForLine("Day 1")
