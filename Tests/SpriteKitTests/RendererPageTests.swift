@@ -135,10 +135,29 @@ extension SpriteKitPages {
         @Test func `a scene is drawn by WebGL when there is much in it`() async throws {
             let scene = SKScene(size: Self.size)
             scene.addChild(nodes.colored(.red))
-            try await ScenePage.run(SpriteView(scene: scene), options: options) { page in
+            try await ScenePage.run(SpriteView(scene: scene), options: options, by: .webGL) { page in
                 try await page.page.waitFor(Self.isPlain)
                 for _ in 0..<500 { scene.addChild(nodes.colored(.blue)) }
                 try await page.page.waitFor("!(\(Self.isPlain))")
+            }
+        }
+
+        @Test func `a scene that a processor would draw by WebGL stays on the 2D canvas`() async throws {
+            let scene = SKScene(size: Self.size)
+            for _ in 0..<500 {
+                scene.addChild(SKSpriteNode(color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), size: Self.size))
+            }
+            try await ScenePage.run(SpriteView(scene: scene), options: options) { page in
+                let driver = try await page.page.evaluate(
+                    """
+                    (() => {
+                      const gl = document.createElement('canvas').getContext('webgl2');
+                      return gl?.getParameter(gl.getExtension('WEBGL_debug_renderer_info').UNMASKED_RENDERER_WEBGL) ?? '';
+                    })()
+                    """)
+                try #require(driver.string?.contains("SwiftShader") == true)
+                try await page.waitForColor("0,0,255,255", x: 4, y: 356)
+                #expect(try await page.page.evaluate(Self.isPlain) == true)
             }
         }
     }

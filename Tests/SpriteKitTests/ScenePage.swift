@@ -71,8 +71,12 @@ enum Renderer: CaseIterable {
           HTMLCanvasElement.prototype.getContext = function (kind, options) {
             if (kind !== 'webgl2') return getContext.call(this, kind, options);
             if (!\(self == .webGL)) return null;
-            return getContext.call(
+            const gl = getContext.call(
               this, kind, { ...options, failIfMajorPerformanceCaveat: false, preserveDrawingBuffer: true });
+            // Nor is the driver told, by whose name software is known.
+            const { getExtension } = WebGL2RenderingContext.prototype;
+            if (gl) gl.getExtension = (name) => name === 'WEBGL_debug_renderer_info' ? null : getExtension.call(gl, name);
+            return gl;
           };
         }
         """

@@ -8,7 +8,9 @@ import { Pace } from "./pace.js";
 /** WebGL2 is for scenes of which a frame had so many sprites and particles. */
 const manyQuads = 500;
 
-const options = Object.freeze({ alpha: true, antialias: false, depth: false, stencil: false });
+const options = Object.freeze({
+  alpha: true, antialias: false, depth: false, stencil: false, failIfMajorPerformanceCaveat: true,
+});
 
 function newCanvas() {
   const canvas = document.createElement("canvas");
@@ -60,11 +62,14 @@ class GLSurface {
     });
   }
 
-  /** Null where there is no WebGL2. */
+  /** Null where there is no WebGL2, or one that the processor draws: its 2D canvas is faster. */
   static make(textures, changed) {
     const canvas = newCanvas();
-    const gl = canvas.getContext("webgl2", options);
-    return gl && new GLSurface(canvas, /** @type {WebGL2RenderingContext} */ (gl), textures, changed);
+    const gl = /** @type {WebGL2RenderingContext | null} */ (canvas.getContext("webgl2", options));
+    if (!gl) return null;
+    if (!isDrawnByProcessor(gl)) return new GLSurface(canvas, gl, textures, changed);
+    gl.getExtension("WEBGL_lose_context")?.loseContext();
+    return null;
   }
 
   draw(world, width, height, ratio) { this.drawing.drawWorld(world, width, height, ratio, this.canvas); }
@@ -73,6 +78,16 @@ class GLSurface {
 
   /** Browsers allow a page only so many contexts. */
   dispose() { this.gl.getExtension("WEBGL_lose_context")?.loseContext(); }
+}
+
+/**
+ * Not every browser tells of a major performance caveat where a processor stands in for the graphics card, but its driver
+ * has a name.
+ */
+function isDrawnByProcessor(gl) {
+  const info = gl.getExtension("WEBGL_debug_renderer_info");
+  const driver = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  return /swiftshader|llvmpipe|softpipe|basic render|software/i.test(driver);
 }
 
 export class Surfaces {
