@@ -59,8 +59,6 @@ package struct AssetCatalog: Sendable {
         return try ImageSet(directory).image(scale: scale, appearance: appearance)
     }
 
-    package func hasSymbol(named name: String) -> Bool { symbols[name] != nil }
-
     /// The symbol of that name as it is drawn beside text of a weight from 100 to 900, nil if there is none.
     package func symbol(named name: String, weight: Int = 400) throws(AssetError) -> Symbol? {
         guard let directory = symbols[name] else { return nil }
