@@ -46,6 +46,15 @@ struct ShopPlayer {
         try await page.press("Enter")
     }
 
+    /// Presses something until it shows, as a person presses once more what took no notice while it came in.
+    func press(element: String, until condition: String) async throws {
+        for _ in 0..<3 {
+            try await press(element: element)
+            if (try? await page.waitFor(condition, timeout: .seconds(6))) != nil { return }
+        }
+        Issue.record("Pressing doesn't help: \(element)")
+    }
+
     private func point(at element: String) async throws {
         let place = try await place(of: element)
         if hand == .touch { try await page.tap(at: place) } else { try await page.click(at: place) }
@@ -60,10 +69,10 @@ struct ShopPlayer {
             (() => {
               const node = \(element);
               const box = node?.getBoundingClientRect();
-              const place = box && `${box.x},${box.y}`;
-              const isStill = globalThis.lastPlace === place;
-              globalThis.lastPlace = place;
-              if (!box || !isStill) return false;
+              if (!box) return false;
+              const place = `${box.x},${box.y},${box.width}`;
+              \(Page.stillness)
+              if (!wasThere) return false;
               const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
               return node.matches('option, .sprite-button') || node.contains(top);
             })()
@@ -124,9 +133,10 @@ struct ShopPlayer {
 
     private func walk(to label: String, until isThere: String) async throws {
         let button = "document.querySelector('button[aria-label=\(Page.quoted(label))]')"
-        try await page.waitFor(button, timeout: .seconds(20))
-        try await Task.sleep(for: Self.pause)
-        for _ in 0..<8 {
+        for _ in 0..<5 {
+            try await closeAnothersCard()
+            try await page.waitFor(button, timeout: .seconds(20))
+            try await Task.sleep(for: Self.pause)
             if hand == .keys {
                 try await walkFocus(to: button)
                 try await page.press("Enter")
@@ -139,12 +149,20 @@ struct ShopPlayer {
         Issue.record("Nothing leads to \(label)")
     }
 
-    /// The middle of the cup, or of the pointer at the scene's edge.
+    /// Two pointers at the edge look the same: who meets somebody else by one closes the card and looks again.
+    private func closeAnothersCard() async throws {
+        let close = Self.button(words.close)
+        guard try await page.evaluate("!!document.querySelector('dialog[open]') && !!(\(close))") == true else { return }
+        try await press(words.close)
+        try await page.waitFor("!document.querySelector('dialog[open]')")
+    }
+
+    /// The middle of the cup, or of the pointer at the scene's edge, once the camera stands still.
     private func placeInWindow(of button: String) async throws -> CGPoint {
-        let place = try await page.evaluate(
-            """
+        let place = """
             (() => {
-              const box = (\(button)).getBoundingClientRect();
+              const box = (\(button))?.getBoundingClientRect();
+              if (!box) return null;
               const scene = (\(button)).closest('.element').getBoundingClientRect();
               const margin = 40 * box.width / 80;
               const within = (value, start, end) => Math.min(Math.max(value, start + margin), end - margin);
@@ -152,8 +170,17 @@ struct ShopPlayer {
                 within(box.x + box.width / 2, scene.left, scene.right), within(box.y + box.height / 2, scene.top, scene.bottom),
               ];
             })()
-            """)
-        return CGPoint(x: try #require(place[0].double), y: try #require(place[1].double))
+            """
+        for _ in 0..<100 {
+            let before = try await page.evaluate(place)
+            try await Task.sleep(for: Self.pause)
+            let now = try await page.evaluate(place)
+            guard let x = now[0].double, let y = now[1].double else { continue }
+            if hypot(x - (before[0].double ?? .infinity), y - (before[1].double ?? .infinity)) < 4 {
+                return CGPoint(x: x, y: y)
+            }
+        }
+        throw Gone()
     }
 
     /// Puts together what a guest wants, or something else, pours it, and goes back to the shop.
