@@ -151,13 +151,12 @@ struct ShopPlayer {
 
     /// Two pointers at the edge look the same: who meets somebody else by one closes the card and looks again.
     private func closeAnothersCard() async throws {
-        let close = Self.button(words.close)
-        guard try await page.evaluate("!!document.querySelector('dialog[open]') && !!(\(close))") == true else { return }
-        try await press(words.close)
-        try await page.waitFor("!document.querySelector('dialog[open]')")
+        let isShop = "!document.querySelector('dialog[open]')"
+        if (try? await page.waitFor(isShop, timeout: .seconds(2))) != nil { return }
+        try await press(element: Self.button(words.close), until: isShop)
     }
 
-    /// The middle of the cup, or of the pointer at the scene's edge, once the camera stands still.
+    /// The middle of the cup, or of the pointer at the scene's edge, once the camera stands still or nearly so.
     private func placeInWindow(of button: String) async throws -> CGPoint {
         let place = """
             (() => {
@@ -171,15 +170,16 @@ struct ShopPlayer {
               ];
             })()
             """
-        for _ in 0..<100 {
-            let before = try await page.evaluate(place)
-            try await Task.sleep(for: Self.pause)
+        // A cup drifts a little all the time.
+        var last: CGPoint?
+        for _ in 0..<10 {
             let now = try await page.evaluate(place)
-            guard let x = now[0].double, let y = now[1].double else { continue }
-            if hypot(x - (before[0].double ?? .infinity), y - (before[1].double ?? .infinity)) < 4 {
-                return CGPoint(x: x, y: y)
-            }
+            guard let x = now[0].double, let y = now[1].double else { break }
+            if let last, hypot(x - last.x, y - last.y) < 8 { return CGPoint(x: x, y: y) }
+            last = CGPoint(x: x, y: y)
+            try await Task.sleep(for: Self.pause)
         }
+        if let last { return last }
         throw Gone()
     }
 
