@@ -32,6 +32,8 @@ final class Workspace: @unchecked Sendable {
     let angles: Rows
     let windowAngles: Rows
     let logits: Rows
+    /// Nil where the model has no experts.
+    let experts: ExpertSpace?
     /// Attention scores: a row for each lane, with room for four heads over all positions in use.
     private(set) var scores: Rows
     /// What adapters need; nil until a batch has one.
@@ -50,15 +52,18 @@ final class Workspace: @unchecked Sendable {
         key = rows(shape.keyWidth)
         value = rows(shape.keyWidth)
         attention = rows(shape.queryWidth)
-        gate = rows(shape.feedForwardWidth)
-        up = rows(shape.feedForwardWidth)
+        // Experts have rows of their own; what looks at every token besides has these.
+        let innerWidth = shape.experts.map(\.sharedWidth) ?? shape.feedForwardWidth
+        gate = rows(innerWidth)
+        up = rows(innerWidth)
+        experts = shape.experts.map { ExpertSpace($0, width: shape.width, rowCountMax: rowCountMax) }
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
         windowAngles = rows(shape.window == nil ? 0 : shape.rotaryDimensions)
         logits = Rows(count: min(rowCountMax, logitsCountMax), width: model.vocabularySize)
         self.laneCount = laneCount
         scores = Rows(count: laneCount, width: 0)
-        let columnsMax = max(shape.width, shape.queryWidth, shape.feedForwardWidth)
+        let columnsMax = max(shape.width, shape.queryWidth, innerWidth)
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
         }
