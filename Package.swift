@@ -232,7 +232,7 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
-    room("Combine", ["Localization"]),
+    room("Combine", ["Localization"]), room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]),
     room(
         "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
         settings: optimisedSwift),
@@ -291,7 +291,7 @@ let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
-    "StoreKit", "LocalAuthentication", "UserNotifications",
+    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -346,10 +346,10 @@ let package = Package(
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("Combine", ["Combine", "Localization"]),
+        tests("Combine", ["Combine", "Localization"]), tests("Style", []),
+        tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("Storage", ["Storage", "StorageWriter"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
-        tests("Style", []),
         // FoundationModels isn't imported, but its objects must be linked.
         tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
