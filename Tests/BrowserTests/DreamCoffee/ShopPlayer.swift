@@ -28,8 +28,8 @@ struct ShopPlayer {
     static func button(_ name: String) -> String {
         """
         [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll('button')].find(
-          (it) => it.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(name)).replace(/\\s+/g, ''))
-            || (it.ariaLabel ?? '').startsWith(\(Page.quoted(name))))
+          (it) => (it.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(name)).replace(/\\s+/g, ''))
+            || (it.ariaLabel ?? '').startsWith(\(Page.quoted(name)))) && !it.closest('[inert]'))
         """
     }
 
