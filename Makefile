@@ -2,7 +2,8 @@
 
 APP ?= DreamCoffee
 
-.PHONY: help play cluster preview test looks verify attack crash sanitize bench fresh model model-smoke evaluate format lint install
+.PHONY: help play cluster preview test looks verify attack crash sanitize bench fresh package model model-smoke evaluate \
+	format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
@@ -18,7 +19,9 @@ help:
 	@echo "make crash    kill a process of Dream Coffee a thousand times and look for what was lost (KILLS=1000)"
 	@echo "make sanitize run the tests of rooms that stand on C under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
-	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
+	@echo "make fresh    prove play, test and the packages in a bare Debian 12 (needs root and debootstrap)"
+	@echo "make package  make packages that need no Swift: a .deb, the tool for any Linux, an image for containers (needs root;"
+	@echo "              KINDS='deb tool' makes some)"
 	@echo "make model    train kissa-mini anew (needs Python)"
 	@echo "make evaluate ask kissa-mini what was written by hand, and print how often it is right (needs Python)"
 	@echo "make install  install what the tests need of Debian, and do nothing else"
@@ -78,8 +81,13 @@ bench:
 	@Scripts/install test python
 	@for subject in $(or $(SUBJECT),$(patsubst Benchmarks/%/run,%,$(wildcard Benchmarks/*/run))); do Benchmarks/$$subject/run || exit 1; done
 
+package:
+	@Scripts/install package
+	@Scripts/package $(KINDS)
+
 fresh:
 	@Scripts/fresh
+	@Tests/Verify/packages
 
 model:
 	@Scripts/install python
