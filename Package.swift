@@ -152,7 +152,7 @@ let models: [Target] = [
     room(
         "FoundationModels",
         [
-            "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "Localization", "Assets", "CoreGraphics",
+            "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "FoundationAdditions", "CoreGraphics",
             "ImageIO", "UniformTypeIdentifiers",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
@@ -178,24 +178,23 @@ let modelTools: [Target] = [
 ]
 
 let screens: [Target] = [
-    room("UniformTypeIdentifiers"), room("CoreTransferable", ["UniformTypeIdentifiers"]), room("ContentHashing"),
-    room("DisplayList", ["ContentHashing", "JSONSyntax"]),
-    .target(name: "ICULineBreaks", dependencies: ["CICU"]),
+    // The current language, and what Foundation has on Apple's systems only: each framework re-exports it.
+    room("Localization"), room("Markdown"), room("os", ["COS"]), room("OSLog", ["FoundationAdditions", "os"]),
+    room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
+    room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
+    room("ContentHashing"), room("DeveloperToolsSupport"), room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("DisplayList", ["ContentHashing", "JSONSyntax"]), .target(name: "ICULineBreaks", dependencies: ["CICU"]),
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
     // Optimised, because it processes bitmaps pixel by pixel.
-    room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
+    room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("ImageIO", ["CoreGraphics"]),
-    room("os", ["COS"]), room("OSLog", ["os"]), room("DeveloperToolsSupport"),
-    // The current language. The model rooms need it too, because their errors are shown to users.
-    room("Localization"), room("Markdown"),
-    room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "Localization", "os"]),
-    room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "FoundationAdditions", "os"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
         "SwiftUICore",
         [
             "ViewTree", "DisplayList", "TextLayout", "CoreGraphics", "Combine", "CoreTransferable", "Assets",
-            "ContentHashing", "DeveloperToolsSupport", "Markdown", "os",
+            "ContentHashing", "DeveloperToolsSupport", "FoundationAdditions", "os",
         ],
         resources: [.copy("Localizable.xcstrings")]),
     room(
@@ -206,9 +205,9 @@ let screens: [Target] = [
     room(
         "SwiftUI",
         [
-            "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost",
-            "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility", "ScreenReading",
-            "ScreenActing", "ShotOrders", "HTTP", "CMainBundle", "Assets", "ContentHashing", "os",
+            "ViewTree", "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "FoundationAdditions", "Storage", "HTTP",
+            "BrowserHost", "SwiftUIMacros", "Permissions", "CoreTransferable", "CConformances", "Accessibility",
+            "ScreenReading", "ScreenActing", "ShotOrders", "CMainBundle", "Assets", "ContentHashing", "os",
         ]),
     // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
     room("ShotOrders"), room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
@@ -218,8 +217,7 @@ let screens: [Target] = [
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
-    room("AssetSymbolsCore"),
-    room("AppChecking", ["AssetSymbolsCore"]),
+    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
@@ -232,24 +230,21 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
-    room("Combine", ["Localization"]), room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]),
+    room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]),
     room(
         "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
         settings: optimisedSwift),
-    room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
-    // A dependency of SpriteKit, so that it is built when a game imports it.
-    room("GameplayKit"),
-    room("Permissions"), room("CryptoKit", ["CCrypto"]), room("Network"), room("LocalAuthentication"),
-    room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
+    room("PhotosUI", ["SwiftUICore", "CoreTransferable"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
+    room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
     room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
-    room("Contacts", ["Localization", "Permissions", "os"]),
+    room("Contacts", ["FoundationAdditions", "Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room(
         "UIKit",
         [
             "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
-            "Markdown", "CConformances", "_Testing_UIKit",
+            "CConformances", "_Testing_UIKit",
         ]),
     room(
         "SafariServices",
@@ -280,11 +275,15 @@ let testing: [Target] = [
     room("XCUIAutomation", ["KissaTesting", "SwiftUI", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
-    tool("LocaleProbe", ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe"),
+    tool("LocaleProbe", ["FoundationAdditions"], path: "Tests/Verify/LocaleProbe"),
     tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
     tool("ClusterApp", ["SwiftUI"], path: "Tests/Verify/ClusterApp"),
     tool("SwiftDataWriter", ["SwiftData"], path: "Tests/Verify/SwiftDataWriter"),
 ]
+
+/// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
+let plainFrameworks: [Target] = ["Combine", "GameplayKit", "LocalAuthentication", "Network"]
+    .map { room($0, ["FoundationAdditions"]) }
 
 /// What other packages may depend on.
 let libraries = [
@@ -308,7 +307,7 @@ let package = Package(
     ],
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
-    targets: cLibraries + models + modelTools + screens + frameworks + testing + [
+    targets: cLibraries + models + modelTools + screens + frameworks + plainFrameworks + testing + [
         tool(
             "BenchmarkUI", ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt"]),
@@ -338,7 +337,8 @@ let package = Package(
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
-        tests("Assets", ["Assets", "CoreGraphics", "Localization", "LocaleProbe"], resources: [.copy("Fixtures")]),
+        tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
+        tests("FoundationAdditions", ["FoundationAdditions", "LocaleProbe"], resources: [.copy("Fixtures")]),
         tests(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),

@@ -1,2 +1,2 @@
 // CoreGraphics: geometry, paths, and bitmaps drawn with Cairo. Foundation has CGFloat, CGPoint, CGSize and CGRect.
-@_exported import Foundation
+@_exported import FoundationAdditions

@@ -1,6 +1,6 @@
 import Foundation
 
-@_exported import Foundation
+@_exported import FoundationAdditions
 
 /// What can go wrong with keys, messages and boxes.
 ///

@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import FoundationAdditions
 
 /// How somebody shows who they are.
 public enum LAPolicy: Int, Sendable {

@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import FoundationAdditions
 
 /// A network interface of this machine.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {

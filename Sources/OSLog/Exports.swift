@@ -1,2 +1,2 @@
 // As on Apple's platforms: a file that imports this framework may use Foundation.
-@_exported import Foundation
+@_exported import FoundationAdditions

@@ -1,5 +1,5 @@
 @_exported import CoreGraphics
-@_exported import Foundation
+@_exported import FoundationAdditions
 
 // The keys and values of a query, as Apple names them. They are strings of their own names' making.
 

@@ -1,6 +1,6 @@
 // What an app gets with `import SpriteKit`: on Apple's platforms these come with it too.
 @_exported import CoreGraphics
-@_exported import Foundation
+@_exported import FoundationAdditions
 @_exported import UIKit
 
 /// A colour, by the name that is the same on all of Apple's platforms.

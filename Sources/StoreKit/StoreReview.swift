@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-@_exported import Foundation
+@_exported import FoundationAdditions
 
 /// Asks for a review of the app.
 ///

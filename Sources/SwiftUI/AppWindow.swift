@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import BrowserHost
 import Combine
 import DisplayList

@@ -1,10 +1,8 @@
 // What an app gets with `import UIKit`. Because the module exists, `#if canImport(UIKit)` is true on Linux, and selects
 // the code for touch devices.
-@_exported import Assets
 @_exported import Combine
 @_exported import CoreGraphics
-@_exported import Foundation
-@_exported import FoundationNetworking
+@_exported import FoundationAdditions
 @_exported import Observation
 // Field settings are shared with SwiftUI.
 @_exported import enum SwiftUICore.UIKeyboardType

@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import FoundationAdditions
 
 /// What a notification says.
 ///

@@ -10,8 +10,8 @@ import Testing
 
     /// The rooms that a client of FoundationModels gets.
     private static let rooms = [
-        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "JSONSyntax", "ContentHashing", "HTTP",
-        "Localization", "Assets", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "DeveloperToolsSupport", "os",
+        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "JSONSyntax", "HTTP",
+        "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "os",
         "CCairo", "CCurl", "COS", "_Testing_CoreGraphics",
     ]
 

@@ -9,14 +9,15 @@ struct Compatibility {
         let state: String
     }
 
-    /// Which rooms make up a framework; Foundation and SQLite are not made here.
+    /// Which rooms make up a framework; of Foundation only what Linux lacks, and SQLite is not made here.
     static let rooms: [String: [String]] = [
         "Charts": ["Charts"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],
         "Network": ["Network"], "Security": ["Security"], "StoreKit": ["StoreKit"],
-        "UserNotifications": ["UserNotifications"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
+        "UserNotifications": ["UserNotifications"], "EventKit": ["EventKit"],
+        "Foundation": ["FoundationAdditions", "Markdown"], "FoundationModels": ["FoundationModels"],
         "GameplayKit": ["GameplayKit"],
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],

@@ -10,7 +10,9 @@ struct CompatibilityTests {
     private let foreign: Set<String> = [
         "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
         "URLSession", "URL", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString",
-        "Measurement", "NSTextCheckingResult", "ProcessInfo", "Predicate", "PredicateExpressions",
+        "Measurement", "NSTextCheckingResult", "ProcessInfo", "Predicate", "PredicateExpressions", "IndexPath",
+        "UserDefaults", "NSMutableDictionary", "NSPredicate", "NSValue", "URLRequest", "StandardComparator", "Codable",
+        "Localizable", "strings", "stringsdict", "lproj",
         "init",
     ]
 

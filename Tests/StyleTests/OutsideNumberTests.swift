@@ -5,7 +5,8 @@ import Testing
 @Suite struct OutsideNumberTests {
     /// The rooms that read what comes from outside, or lay out by it.
     private static let rooms: Set<String> = [
-        "Assets", "BrowserHost", "ChatTemplates", "Contacts", "DisplayList", "EventKit", "FoundationModels", "Markdown",
+        "Assets", "BrowserHost", "ChatTemplates", "Contacts", "DisplayList", "EventKit", "FoundationAdditions",
+        "FoundationModels", "Markdown",
         "JSONSyntax", "Permissions", "Storage", "SwiftUI", "SwiftUICore",
     ]
 

@@ -1,8 +1,5 @@
 import Foundation
-#if canImport(FoundationNetworking)
-    // Apple's Foundation has `URLSession`; on Linux it is a library of its own, which comes with this one.
-    @_exported import FoundationNetworking
-#endif
+import FoundationNetworking
 
 extension URLSession {
     /// Loads what is at an address when it is subscribed to and asked for.

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import DisplayList
 import Foundation
 import UIKitCore

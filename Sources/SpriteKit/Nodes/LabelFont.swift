@@ -37,13 +37,3 @@ extension SKLabelHorizontalAlignmentMode {
         }
     }
 }
-
-extension NSLineBreakMode {
-    var truncation: ParagraphStyle.Truncation {
-        switch self {
-        case .byTruncatingHead: .head
-        case .byTruncatingMiddle: .middle
-        default: .tail
-        }
-    }
-}

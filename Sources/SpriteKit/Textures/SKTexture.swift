@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import CoreGraphics
 import DisplayList
 import Foundation

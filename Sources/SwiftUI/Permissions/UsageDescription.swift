@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 import Permissions
 import SwiftUICore

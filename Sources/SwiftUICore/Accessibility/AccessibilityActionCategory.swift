@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 
 /// What several actions have in common.
 ///

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// Labels, values and hints that are said only where a condition holds; elsewhere the view says what it says without

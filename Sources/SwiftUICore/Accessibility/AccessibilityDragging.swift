@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import DisplayList
 
 /// What is said of picking a view up and of putting something down on it. The keyboard takes a view as a whole, so the

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import DisplayList
 
 /// What a modifier says about a view to somebody who doesn't see it.

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// Notices for assistive technology.

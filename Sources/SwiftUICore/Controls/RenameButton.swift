@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 
 /// A button that renames what the view around it says, for menus and toolbars.
 ///

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 @_spi(Nodes) import ViewTree
 

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 
 /// What an app says of all the alerts and confirmation dialogs that are presented inside a view.
 

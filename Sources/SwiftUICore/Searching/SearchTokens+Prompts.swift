@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 // Search fields with tokens whose prompts are strings that are made as the app runs.

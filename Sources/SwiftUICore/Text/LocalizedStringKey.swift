@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// A key to look up in the app's string catalog, with the values that its placeholders stand for.

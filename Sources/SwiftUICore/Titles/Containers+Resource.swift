@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 // Sections, links and tabs whose title is a resource. Disfavoured, since a literal is to be a key.

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 // Controls whose title is a resource of an app's own catalogue. Disfavoured, since a literal is to be a key.

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 // Modifiers that take a title as a resource. Disfavoured, since a literal is to be a key.

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 extension Stepper where Label == Text {

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 
 /// A menu of the page's title. The title here is no button, so the menu has one of its own at the bar's trailing end.
 ///

@@ -11,7 +11,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension NSLineBreakMode {
-    var truncation: ParagraphStyle.Truncation {
+    package var truncation: ParagraphStyle.Truncation {
         switch self {
         case .byTruncatingHead: .head
         case .byTruncatingMiddle: .middle

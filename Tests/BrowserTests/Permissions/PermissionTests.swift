@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import BrowserTesting
 import Foundation
 import Permissions

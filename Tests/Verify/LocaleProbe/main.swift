@@ -4,9 +4,8 @@
 //     LocaleProbe language|zone SECONDS < names     one name a line
 //
 // Writes the names with which a process did not end well within so many seconds.
-import Assets
 import Foundation
-import Localization
+import FoundationAdditions
 
 /// Declared here, since Swift doesn't import it. The child only calls what is below and leaves by `_exit`.
 @_silgen_name("fork") func forkProcess() -> pid_t

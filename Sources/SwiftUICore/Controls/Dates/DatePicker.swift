@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// A control for a date, a time, or both.

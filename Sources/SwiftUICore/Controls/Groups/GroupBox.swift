@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// Views on a ground of their own, with a label above them.

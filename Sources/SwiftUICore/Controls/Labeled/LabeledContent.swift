@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// A value, or any other view, with a label that says what it is.

@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 import Foundation
 
 /// Shows that something goes on, and how far it is where that is known.

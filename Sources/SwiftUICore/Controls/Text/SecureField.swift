@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 
 /// A field whose text is not shown.
 ///

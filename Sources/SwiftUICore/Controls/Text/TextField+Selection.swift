@@ -1,4 +1,4 @@
-import Assets
+import FoundationAdditions
 
 // Fields that tell what is selected in them, and let it be set.
 

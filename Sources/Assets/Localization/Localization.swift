@@ -1,2 +1,0 @@
-// Whoever looks texts up sees whose they are.
-@_exported import Localization
