@@ -46,6 +46,7 @@ enum Launcher {
             self.host = host
             drainSeconds = configuration.windowKeeper == nil ? 0 : try drainSeconds(ProcessInfo.processInfo.environment)
             endOnSignals()
+            FaultReport.install()
             print("\(name) is open at \(address.absoluteString) (Ctrl-C closes it)")
             fflush(nil)
         } catch {
