@@ -99,7 +99,8 @@ struct AttachmentTests {
 
     @Test
     func `what a server says of the context's size stands in the error`() async throws {
-        let words = "This model's maximum context length is 8,192 tokens. However, you requested 9000 tokens (500 of them to come)."
+        let words =
+            "This model's maximum context length is 8,192 tokens. However, you requested 9000 tokens (500 to come)."
         let server = try FixtureServer { _ in .json(#"{"error": {"message": "\#(words)"}}"#, status: 400) }
         let session = try server.session()
         let error = await #expect(throws: LanguageModelError.self) { try await session.respond(to: "Hi") }
