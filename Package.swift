@@ -153,7 +153,7 @@ let models: [Target] = [
         "FoundationModels",
         [
             "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "FoundationAdditions", "CoreGraphics",
-            "ImageIO", "UniformTypeIdentifiers",
+            "ImageIO", "UniformTypeIdentifiers", "ContentHashing",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
     room("Playgrounds", ["FoundationModelsMacros"]),

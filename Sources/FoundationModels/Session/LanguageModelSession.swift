@@ -258,7 +258,7 @@ extension LanguageModelSession {
     /// of its turn.
     ///
     /// - Parameter number: The turn whose action does it, or started who does; nil for anybody else.
-    func setHistory(_ history: ArraySlice<Transcript.Entry>, inTurn number: Int?) {
+    func setHistory(_ history: Transcript.HistoryView, inTurn number: Int?) {
         change { state in
             let isItsTurn = number == state.turnNumber && !state.isTakenBack
             if isItsTurn || number == nil && !state.isTaken { state.transcript.history = history }
