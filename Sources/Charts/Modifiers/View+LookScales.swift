@@ -122,6 +122,15 @@ extension View {
         chartOptions { $0.sizes.values = range.values }
     }
 
+    /// Which values the sizes of symbols stand for, and between which areas they lie, in square points.
+    public func chartSymbolSizeScale<Domain: ScaleDomain, Range: ScaleRange>(domain: Domain, range: Range) -> some View
+    where Range.VisualValue == CGFloat {
+        chartOptions {
+            $0.sizes.domain = domain._domain.values
+            $0.sizes.values = range.values
+        }
+    }
+
     /// The area of each value's symbols, in square points.
     public func chartSymbolSizeScale<Value: Plottable>(_ mapping: KeyValuePairs<Value, CGFloat>) -> some View {
         let areas = Dictionary(mapping.map { (ChartScale.name(of: $0.key.chartValue), $0.value) }) { first, _ in first }

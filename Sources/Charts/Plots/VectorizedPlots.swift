@@ -168,6 +168,11 @@ extension VectorizedChartContent {
         changed { $1.look.opacity *= $0[keyPath: path] }
     }
 
+    /// How much each mark covers what is behind it, 0…1.
+    public nonisolated func opacity(_ path: KeyPath<DataElement, CGFloat>) -> some VectorizedChartContent<DataElement> {
+        changed { $1.look.opacity *= Double($0[keyPath: path]) }
+    }
+
     /// What each mark is called for those who don't see it.
     public nonisolated func accessibilityLabel(_ path: KeyPath<DataElement, String>)
         -> some VectorizedChartContent<DataElement>
