@@ -36,6 +36,30 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
     }
 }
 
+extension PlottableProjection {
+    private static func range(
+        _ label: Text, _ lower: KeyPath<DataElement, Value>, _ upper: KeyPath<DataElement, Value>
+    ) -> Self {
+        Self { PlottableValue<Value>(label, from: $0[keyPath: lower], to: $0[keyPath: upper]).plotted }
+    }
+
+    /// A range of values with a label that is localized.
+    public static func value(
+        _ labelKey: LocalizedStringKey, _ lowerPath: KeyPath<DataElement, Value>,
+        _ upperPath: KeyPath<DataElement, Value>
+    ) -> Self {
+        range(Text(labelKey), lowerPath, upperPath)
+    }
+
+    /// A range of values with a label.
+    @_disfavoredOverload
+    public static func value<S: StringProtocol>(
+        _ label: S, _ lowerPath: KeyPath<DataElement, Value>, _ upperPath: KeyPath<DataElement, Value>
+    ) -> Self {
+        range(Text(verbatim: String(label)), lowerPath, upperPath)
+    }
+}
+
 extension PlottableProjection where Value == Date {
     /// The unit of the calendar that a date is in, with a label that is localized.
     public static func value(
