@@ -4,7 +4,7 @@ import SwiftUI
 /// Charts of every kind, for tests and pictures.
 enum ChartGallery: String, CaseIterable {
     case bars, stacked, grouped, horizontal, line, series, area, points, pie, ring, ranges, heat, log, functions
-    case months, annotated, negative, titles, leading, scrolling, histogram
+    case months, annotated, negative, titles, leading, scrolling, histogram, masked
 
     struct Sale: Identifiable {
         let month: Int
@@ -162,6 +162,17 @@ enum ChartGallery: String, CaseIterable {
                 BarMark(x: .value("Month", $0.date, unit: .month), y: .value("Sales", $0.amount))
             }
             .chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 86_400 * 120)
+        case .masked:
+            Chart {
+                RectangleMark(xStart: .value("Month", 0), xEnd: .value("Month", 11))
+                    .foregroundStyle(.linearGradient(colors: [.green, .red], startPoint: .bottom, endPoint: .top))
+                    .mask {
+                        ForEach(Self.sales.filter { $0.city == "Lima" }) {
+                            AreaMark(x: .value("Month", $0.month), y: .value("Sales", $0.amount)).opacity(0.5)
+                            LineMark(x: .value("Month", $0.month), y: .value("Sales", $0.amount))
+                        }
+                    }
+            }
         case .histogram:
             let bins = NumberBins(range: 0.0...10, desiredCount: 10)
             Chart(bins.indices, id: \.self) {

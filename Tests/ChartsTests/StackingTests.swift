@@ -70,4 +70,21 @@ import Testing
         #expect(marks(content)[0].look.opacity == 0.5)
         #expect(marks(content)[0].look.opacity == 0.5)
     }
+
+    private struct Bin {
+        let low = 1.0
+        let high = 3.0
+        let kind = "A"
+        let opacity = 0.5
+    }
+
+    @Test func `a plot of a collection has a mark for each element, changed by key paths`() {
+        let plot = RectanglePlot([Bin(), Bin()], x: .value("Kind", \.kind), y: .value("Range", \.low, \.high))
+            .foregroundStyle(by: .value("Kind", \.kind)).opacity(\.opacity)
+        let found = marks(plot)
+        #expect(found.count == 2)
+        #expect(found[0].vertical.values == [.number(1), .number(3)])
+        #expect(found[0].look.opacity == 0.5)
+        #expect(found[0].look.by.color?.start == .category("A"))
+    }
 }

@@ -16,8 +16,8 @@ public struct AxisContentBuilder {
     /// One.
     public static func buildExpression<C: AxisContent>(_ content: C) -> C { content }
     /// One that may be missing.
-    public static func buildIf(_ content: (some AxisContent)?) -> _AxisContentList {
-        _AxisContentList(parts: content.map { [$0] } ?? [])
+    public static func buildIf<C: AxisContent>(_ content: C?) -> _OptionalAxisContent<C> {
+        _OptionalAxisContent(content: content)
     }
     /// The first of two.
     public static func buildEither<A: AxisContent, B: AxisContent>(first content: A) -> BuilderConditional<A, B> {
@@ -31,6 +31,18 @@ public struct AxisContentBuilder {
     public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
         AnyAxisContent(erasing: content)
     }
+}
+
+/// One that may be missing.
+public struct _OptionalAxisContent<Content: AxisContent> {
+    let content: Content?
+}
+
+extension _OptionalAxisContent: AxisContent {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds it, if it is there.
+    public func _collect(into collector: _AxisCollector) { content?._collect(into: collector) }
 }
 
 /// Several groups of marks, one after another.

@@ -16,8 +16,8 @@ public struct AxisMarkBuilder {
     /// One.
     public static func buildExpression<C: AxisMark>(_ content: C) -> C { content }
     /// One that may be missing.
-    public static func buildIf(_ content: (some AxisMark)?) -> _AxisMarkList {
-        _AxisMarkList(parts: content.map { [$0] } ?? [])
+    public static func buildIf<C: AxisMark>(_ content: C?) -> _OptionalAxisMark<C> {
+        _OptionalAxisMark(content: content)
     }
     /// The first of two.
     public static func buildEither<A: AxisMark, B: AxisMark>(first content: A) -> BuilderConditional<A, B> {
@@ -31,6 +31,18 @@ public struct AxisMarkBuilder {
     public static func buildLimitedAvailability(_ content: some AxisMark) -> AnyAxisMark {
         AnyAxisMark(erasing: content)
     }
+}
+
+/// One that may be missing.
+public struct _OptionalAxisMark<Content: AxisMark> {
+    let content: Content?
+}
+
+extension _OptionalAxisMark: AxisMark {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds it, if it is there.
+    public func _collect(into collector: _AxisMarkCollector) { content?._collect(into: collector) }
 }
 
 /// Several marks, one after another.

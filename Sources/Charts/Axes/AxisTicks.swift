@@ -5,6 +5,8 @@ struct AxisTicks {
     let scale: ChartScale
     /// About how long the axis is, in points.
     let length: CGFloat
+    /// How many times the part that is seen fits into it.
+    var share: CGFloat = 1
     let environment: EnvironmentValues
     /// The calendar's unit of the bins along the axis.
     var binUnit: Calendar.Component?
@@ -17,8 +19,7 @@ struct AxisTicks {
 
     /// How many intervals this axis has room for; one that scrolls has more.
     private var count: Int {
-        let usual = Self.count(along: length, isVertical: scale.isVertical)
-        return length > 1200 ? Int(min(length / 80, 200)) : usual
+        Int(CGFloat(Self.count(along: length / share, isVertical: scale.isVertical)) * share)
     }
 
     private var calendar: Calendar { environment.calendar }

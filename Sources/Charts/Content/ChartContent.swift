@@ -61,6 +61,25 @@ extension ChangedChartContent: ChartContent {
     }
 }
 
+/// Content that is seen as far as other content lies over it.
+struct MaskedChartContent<Content: ChartContent, Mask: ChartContent> {
+    let content: Content
+    let mask: Mask
+}
+
+extension MaskedChartContent: ChartContent {
+    typealias Body = Never
+
+    func _collect(into collector: _ChartCollector) {
+        let inner = _ChartCollector()
+        mask._collect(into: inner)
+        let mask = MarkMask(marks: inner.marks)
+        let first = collector.marks.count
+        content._collect(into: collector)
+        for mark in collector.marks[first...] { mark.look.mask = mark.look.mask ?? mask }
+    }
+}
+
 /// Content of any type.
 ///
 /// See [AnyChartContent](https://developer.apple.com/documentation/charts/anychartcontent).

@@ -5,6 +5,7 @@ import SwiftUI
 struct ChartModel {
     let options: ChartOptions
     let marks: [Mark]
+    private let masks: [MarkMask]
     let looks: LookScales
     var x: ChartScale?
     var y: ChartScale?
@@ -20,6 +21,8 @@ struct ChartModel {
         marks = collector.marks
         self.options = options
         Stacking.place(marks)
+        masks = Self.masks(of: marks)
+        for mask in masks { Stacking.place(mask.marks) }
         looks = LookScales(marks, options)
         xLabel = marks.lazy.flatMap(\.x.all).first?.label
         yLabel = marks.lazy.flatMap(\.y.all).first?.label
@@ -28,12 +31,19 @@ struct ChartModel {
         makeAxes(environment, size)
     }
 
+    /// Marks as far as which others are seen, each once.
+    private static func masks(of marks: [Mark]) -> [MarkMask] {
+        var seen: Set<ObjectIdentifier> = []
+        return marks.compactMap(\.look.mask).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+
     // MARK: Scales
 
     private mutating func makeScales(_ size: CGSize) {
         let groups = axisGroups
         var inference = ScaleInference(options: options.x.scale)
-        inference.values = marks.flatMap(\.horizontal.values)
+        let placed = marks + masks.flatMap(\.marks)
+        inference.values = placed.flatMap(\.horizontal.values)
         inference.isWhole = marks.allSatisfy { $0.x.all.allSatisfy(\.isWhole) && !$0.isShare(vertical: false) }
         inference.tickCount = AxisTicks.count(along: size.width, isVertical: false)
         inference.follow(groups.x)
@@ -42,7 +52,7 @@ struct ChartModel {
         }
         x = inference.scale ?? fallback(vertical: false)
         inference = ScaleInference(options: options.y.scale, isVertical: true)
-        inference.values = marks.flatMap(\.vertical.values)
+        inference.values = placed.flatMap(\.vertical.values)
         inference.isWhole = marks.allSatisfy { $0.y.all.allSatisfy(\.isWhole) && !$0.isShare(vertical: true) }
         inference.tickCount = AxisTicks.count(along: size.height, isVertical: true)
         inference.follow(groups.y)
@@ -82,12 +92,14 @@ struct ChartModel {
     private mutating func makeAxes(_ environment: EnvironmentValues, _ size: CGSize) {
         let groups = axisGroups
         var axes: [AxisSide] = []
-        for (scale, groups, length, places) in [
-            (x, groups.x, size.width * shares.x, marks.map(\.x)), (y, groups.y, size.height * shares.y, marks.map(\.y)),
+        let shares = shares
+        for (scale, groups, length, share, places) in [
+            (x, groups.x, size.width, shares.x, marks.map(\.x)), (y, groups.y, size.height, shares.y, marks.map(\.y)),
         ] {
             guard let scale else { continue }
             let unit = places.lazy.flatMap(\.all).compactMap(\.unit).first
-            let ticks = AxisTicks(scale: scale, length: length, environment: environment, binUnit: unit)
+            let ticks = AxisTicks(
+                scale: scale, length: length * share, share: share, environment: environment, binUnit: unit)
             axes += groups.map { AxisSide(group: $0, ticks: ticks) }
         }
         self.axes = axes

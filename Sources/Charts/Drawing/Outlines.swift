@@ -9,8 +9,22 @@ struct BarOutline {
             let most = min(radius, min(bounds.width, bounds.height) / 2)
             path = Path(roundedRect: bounds, cornerRadius: max(most, 0), style: mark.look.cornerStyle)
         } else {
-            path = Path(bounds)
+            path = Path(Self.aligned(bounds, mark))
         }
+    }
+
+    /// Edges at which marks touch lie between pixels, since half covered pixels on both sides would leave a line.
+    private static func aligned(_ bounds: CGRect, _ mark: Mark) -> CGRect {
+        var bounds = bounds
+        if mark.kind == .rectangle || mark.isVertical, bounds.height >= 2 {
+            let (top, bottom) = (bounds.minY.rounded(), bounds.maxY.rounded())
+            (bounds.origin.y, bounds.size.height) = (top, bottom - top)
+        }
+        if mark.kind == .rectangle || !mark.isVertical, bounds.width >= 2 {
+            let (left, right) = (bounds.minX.rounded(), bounds.maxX.rounded())
+            (bounds.origin.x, bounds.size.width) = (left, right - left)
+        }
+        return bounds
     }
 }
 

@@ -16,8 +16,10 @@ struct PlotDrawing {
         case one(Mark)
     }
 
-    func draw(in context: GraphicsContext) {
-        let (parts, series) = sorted
+    func draw(in context: GraphicsContext) { draw(model.marks, in: context) }
+
+    private func draw(_ marks: [Mark], in context: GraphicsContext) {
+        let (parts, series) = sorted(marks)
         for part in parts {
             switch part {
             case .line(let place): drawLine(series[place], context)
@@ -30,8 +32,8 @@ struct PlotDrawing {
 
     // MARK: What belongs together
 
-    private var sorted: (parts: [Part], series: [[Mark]]) {
-        let marks = model.marks.enumerated().sorted {
+    private func sorted(_ marks: [Mark]) -> (parts: [Part], series: [[Mark]]) {
+        let marks = marks.enumerated().sorted {
             ($0.element.look.zIndex ?? 0, $0.offset) < ($1.element.look.zIndex ?? 0, $1.offset)
         }.map(\.element)
         var parts: [Part] = []
@@ -90,6 +92,7 @@ struct PlotDrawing {
 
     private func prepared(_ context: GraphicsContext, _ mark: Mark) -> GraphicsContext {
         var context = context
+        if let mask = mark.look.mask { context.clipToLayer { draw(mask.marks, in: $0) } }
         context.opacity *= min(max(mark.look.opacity, 0), 1)
         if mark.look.blur > 0 { context.addFilter(.blur(radius: mark.look.blur)) }
         if let shadow = mark.look.shadow {
@@ -263,7 +266,7 @@ extension Mark {
     /// Whether the mark may be drawn as a part of a larger path.
     fileprivate var isPlain: Bool {
         (kind == .point || kind == .bar || kind == .rectangle) && look.symbol == nil && look.by.symbol == nil
-            && look.clip == nil && look.blur == 0 && look.shadow == nil && look.cornerRadius == nil
+            && look.clip == nil && look.mask == nil && look.blur == 0 && look.shadow == nil && look.cornerRadius == nil
     }
 }
 

@@ -114,6 +114,15 @@ public struct ChartProxy {
         return model.looks.colorNames.contains(name) ? model.looks.style(named: name) : nil
     }
 
+    /// The symbol that a value has; nil if it is a view, or none.
+    public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
+        let name = ChartScale.name(of: value.chartValue)
+        guard model.looks.symbolNames.contains(name), case .shape(let shape) = model.looks.symbol(named: name) else {
+            return nil
+        }
+        return AnyChartSymbolShape(shape)
+    }
+
     // MARK: Selection
 
     /// Selects the value at a horizontal position, as `chartXSelection` does.

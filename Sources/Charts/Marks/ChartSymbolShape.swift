@@ -11,7 +11,9 @@ public nonisolated protocol ChartSymbolShape: Shape {
 extension ChartSymbolShape {
     /// All of the unit square.
     public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
 
+extension ChartSymbolShape where Self: InsettableShape {
     /// The outline alone, as wide as said.
     @_disfavoredOverload
     public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
@@ -36,6 +38,28 @@ private struct OutlinedSymbol<S: ChartSymbolShape>: ChartSymbolShape {
     }
 
     nonisolated var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+}
+
+/// A symbol of any shape.
+///
+/// See [AnyChartSymbolShape](https://developer.apple.com/documentation/charts/anychartsymbolshape).
+public nonisolated struct AnyChartSymbolShape: ChartSymbolShape {
+    private let shape: any ChartSymbolShape
+
+    /// Holds a symbol.
+    public init(_ shape: some ChartSymbolShape) { self.shape = shape }
+
+    /// The symbol in a rectangle.
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    /// The part of the unit square that looks as large as other symbols look.
+    public var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
+}
+
+extension BasicChartSymbolShape {
+    /// The outline alone, as wide as said.
+    public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+        OutlinedSymbol(shape: self, style: StrokeStyle(lineWidth: lineWidth))
+    }
 }
 
 /// A symbol of those that charts choose from.

@@ -92,3 +92,18 @@ public struct InterpolationMethod: Hashable, Sendable {
     /// Steps at the end of an interval.
     public static let stepEnd = InterpolationMethod(kind: .stepEnd)
 }
+
+extension InterpolationMethod: CustomStringConvertible {
+    /// What the method is called.
+    public var description: String {
+        switch kind {
+        case .linear: "linear"
+        case .monotone: "monotone"
+        case .stepStart: "stepStart"
+        case .stepCenter: "stepCenter"
+        case .stepEnd: "stepEnd"
+        case .cardinal(let tension): tension == 0 ? "cardinal" : "cardinal(tension: \(tension))"
+        case .catmullRom(let alpha): alpha == 0.5 ? "catmullRom" : "catmullRom(alpha: \(alpha))"
+        }
+    }
+}

@@ -31,11 +31,19 @@ struct MarkLook {
     var blur: CGFloat = 0
     var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
     var clip: ((CGRect) -> Path)?
+    var mask: MarkMask?
     var annotations: [MarkAnnotation] = []
     var label: Text?
     var value: Text?
     var identifier: String?
     var isHidden: Bool?
+}
+
+/// Marks as far as which others are seen.
+final class MarkMask {
+    let marks: [Mark]
+
+    init(marks: [Mark]) { self.marks = marks }
 }
 
 /// What stands at a point.

@@ -27,6 +27,11 @@ extension ChartContent {
         changed { $0.look.clip = $0.look.clip ?? { shape.path(in: $0) } }
     }
 
+    /// Shows the marks as far as other content lies over them.
+    public nonisolated func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+        MaskedChartContent(content: self, mask: content())
+    }
+
     /// Draws the marks as one. They are here, in any case.
     public nonisolated func compositingLayer() -> some ChartContent { changed { _ in } }
 

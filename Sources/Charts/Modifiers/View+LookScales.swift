@@ -74,10 +74,33 @@ extension View {
         chartOptions { $0.symbols.values = range.values.map { .shape($0) } }
     }
 
+    /// Which values are told apart by symbol, and by which symbols of several types.
+    @_disfavoredOverload
+    public func chartSymbolScale<Domain: ScaleDomain>(domain: Domain, range: [any ChartSymbolShape]) -> some View {
+        chartOptions {
+            $0.symbols.domain = domain._domain.values
+            $0.symbols.values = range.map { .shape($0) }
+        }
+    }
+
+    /// By which symbols, of several types, values are told apart.
+    @_disfavoredOverload
+    public func chartSymbolScale(range: [any ChartSymbolShape]) -> some View {
+        chartOptions { $0.symbols.values = range.map { .shape($0) } }
+    }
+
+    /// Which values are told apart by symbol, and the symbol of each.
+    public func chartSymbolScale<Domain: Collection, Symbol: ChartSymbolShape>(
+        domain: Domain, mapping: @escaping (Domain.Element) -> Symbol
+    ) -> some View where Domain.Element: Plottable {
+        chartOptions {
+            $0.symbols.domain = domain.map(\.chartValue)
+            $0.symbols.mapping = { Domain.Element(chartValue: $0).map { .shape(mapping($0)) } }
+        }
+    }
+
     /// Values with their symbols.
-    public func chartSymbolScale<Value: Plottable, Symbol: ChartSymbolShape>(
-        _ mapping: KeyValuePairs<Value, Symbol>
-    ) -> some View {
+    public func chartSymbolScale<Value: Plottable>(_ mapping: KeyValuePairs<Value, any ChartSymbolShape>) -> some View {
         chartOptions {
             $0.symbols.domain = mapping.map(\.key.chartValue)
             $0.symbols.values = mapping.map { .shape($0.value) }
@@ -97,6 +120,26 @@ extension View {
     public func chartSymbolSizeScale<Range: ScaleRange>(range: Range) -> some View
     where Range.VisualValue == CGFloat {
         chartOptions { $0.sizes.values = range.values }
+    }
+
+    /// Which values the sizes of symbols stand for, and between which areas they lie, in square points.
+    public func chartSymbolSizeScale<Domain: ScaleDomain, Range: ScaleRange>(domain: Domain, range: Range) -> some View
+    where Range.VisualValue == CGFloat {
+        chartOptions {
+            $0.sizes.domain = domain._domain.values
+            $0.sizes.values = range.values
+        }
+    }
+
+    /// The area of each value's symbols, in square points.
+    public func chartSymbolSizeScale<Value: Plottable>(_ mapping: KeyValuePairs<Value, CGFloat>) -> some View {
+        let areas = Dictionary(mapping.map { (ChartScale.name(of: $0.key.chartValue), $0.value) }) { first, _ in first }
+        return chartOptions { $0.sizes.mapping = { areas[ChartScale.name(of: $0)] } }
+    }
+
+    /// The area of each value's symbols, in square points.
+    public func chartSymbolSizeScale<Value: Plottable>(mapping: @escaping (Value) -> CGFloat) -> some View {
+        chartOptions { $0.sizes.mapping = { Value(chartValue: $0).map(mapping) } }
     }
 
     /// Which values are told apart by kinds of lines, and by which.

@@ -36,6 +36,30 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
     }
 }
 
+extension PlottableProjection {
+    private static func range(
+        _ label: Text, _ lower: KeyPath<DataElement, Value>, _ upper: KeyPath<DataElement, Value>
+    ) -> Self {
+        Self { PlottableValue<Value>(label, from: $0[keyPath: lower], to: $0[keyPath: upper]).plotted }
+    }
+
+    /// A range of values with a label that is localized.
+    public static func value(
+        _ labelKey: LocalizedStringKey, _ lowerPath: KeyPath<DataElement, Value>,
+        _ upperPath: KeyPath<DataElement, Value>
+    ) -> Self {
+        range(Text(labelKey), lowerPath, upperPath)
+    }
+
+    /// A range of values with a label.
+    @_disfavoredOverload
+    public static func value<S: StringProtocol>(
+        _ label: S, _ lowerPath: KeyPath<DataElement, Value>, _ upperPath: KeyPath<DataElement, Value>
+    ) -> Self {
+        range(Text(verbatim: String(label)), lowerPath, upperPath)
+    }
+}
+
 extension PlottableProjection where Value == Date {
     /// The unit of the calendar that a date is in, with a label that is localized.
     public static func value(
@@ -166,6 +190,11 @@ extension VectorizedChartContent {
     /// How much each mark covers what is behind it, 0…1.
     public nonisolated func opacity(_ path: KeyPath<DataElement, Double>) -> some VectorizedChartContent<DataElement> {
         changed { $1.look.opacity *= $0[keyPath: path] }
+    }
+
+    /// How much each mark covers what is behind it, 0…1.
+    public nonisolated func opacity(_ path: KeyPath<DataElement, CGFloat>) -> some VectorizedChartContent<DataElement> {
+        changed { $1.look.opacity *= Double($0[keyPath: path]) }
     }
 
     /// What each mark is called for those who don't see it.

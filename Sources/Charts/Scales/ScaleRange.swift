@@ -37,14 +37,14 @@ extension Gradient: ScaleRange {
 /// See [PositionScaleRange](https://developer.apple.com/documentation/charts/positionscalerange).
 public protocol PositionScaleRange: ScaleRange where VisualValue == CGFloat {}
 
-extension ClosedRange: ScaleRange where Bound: BinaryFloatingPoint {
+extension ClosedRange: ScaleRange where Bound == CGFloat {
     /// Positions in points.
     public typealias VisualValue = CGFloat
     /// From the lower to the upper bound, in points.
-    public var _range: _ScaleRangeChoice<CGFloat> { .points(from: CGFloat(lowerBound), to: CGFloat(upperBound)) }
+    public var _range: _ScaleRangeChoice<CGFloat> { .points(from: lowerBound, to: upperBound) }
 }
 
-extension ClosedRange: PositionScaleRange where Bound: BinaryFloatingPoint {}
+extension ClosedRange: PositionScaleRange where Bound == CGFloat {}
 
 /// The whole plot, but for what is left free at its ends.
 ///

@@ -27,6 +27,9 @@ public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, 
     /// Where the bins begin and end.
     public let thresholds: [Value]
 
+    /// Bins between values, which ascend.
+    public init(thresholds: [Value]) { self.thresholds = thresholds }
+
     /// The first bin.
     public var startIndex: Int { 0 }
     /// One after the last bin.
@@ -105,20 +108,24 @@ public struct DateBins: RandomAccessCollection, Sendable {
     public init(unit: Calendar.Component, by count: Int = 1, data: [Date], calendar: Calendar = .current) {
         let first = data.min() ?? .now
         let stride = DateStride(unit: unit, count: count, calendar: calendar)
-        self.init(data.isEmpty ? [] : stride.enclosing(first...(data.max() ?? first)))
+        self.init(thresholds: data.isEmpty ? [] : stride.enclosing(first...(data.max() ?? first)))
     }
 
-    private init(_ thresholds: [Date]) { self.thresholds = thresholds }
+    /// Bins between dates, which ascend.
+    public init(thresholds: [Date]) { self.thresholds = thresholds }
 
     /// Bins of so many units of the calendar, over a range.
     public init(unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>, calendar: Calendar = .current) {
-        self.init(DateStride(unit: unit, count: count, calendar: calendar).enclosing(range))
+        self.init(thresholds: DateStride(unit: unit, count: count, calendar: calendar).enclosing(range))
     }
 
     /// Bins of so many seconds, over a range.
     public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
         let numbers = [range.lowerBound, range.upperBound].map(\.timeIntervalSinceReferenceDate)
-        self.init(NumberTicks.enclosing(numbers, step: timeInterval).map { Date(timeIntervalSinceReferenceDate: $0) })
+        self.init(
+            thresholds: NumberTicks.enclosing(numbers, step: timeInterval).map {
+                Date(timeIntervalSinceReferenceDate: $0)
+            })
     }
 
     /// The first bin.

@@ -24,7 +24,6 @@ extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
 
 extension Double: PrimitivePlottableProtocol {}
 extension Float: PrimitivePlottableProtocol {}
-extension CGFloat: PrimitivePlottableProtocol {}
 extension Int: PrimitivePlottableProtocol {}
 extension Int8: PrimitivePlottableProtocol {}
 extension Int16: PrimitivePlottableProtocol {}
