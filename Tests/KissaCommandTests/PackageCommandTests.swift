@@ -25,11 +25,11 @@ struct PackageCommandTests {
         let matcher = try #require(task["problemMatcher"] as? [String: Any])
         let pattern = try #require((matcher["pattern"] as? [String: Any])?["regexp"] as? String)
         let background = try #require(matcher["background"] as? [String: Any])
-        let message = "/home/ada/Shop/Sources/Shop/ContentView.swift:7:13: error: cannot find 'x' in scope"
+        let message = "Shop/Sources/Shop/ContentView.swift:7:13: error: cannot find 'x' in scope"
         let found = try #require(try Regex(pattern).firstMatch(in: message))
         #expect(
             found.output.dropFirst().map { String($0.substring ?? "") }.prefix(4) == [
-                "/home/ada/Shop/Sources/Shop/ContentView.swift", "7", "13", "error",
+                "Shop/Sources/Shop/ContentView.swift", "7", "13", "error",
             ])
         func isSaid(_ key: String, by line: String) throws -> Bool {
             try Regex(try #require(background[key] as? String)).firstMatch(in: line) != nil
