@@ -46,8 +46,8 @@ struct Guides {
         func list(_ title: String, _ articles: [(name: String, path: String, text: String)]) -> String {
             "\n### \(title)\n\n" + articles.map { "- <doc:\($0.name)>\n" }.joined()
         }
-        let frameworks = modules.map { "- <doc://\($0)/documentation/\($0)>\n" }.joined()
-        return "## Topics\n\n### Frameworks\n\n\(frameworks)"
+        let frameworks = modules.map { "- [\($0)](\(Site.ownHost)/documentation/\($0.lowercased())/)\n" }.joined()
+        return "## Frameworks\n\n\(frameworks)\n## Topics\n"
             + list("Guides", articles.filter { !$0.path.hasPrefix("HowTo/") })
             + list("Recipes", articles.filter { $0.path.hasPrefix("HowTo/") })
     }

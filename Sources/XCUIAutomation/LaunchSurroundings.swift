@@ -26,6 +26,8 @@ final class LaunchSurroundings {
     }
 
     deinit {
+        // Foundation keeps single values where the new ones are none.
+        UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
         for (name, value) in environment {
             if let value { setenv(name, value, 1) } else { unsetenv(name) }
         }
