@@ -2,8 +2,8 @@
 
 APP ?= DreamCoffee
 
-.PHONY: help play cluster preview test looks verify attack crash sanitize bench fresh package model model-smoke evaluate \
-	format lint install
+.PHONY: help play cluster preview test docs looks verify attack crash sanitize bench fresh package model model-smoke \
+	evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
@@ -11,6 +11,7 @@ help:
 	@echo "make cluster  several processes of an app behind HAProxy, over PostgreSQL (N=4 APP=$(APP) PORT=8100)"
 	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
 	@echo "make test     run all tests, those in Chromium, Firefox and WebKit too"
+	@echo "make docs     build the documentation as a site in .build/docs (BASE_PATH=/kissa for a folder of a host)"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
 	@echo "make verify   compare with llama.cpp, llguidance and jinja2, speak to llama.cpp's server, serve hundreds of guests, run tests of"
 	@echo "              pages in Firefox and WebKit (KISSA_BROWSERS=firefox,webkit) (needs Python:"
@@ -43,6 +44,10 @@ test:
 	@Scripts/install test
 	@Scripts/test
 
+docs:
+	@Scripts/install docs
+	@BASE_PATH=$(BASE_PATH) Scripts/docs
+
 looks:
 	@Scripts/install test
 	@KISSA_SCREENSHOTS=$(CURDIR)/Tests/BrowserTests/References swift test --no-parallel --filter LooksTests
@@ -60,6 +65,9 @@ verify:
 	@Tests/Verify/postgres
 	@Tests/Verify/cluster
 	@Tests/Verify/stranger
+	@Tests/Verify/tutorials
+	@Tests/Verify/editor
+	@Tests/Verify/reload
 	@Tests/Verify/browsers
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests'
 	@# Talks by the adapter that players get, where the model that it is for was fetched.
@@ -106,7 +114,7 @@ evaluate:
 install:
 	@Scripts/install test
 
-swift_sources = $(wildcard Apps Benchmarks Plugins Sources Tests) Package.swift
+swift_sources = $(wildcard Apps Benchmarks Documentation Plugins Sources Tests) Package.swift
 
 format:
 	@swift format --in-place --parallel --recursive $(swift_sources)

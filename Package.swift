@@ -166,7 +166,7 @@ let modelTools: [Target] = [
     room("ModelServing", ["FoundationModels", "HTTPServing"]),
     room(
         "KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking"]),
-    tool("kissa", ["KissaCommand"]),
+    tool("kissa", ["KissaCommand"]), tool("DocumentationSite", ["AppChecking"], exclude: ["Client"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
     tool("GuidedOracle", ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle"),
@@ -332,7 +332,7 @@ let package = Package(
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("ModelServing", ["ModelServing", "FoundationModels", "HTTP", "HTTPServing"]),
-        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa"]),
+        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -351,7 +351,7 @@ let package = Package(
         tests("Storage", ["Storage", "StorageWriter"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         // FoundationModels isn't imported, but its objects must be linked.
-        tests("Package", ["FoundationModels"]),
+        tests("Style", []), tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
         tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"]),
@@ -366,6 +366,7 @@ let package = Package(
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
+        tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },

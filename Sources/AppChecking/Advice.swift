@@ -5,7 +5,7 @@ enum Advice {
         modules[name] ?? "put what needs it into files of their own, within #if canImport(\(name))"
     }
 
-    private static let modules = [
+    static let modules = [
         "ActivityKit": "leave live activities out on Linux: #if canImport(ActivityKit)",
         "AppIntents": "leave intents out on Linux: #if canImport(AppIntents)",
         "AppKit": "it is the Mac's: keep its files within #if os(macOS), and use SwiftUI or UIKit here",

@@ -7,7 +7,10 @@ extension LanguageModelSession {
     /// and `transcript`, the latter two in Apple's JSON of transcripts; what is not given is absent. Nothing is sent
     /// anywhere and nothing is kept: an app decides what becomes of the data, which contain all that was said.
     ///
-    /// - Parameter desiredOutput: What the model should have said.
+    /// - Parameters:
+    ///   - sentiment: Whether the person liked it.
+    ///   - issues: What was wrong with it.
+    ///   - desiredOutput: What the model should have said.
     /// - Returns: The JSON in UTF-8.
     @discardableResult
     public func logFeedbackAttachment(
@@ -32,7 +35,10 @@ extension LanguageModelSession {
 
     /// Writes down what somebody thinks of the session's last response, with the whole transcript.
     ///
-    /// - Parameter desiredResponseText: What the model should have said.
+    /// - Parameters:
+    ///   - sentiment: Whether the person liked it.
+    ///   - issues: What was wrong with it.
+    ///   - desiredResponseText: What the model should have said.
     /// - Returns: The JSON in UTF-8.
     @discardableResult
     public func logFeedbackAttachment(
@@ -45,7 +51,10 @@ extension LanguageModelSession {
 
     /// Writes down what somebody thinks of the session's last response, with the whole transcript.
     ///
-    /// - Parameter desiredResponseContent: What the model should have generated.
+    /// - Parameters:
+    ///   - sentiment: Whether the person liked it.
+    ///   - issues: What was wrong with it.
+    ///   - desiredResponseContent: What the model should have generated.
     /// - Returns: The JSON in UTF-8.
     @discardableResult
     public func logFeedbackAttachment(

@@ -33,6 +33,7 @@ public struct ReplayLanguageModel: StandInLanguageModel {
     /// A model that plays a recording.
     ///
     /// - Parameters:
+    ///   - file: Where the recording lies.
     ///   - comparison: What of a request must be as it was recorded.
     ///   - pace: Decides when each piece comes; without it they come at once.
     /// - Throws: An error of the file system, or `DecodingError` if the file is no recording.

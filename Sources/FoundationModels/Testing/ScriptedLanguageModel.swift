@@ -22,6 +22,7 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     /// ``ScriptedLanguageModelError/noReplyLeft(requestCount:)``.
     ///
     /// - Parameters:
+    ///   - replies: What the model says, one reply a request.
     ///   - pace: Decides when each token comes; without it they come at once.
     ///   - contextSize: How many tokens a transcript with its response may have. A token is a word, or up to four
     ///     characters of a text without spaces.
@@ -40,7 +41,11 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
 
     /// A model whose replies depend on the requests.
     ///
-    /// - Parameter reply: Decides the reply; what it throws is the request's error.
+    /// - Parameters:
+    ///   - pace: Decides when each token comes; without it they come at once.
+    ///   - contextSize: How many tokens a transcript with its response may have.
+    ///   - availability: What the model says as the system's model.
+    ///   - reply: Decides the reply; what it throws is the request's error.
     public init(
         pace: Pace? = nil, contextSize: Int = 4096, availability: SystemLanguageModel.Availability = .available,
         capabilities: LanguageModelCapabilities = .init([.guidedGeneration, .toolCalling]),
