@@ -53,6 +53,7 @@ struct TransformerTests {
         TinyModel(architecture: "seed_oss"), TinyModel(architecture: "hunyuan-dense"),
         TinyModel(architecture: "exaone4"), TinyModel(architecture: "olmo2"),
         TinyModel(architecture: "olmo2", layerCount: 4, window: 9, stretch: (4, 64)),
+        TinyModel(architecture: "lfm2", layerCount: 6),
         TinyModel(feedForwardWidth: 40, experts: (5, 2)),
         TinyModel(architecture: "qwen3moe", experts: (6, 3)), TinyModel(architecture: "olmoe", experts: (6, 2)),
         TinyModel(architecture: "granitemoe", experts: (4, 2), sharedWidth: 32),

@@ -45,6 +45,8 @@ class Family:
     fused_gate: bool = False
     # The curve of a feed-forward network without a gate has constants.
     xielu: bool = False
+    # All but every third layer convolve.
+    convolutions: bool = False
     # Factors for embeddings, results and logits.
     scales: bool = False
     # Each head has a sink.
@@ -70,6 +72,7 @@ FAMILIES = {
     "qwen3": Family(head_norms=True),
     "qwen3moe": Family(head_norms=True),
     "seed_oss": Family(biases=True, feed_forward_norm="post_attention_norm"),
+    "lfm2": Family(head_norms=True, convolutions=True),
     "hunyuan-dense": Family(head_norms=True),
     "apertus": Family(head_norms=True, xielu=True),
     "olmo2": Family(wide_head_norms=True, input_norms=False, result_norms=True),
@@ -191,6 +194,7 @@ SHAPES = [
     Shape("apertus-f16", F16, "tekken", 128, 3, 256, 4, 2, False, architecture="apertus", rope_factors=True, prompts=24),
     Shape("mistral3-f16", F16, "tekken", 128, 3, 256, 4, 2, True, architecture="mistral3", head=64, yarn=(16.0, 64),
           yarn_log=1.0, temperature=0.1, rope_base=1e6, prompts=24),
+    Shape("lfm2-f16", F16, "lfm2", 128, 6, 256, 4, 2, True, architecture="lfm2", prompts=24),
     Shape("mixtral-f16", F16, "spm", 128, 3, 160, 4, 2, False, experts=(8, 2), prompts=24),
     Shape("qwen3moe-f16", F16, "qwen2", 128, 3, 96, 4, 2, False, architecture="qwen3moe", head=64, experts=(16, 4), prompts=24),
     Shape("qwen3moe-q4-k", Q4_K, "qwen2", 256, 3, 256, 4, 2, False, architecture="qwen3moe", experts=(16, 4), prompts=24),
@@ -201,6 +205,16 @@ SHAPES = [
           yarn=(8.0, 512), prompts=24),
     Shape("gpt-oss-mxfp4", MXFP4, "gpt-4o", 128, 4, 96, 4, 2, False, architecture="gpt-oss", head=32, experts=(8, 2), window=40,
           yarn=(8.0, 512), prompts=24),
+    # What tells these apart is how texts are cut.
+    Shape("cut-lfm2", F16, "lfm2", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-chatglm", F16, "chatglm-bpe", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-glm4", F16, "glm4", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-qwen35", F16, "qwen35", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-seed-coder", F16, "seed-coder", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-deepseek-v3", F16, "deepseek-v3", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-deepseek-coder", F16, "deepseek-coder", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-superbpe", F16, "superbpe", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-hunyuan", F16, "hunyuan", 64, 1, 96, 2, 1, True, prompts=2),
 ]
 
 # The formats that the gguf package reads but does not write, and what llama.cpp calls them where it quantises.
@@ -253,7 +267,8 @@ def write_as(shape, weights, path, context, vocabulary):
     add("token_embd.weight", len(vocabulary.tokens), shape.width, spread=1.0)
     # Signs at random, or else a tied model would only ever repeat its last token.
     signs = random_numbers.choice([-1, 1], shape.width)
-    writer.add_tensor("output_norm.weight", (signs * (1 + 0.1 * random_numbers.random(shape.width))).astype(numpy.float32))
+    name = "token_embd_norm.weight" if family.convolutions else "output_norm.weight"
+    writer.add_tensor(name, (signs * (1 + 0.1 * random_numbers.random(shape.width))).astype(numpy.float32))
     if not shape.tied:
         add("output.weight", len(vocabulary.tokens), shape.width, spread=1.0)
     if shape.long_rope:
@@ -270,6 +285,12 @@ def write_as(shape, weights, path, context, vocabulary):
         if family.input_norms:
             add(prefix + "attn_norm.weight", shape.width)
             add(prefix + family.feed_forward_norm + ".weight", shape.width)
+        if family.convolutions and layer % 3 < 2:
+            add(prefix + "shortconv.in_proj.weight", 3 * shape.width, shape.width)
+            add(prefix + "shortconv.conv.weight", shape.width, 3, kind=F32, spread=0.6)
+            add(prefix + "shortconv.out_proj.weight", shape.width, shape.width, spread=damping)
+            write_network(shape, add, prefix, damping)
+            continue
         if family.fused_inputs:
             add(prefix + "attn_qkv.weight", (shape.heads + 2 * shape.key_heads) * head, shape.width)
         else:
@@ -333,7 +354,11 @@ def write_metadata(writer, shape, vocabulary, context):
     writer.add_block_count(shape.layers)
     writer.add_feed_forward_length(shape.feed_forward)
     writer.add_head_count(shape.heads)
-    writer.add_head_count_kv(shape.key_heads)
+    if shape.family.convolutions:
+        writer.add_head_count_kv([shape.key_heads if layer % 3 == 2 else 0 for layer in range(shape.layers)])
+        writer.add_shortconv_l_cache(3)
+    else:
+        writer.add_head_count_kv(shape.key_heads)
     writer.add_layer_norm_rms_eps(1e-5)
     if shape.head:
         writer.add_key_length(shape.head)

@@ -78,10 +78,10 @@ enum LayerMatrix: Int, CaseIterable {
     /// Nil where the layer has none: experts, for example, have no single gate.
     func matrix(of layer: LayerWeights) -> PackedMatrix? {
         switch self {
-        case .query: layer.query
-        case .key: layer.key
-        case .value: layer.value
-        case .attentionOutput: layer.attentionOutput
+        case .query: layer.attention?.query
+        case .key: layer.attention?.key
+        case .value: layer.attention?.value
+        case .attentionOutput: layer.attention?.output
         case .gate: layer.feedForward.network?.gate
         case .up: layer.feedForward.network?.up
         case .down: layer.feedForward.network?.down

@@ -18,6 +18,7 @@ extension Architecture {
         Architecture(name: "seed_oss", feedForwardNorm: "post_attention_norm"),
         Architecture(name: "hunyuan-dense", headNorm: .eachHeadAfterRotation),
         Architecture(name: "apertus", gate: .xielu, headNorm: .eachHead),
+        Architecture(name: "lfm2", headNorm: .eachHead, outputNorm: "token_embd_norm"),
         // OLMo 2, and OLMo 3 with windows.
         Architecture(
             name: "olmo2", headNorm: .allHeads, normalizesInputs: false, normalizesResults: true,

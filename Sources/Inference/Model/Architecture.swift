@@ -14,6 +14,8 @@ struct Architecture: Sendable {
     var normalizesResults = false
     /// What the tensor is called that normalises the feed-forward network's input.
     var feedForwardNorm = "ffn_norm"
+    /// What the tensor is called that normalises what the last layer gives.
+    var outputNorm = "output_norm"
     /// Embeddings are multiplied by the square root of their width where the file doesn't tell a factor.
     var scalesEmbeddings = false
     /// Which layers leave queries and keys as they are.

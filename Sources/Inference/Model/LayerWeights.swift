@@ -1,20 +1,9 @@
 /// The weights of one layer. What is nil, the architecture or the model does without.
 struct LayerWeights: Sendable {
-    let attentionNorm: Vector?
-    let query: PackedMatrix
-    let key: PackedMatrix
-    let value: PackedMatrix
-    let queryBias: Vector?
-    let keyBias: Vector?
-    let valueBias: Vector?
-    /// Weights that normalise the queries and the keys, each head or all together.
-    let queryNorm: Vector?
-    let keyNorm: Vector?
-    /// A score for each query head.
-    let sinks: Vector?
-    let attentionOutput: PackedMatrix
-    let attentionOutputBias: Vector?
-    let attentionResultNorm: Vector?
+    /// Normalises what the mixer reads.
+    let mixerNorm: Vector?
+    let mixer: MixerWeights
+    let mixerResultNorm: Vector?
     let feedForwardNorm: Vector?
     let feedForward: FeedForwardWeights
     let feedForwardResultNorm: Vector?
@@ -22,62 +11,59 @@ struct LayerWeights: Sendable {
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
     ) throws(ModelFileError) {
-        let width = shape.width
-        func norm(_ name: String, _ isWanted: Bool, count: Int? = nil) throws(ModelFileError) -> Vector? {
-            isWanted ? try loader.vector("\(prefix).\(name).weight", count: count ?? width) : nil
+        func norm(_ name: String, _ isWanted: Bool) throws(ModelFileError) -> Vector? {
+            isWanted ? try loader.vector("\(prefix).\(name).weight", count: shape.width) : nil
         }
-        attentionNorm = try norm("attn_norm", architecture.normalizesInputs)
-        let inputs = try AttentionInputs(&loader, prefix, shape)
-        (query, key, value) = (inputs.matrices[0], inputs.matrices[1], inputs.matrices[2])
-        (queryBias, keyBias, valueBias) = (inputs.biases[0], inputs.biases[1], inputs.biases[2])
-        let counts = Self.headNormCounts(architecture, shape)
-        queryNorm = try norm("attn_q_norm", counts != nil, count: counts?.query)
-        keyNorm = try norm("attn_k_norm", counts != nil, count: counts?.key)
-        sinks = try norm("attn_sinks", architecture.hasSinks, count: shape.headCount)
-        attentionOutput = try loader.matrix("\(prefix).attn_output.weight", columns: shape.queryWidth, rows: width)
-        attentionOutputBias = try loader.optionalVector("\(prefix).attn_output.bias", count: width)
-        attentionResultNorm = try norm("post_attention_norm", architecture.normalizesResults)
+        mixerNorm = try norm("attn_norm", architecture.normalizesInputs)
+        mixer =
+            shape.isConvolution(layer: index)
+            ? .convolution(try ConvolutionWeights(&loader, prefix, shape))
+            : .attention(try AttentionWeights(&loader, prefix, architecture, shape))
+        mixerResultNorm = try norm("post_attention_norm", architecture.normalizesResults)
         feedForwardNorm = try norm(architecture.feedForwardNorm, architecture.normalizesInputs)
         feedForward = try FeedForwardWeights(&loader, prefix, index, architecture, shape)
         feedForwardResultNorm = try norm("post_ffw_norm", architecture.normalizesResults)
     }
 
-    private static func headNormCounts(
-        _ architecture: Architecture, _ shape: ModelShape
-    ) -> (query: Int, key: Int)? {
-        switch architecture.headNorm {
-        case nil: nil
-        case .eachHead, .eachHeadAfterRotation: (shape.headDimensions, shape.headDimensions)
-        case .allHeads: (shape.queryWidth, shape.keyWidth)
-        }
+    /// The weights of attention, where the layer attends.
+    var attention: AttentionWeights? {
+        if case .attention(let weights) = mixer { return weights }
+        return nil
     }
 }
 
-/// What makes queries, keys and values of a layer's input. Some files have the three as one tensor.
-private struct AttentionInputs {
-    let matrices: [PackedMatrix]
-    let biases: [Vector?]
+/// By what a layer lets a token know of those before it.
+enum MixerWeights: Sendable {
+    case attention(AttentionWeights)
+    case convolution(ConvolutionWeights)
+}
+
+/// The weights of a short convolution.
+struct ConvolutionWeights: Sendable {
+    /// Three numbers for each of the width: what is convolved is the product of the first and the third, and the second gates
+    /// what comes of it.
+    let first: PackedMatrix
+    let second: PackedMatrix
+    let third: PackedMatrix
+    /// For each number of the width one factor for each token, the newest last.
+    let factors: [Vector]
+    let output: PackedMatrix
 
     init(_ loader: inout TensorLoader, _ prefix: String, _ shape: ModelShape) throws(ModelFileError) {
-        let names = ["attn_q", "attn_k", "attn_v"], rows = [shape.queryWidth, shape.keyWidth, shape.keyWidth]
-        let fused = "\(prefix).attn_qkv"
-        var matrices: [PackedMatrix] = []
-        if loader.contains("\(fused).weight") {
-            matrices = try loader.matrices("\(fused).weight", columns: shape.width, rows: rows)
-        } else {
-            for (name, rows) in zip(names, rows) {
-                matrices.append(try loader.matrix("\(prefix).\(name).weight", columns: shape.width, rows: rows))
-            }
+        let width = shape.width
+        let inputs = try loader.matrices(
+            "\(prefix).shortconv.in_proj.weight", columns: width, rows: [width, width, width])
+        (first, second, third) = (inputs[0], inputs[1], inputs[2])
+        let name = "\(prefix).shortconv.conv.weight", length = shape.convolutions!.length
+        guard let rows = try loader.optionalVectors(name, count: length, rows: width) else {
+            throw .missingTensor(name)
         }
-        self.matrices = matrices
-        if let biases = try loader.optionalVectors("\(fused).bias", counts: rows) {
-            self.biases = biases
-            return
+        // By token, so that a token's factors stand together.
+        factors = (0..<length).map { token in
+            let vector = Vector(count: width)
+            for (index, row) in rows.enumerated() { vector.numbers[index] = row.numbers[token] }
+            return vector
         }
-        var biases: [Vector?] = []
-        for (name, rows) in zip(names, rows) {
-            biases.append(try loader.optionalVector("\(prefix).\(name).bias", count: rows))
-        }
-        self.biases = biases
+        output = try loader.matrix("\(prefix).shortconv.out_proj.weight", columns: width, rows: width)
     }
 }

@@ -13,6 +13,8 @@ struct ModelShape: Equatable, Sendable {
     let headCount: Int
     /// Heads of keys and values.
     let keyHeadCount: Int
+    /// Nil where every layer attends.
+    let convolutions: ConvolutionShape?
     let headDimensions: Int
     /// How many of a head's numbers carry the position.
     let rotaryDimensions: Int
@@ -39,6 +41,7 @@ struct ModelShape: Equatable, Sendable {
 
     var queryWidth: Int { headCount * headDimensions }
     var keyWidth: Int { keyHeadCount * headDimensions }
+    func isConvolution(layer: Int) -> Bool { convolutions?.isConvolution[layer] ?? false }
     var headsPerKeyHead: Int { headCount / keyHeadCount }
 
     init(_ file: GGUFFile, _ architecture: Architecture) throws(ModelFileError) {
@@ -53,7 +56,12 @@ struct ModelShape: Equatable, Sendable {
         }
         contextLength = try keys.size("context_length")
         headCount = try keys.size("attention.head_count")
-        keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
+        convolutions = try ConvolutionShape(keys, layerCount: layerCount)
+        if let convolutions {
+            keyHeadCount = convolutions.keyHeadCount
+        } else {
+            keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
+        }
         headDimensions = try keys.optionalSize("attention.key_length") ?? width / max(1, headCount)
         rotaryDimensions = try keys.optionalSize("rope.dimension_count") ?? headDimensions
         rotaryBase = try Self.rotaryBase(keys, headDimensions: headDimensions)

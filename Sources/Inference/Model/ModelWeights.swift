@@ -13,7 +13,7 @@ struct ModelWeights: Sendable {
     ) throws(ModelFileError) {
         var loader = TensorLoader(file, progress: progress)
         embedding = try loader.matrix("token_embd.weight", columns: shape.width, rows: vocabularySize)
-        outputNorm = try loader.vector("output_norm.weight", count: shape.width)
+        outputNorm = try loader.vector("\(architecture.outputNorm).weight", count: shape.width)
         output =
             loader.contains("output.weight")
             ? try loader.matrix("output.weight", columns: shape.width, rows: vocabularySize) : embedding

@@ -3,17 +3,19 @@ import InferenceKernels
 /// Attention: every token asks (query) and looks at what the tokens before it and it itself offer (key, value). With fewer
 /// key heads than query heads, neighbouring query heads share one (Ainslie et al., "GQA", 2023).
 extension Transformer {
-    func attend(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
+    func attend(
+        _ layer: AttentionWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
+    ) {
         let inputs = [
             Projection(layer.query, space.query, .layer(index, .query)),
             Projection(layer.key, space.key, .layer(index, .key)),
             Projection(layer.value, space.value, .layer(index, .value)),
         ]
-        let output = [Projection(layer.attentionOutput, space.projected, .layer(index, .attentionOutput))]
+        let output = [Projection(layer.output, space.projected, .layer(index, .attentionOutput))]
         for row in lane.share(of: batch.count) {
-            fillInput(row, layer.attentionNorm, space)
+            fillInput(row, norm, space)
             prepare(
-                input(layer.attentionNorm, space), row: row, for: inputs, batch.rows[row].adapter, space)
+                input(norm, space), row: row, for: inputs, batch.rows[row].adapter, space)
         }
         lane.meet()
         project(inputs, rowCount: batch.count, batch.adapterRuns, space, lane)
@@ -31,7 +33,7 @@ extension Transformer {
     }
 
     private func rotateAndStore(
-        _ layer: LayerWeights, _ row: Batch.Row, _ index: Int, layer layerIndex: Int, _ space: Workspace
+        _ layer: AttentionWeights, _ row: Batch.Row, _ index: Int, layer layerIndex: Int, _ space: Workspace
     ) {
         let shape = model.shape
         let query = space.query[index], key = space.key[index], value = space.value[index]
@@ -66,7 +68,7 @@ extension Transformer {
     }
 
     private func normalizeHeads(
-        _ layer: LayerWeights, _ query: UnsafeMutablePointer<Float>, _ key: UnsafeMutablePointer<Float>
+        _ layer: AttentionWeights, _ query: UnsafeMutablePointer<Float>, _ key: UnsafeMutablePointer<Float>
     ) {
         for (numbers, width, norm) in [
             (query, model.shape.queryWidth, layer.queryNorm), (key, model.shape.keyWidth, layer.keyNorm),
@@ -98,7 +100,7 @@ extension Transformer {
 
     /// Later tokens look back over more, so lanes take key heads in turns rather than stretches.
     private func attendHeads(
-        _ weights: LayerWeights, _ layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
+        _ weights: AttentionWeights, _ layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
         let shape = model.shape
         let attend =

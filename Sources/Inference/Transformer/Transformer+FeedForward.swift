@@ -3,7 +3,7 @@
 extension Transformer {
     func feedForward(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         for row in lane.share(of: batch.count) {
-            addResult(row, bias: layer.attentionOutputBias, norm: layer.attentionResultNorm, space)
+            addResult(row, bias: layer.attention?.outputBias, norm: layer.mixerResultNorm, space)
             fillInput(row, layer.feedForwardNorm, space)
         }
         let input = input(layer.feedForwardNorm, space)

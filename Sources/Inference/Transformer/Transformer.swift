@@ -36,7 +36,10 @@ struct Transformer: Sendable {
     func run(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         embed(batch, space, lane)
         for (index, layer) in model.weights.layers.enumerated() {
-            attend(layer, index, batch, space, lane)
+            switch layer.mixer {
+            case .attention(let weights): attend(weights, layer.mixerNorm, index, batch, space, lane)
+            case .convolution(let weights): convolve(weights, layer.mixerNorm, index, batch, space, lane)
+            }
             feedForward(layer, index, batch, space, lane)
         }
         computeLogits(batch, space, lane)

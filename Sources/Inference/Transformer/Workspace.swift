@@ -26,6 +26,8 @@ final class Workspace: @unchecked Sendable {
     let key: Rows
     let value: Rows
     let attention: Rows
+    /// The three parts that a short convolution begins with; empty where no layer convolves.
+    let mixed: [Rows]
     let gate: Rows
     let up: Rows
     let projected: Rows
@@ -52,6 +54,7 @@ final class Workspace: @unchecked Sendable {
         key = rows(shape.keyWidth)
         value = rows(shape.keyWidth)
         attention = rows(shape.queryWidth)
+        mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
         // Experts have rows of their own; what looks at every token besides has these.
         let innerWidth = shape.experts.map(\.sharedWidth) ?? shape.feedForwardWidth
         gate = rows(innerWidth)

@@ -70,4 +70,21 @@ extension ReferenceTransformer {
         if x > 0 { return positive(curve.above) * x * x + slope * x }
         return (expm1(min(x, -1e-6)) - x) * (slope + positive(curve.below)) + slope * x
     }
+
+    /// A short convolution over three tokens.
+    func convolution(_ inputs: [[Double]], _ prefix: String) -> [[Double]] {
+        let width = model.width, factors = matrices[prefix + "shortconv.conv.weight"]!.numbers
+        let parts = inputs.map { multiply(prefix + "shortconv.in_proj.weight", $0) }
+        return inputs.indices.map { position in
+            let mixed = (0..<width).map { index -> Double in
+                var sum = 0.0
+                for token in 0..<3 where position - 2 + token >= 0 {
+                    let part = parts[position - 2 + token]
+                    sum += part[index] * part[2 * width + index] * factors[index * 3 + token]
+                }
+                return sum * parts[position][width + index]
+            }
+            return multiply(prefix + "shortconv.out_proj.weight", mixed)
+        }
+    }
 }

@@ -41,7 +41,7 @@ struct ReferenceTransformer {
         var hidden = tokens.map { embedding(Int($0)).map { $0 * embeddingScale } }
         for layer in 0..<model.layerCount {
             let prefix = "blk.\(layer)."
-            let attended = attention(hidden.map { input($0, prefix + "attn_norm.weight") }, prefix, layer)
+            let attended = mixed(hidden.map { input($0, prefix + "attn_norm.weight") }, prefix, layer)
             hidden = zip(hidden, attended.map { result($0, prefix + "post_attention_norm.weight") }).map(sum)
             let norm = prefix + family.feedForwardNorm + ".weight"
             let changed = hidden.map { network(input($0, norm), prefix, layer) }
@@ -49,7 +49,10 @@ struct ReferenceTransformer {
         }
         let output = model.isTied ? "token_embd.weight" : "output.weight"
         let logits = hidden.map { hidden in
-            multiply(output, normalize(hidden, "output_norm.weight")).map { $0 / factor("logit_scale") }
+            multiply(
+                output,
+                normalize(hidden, model.architecture == "lfm2" ? "token_embd_norm.weight" : "output_norm.weight")
+            ).map { $0 / factor("logit_scale") }
         }
         return model.architecture == "gemma2" ? logits.map { $0.map { capped($0, Self.logitsCap) } } : logits
     }
@@ -95,6 +98,10 @@ struct ReferenceTransformer {
 
     private func firstPosition(_ position: Int, _ layer: Int) -> Int {
         hasWindow(layer) ? max(0, position - model.window! + 1) : 0
+    }
+
+    private func mixed(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
+        model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
     }
 
     private func attention(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {

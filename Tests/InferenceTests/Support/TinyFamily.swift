@@ -30,6 +30,8 @@ struct TinyFamily {
     var windowIsStretched = true
     var rotaryFactors = false
     var temperature: Float?
+    /// Every layer of so many attends; the others convolve over three tokens.
+    var attentionPeriod: Int?
 
     static let all: [String: TinyFamily] = [
         "llama": TinyFamily(isSplit: false),
@@ -44,6 +46,7 @@ struct TinyFamily {
         "seed_oss": TinyFamily(biases: true, feedForwardNorm: "post_attention_norm"),
         "hunyuan-dense": TinyFamily(headNorm: .eachLate),
         "apertus": TinyFamily(headNorm: .each),
+        "lfm2": TinyFamily(headNorm: .each, attentionPeriod: 3),
         "olmo2": TinyFamily(
             headNorm: .all, inputNorms: false, resultNorms: true, windowPeriod: 4, windowIsStretched: false),
         "olmoe": TinyFamily(headNorm: .all, normalizesWeights: false),
@@ -76,8 +79,11 @@ extension TinyModel {
         (0..<headDimensions / 2).map { 1 + Float($0) * (isLong ? 0.7 : 0.1) }
     }
 
+    func isConvolution(layer: Int) -> Bool { family.attentionPeriod.map { layer % $0 != $0 - 1 } ?? false }
+
     /// What a layer has besides the two norms of the common transformer.
-    var layerVectors: [(name: String, count: Int)] {
+    func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
+        if isConvolution(layer: layer) { return [] }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         var vectors: [(name: String, count: Int)] = []
         if family.biases {
@@ -97,7 +103,13 @@ extension TinyModel {
     }
 
     /// A layer's matrices by their names: columns, rows, and how many there are.
-    var layerMatrices: [(name: String, dimensions: [Int])] {
+    func layerMatrices(_ layer: Int) -> [(name: String, dimensions: [Int])] {
+        if isConvolution(layer: layer) {
+            return [
+                ("shortconv.in_proj.weight", [width, 3 * width]), ("shortconv.conv.weight", [3, width]),
+                ("shortconv.out_proj.weight", [width, width]),
+            ] + networkMatrices
+        }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         let inputs =
             family.fusedInputs
@@ -148,6 +160,9 @@ extension TinyModel {
                 ("\(architecture).expert_used_count", .uint32(UInt32(experts.used))),
                 ("\(architecture).expert_shared_feed_forward_length", .uint32(UInt32(sharedWidth))),
             ]
+        }
+        if family.attentionPeriod != nil {
+            metadata.append(("\(architecture).shortconv.l_cache", .uint32(3)))
         }
         guard architecture == "apertus" else { return metadata }
         let curves = (0..<layerCount).map(curve)

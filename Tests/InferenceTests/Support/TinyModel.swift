@@ -67,7 +67,9 @@ struct TinyModel {
         }
         var tensors = [
             tensor("token_embd.weight", [width, vocabularySize]),
-            tensor("output_norm.weight", [width], type: .f32, around: 1),
+            tensor(
+                architecture == "lfm2" ? "token_embd_norm.weight" : "output_norm.weight", [width], type: .f32, around: 1
+            ),
         ]
         if !isTied { tensors.append(tensor("output.weight", [width, vocabularySize])) }
         for layer in 0..<layerCount {
@@ -76,11 +78,12 @@ struct TinyModel {
                     tensors.append(tensor("blk.\(layer).\(name).weight", [width], type: .f32, around: 1))
                 }
             }
-            for (name, dimensions) in layerMatrices {
-                let isPlain = name.hasSuffix("bias") || name.hasPrefix("ffn_gate_inp")
+            for (name, dimensions) in layerMatrices(layer) {
+                let isPlain =
+                    name.hasSuffix("bias") || name.hasPrefix("ffn_gate_inp") || name.hasPrefix("shortconv.conv")
                 tensors.append(tensor("blk.\(layer).\(name)", dimensions, type: isPlain ? .f32 : nil))
             }
-            for (name, count) in layerVectors {
+            for (name, count) in layerVectors(layer) {
                 let center: Float = name.hasSuffix("bias") ? 0 : 1
                 tensors.append(tensor("blk.\(layer).\(name)", [count], type: .f32, around: center))
             }
@@ -97,6 +100,11 @@ struct TinyModel {
         }
     }
 
+    private var keyHeadCounts: GGUFWriter.Value {
+        guard family.attentionPeriod != nil else { return .uint32(UInt32(keyHeadCount)) }
+        return .integers((0..<layerCount).map { isConvolution(layer: $0) ? 0 : Int32(keyHeadCount) })
+    }
+
     var writer: GGUFWriter {
         var writer = GGUFWriter()
         let kinds = tokenTexts.map { Self.controlTokens.contains($0) ? Int32(3) : 1 }
@@ -108,7 +116,7 @@ struct TinyModel {
             ("\(architecture).feed_forward_length", .uint32(UInt32(feedForwardWidth))),
             ("\(architecture).context_length", .uint32(UInt32(contextLength))),
             ("\(architecture).attention.head_count", .uint32(UInt32(headCount))),
-            ("\(architecture).attention.head_count_kv", .uint32(UInt32(keyHeadCount))),
+            ("\(architecture).attention.head_count_kv", keyHeadCounts),
             ("\(architecture).attention.layer_norm_rms_epsilon", .float32(1e-5)),
             ("\(architecture).rope.freq_base", .float32(rotaryBase)),
             ("tokenizer.ggml.tokens", .strings(tokenTexts.map { Array($0.utf8) })),
