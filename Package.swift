@@ -348,10 +348,9 @@ let package = Package(
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
         tests("Combine", ["Combine", "Localization"]), tests("Style", []),
         tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
-        tests("Storage", ["Storage", "StorageWriter"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         // FoundationModels isn't imported, but its objects must be linked.
-        tests("Style", []), tests("Package", ["FoundationModels"]),
+        tests("Package", ["FoundationModels"]), tests("Storage", ["Storage", "StorageWriter"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
         tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"]),
