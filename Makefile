@@ -62,6 +62,7 @@ verify:
 	@Tests/Verify/coding
 	@Tests/Verify/locales
 	@Tests/Verify/life
+	@Tests/Verify/fuzz
 	@Tests/Verify/postgres
 	@Tests/Verify/cluster
 	@Tests/Verify/stranger

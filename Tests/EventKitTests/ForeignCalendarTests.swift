@@ -68,4 +68,14 @@ import Testing
         #expect(result.events.map(\.notes) == ["a\né"])
         #expect(result.events.map(\.location) == ["1=2B"])
     }
+
+    @Test(arguments: [
+        "FREQ=MINUTELY;BYHOUR=9;BYSETPOS=1", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30;BYMINUTE=5",
+        "FREQ=SECONDLY;BYWEEKNO=1",
+    ])
+    func `a rule that is searched for too long is a fault`(rule: String) {
+        let result = read("BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "RRULE:\(rule)", "END:VEVENT")
+        #expect(result.events.map(\.rules.count) == [0])
+        #expect(result.faults.map(\.line) == [5])
+    }
 }

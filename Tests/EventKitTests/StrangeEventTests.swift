@@ -262,16 +262,6 @@ import Testing
         #expect(found.isEmpty)
     }
 
-    @Test(arguments: [
-        "FREQ=MINUTELY;BYHOUR=9;BYSETPOS=1", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30;BYMINUTE=5",
-        "FREQ=SECONDLY;BYWEEKNO=1",
-    ])
-    func `a rule that is searched for too long is a fault`(rule: String) {
-        let result = read(event("DTSTART:20250303T100000Z", "RRULE:\(rule)"))
-        #expect(result.events.map(\.rules.count) == [0])
-        #expect(result.faults.map(\.line) == [6])
-    }
-
     @Test(arguments: ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])
     func `a day that never comes is not waited for`(frequency: String) throws {
         let lines = event("DTSTART:20250303T100000Z", "RRULE:FREQ=\(frequency);BYMONTH=2;BYMONTHDAY=30")

@@ -102,7 +102,9 @@ enum Occurrences {
     }
 
     /// Files have years up to 9999.
-    private static func seconds(_ date: Date) -> Int { Int(min(max(date.timeIntervalSince1970, -1e11), 1e12)) }
+    private static func seconds(_ date: Date) -> Int {
+        Int(exactly: min(max(date.timeIntervalSince1970, -1e11), 1e12).rounded()) ?? 0
+    }
 
     /// Whether a time is behind the last one that a rule has. A day, or the last time of an event of whole days, is that
     /// whole day; for an event without a zone the digits count.
