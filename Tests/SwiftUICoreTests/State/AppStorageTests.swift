@@ -169,11 +169,13 @@ private struct Settings: View {
             let known = window("a")
             storage.isAway.withLock { $0 = true }
             StoredEntries.reload(of: "a")
+            #expect(!known.render())
             let unknown = window("b")
             #expect(known.texts.contains("5 small nobody tab 0") && unknown.texts.contains("1 small nobody tab 0"))
             storage.set(Data("i6".utf8), forKey: "app:cups", of: "a")
             storage.isAway.withLock { $0 = false }
             StoredEntries.reload(of: nil)
+            #expect(known.render() && unknown.render())
             #expect(known.texts.contains("6 small nobody tab 0") && unknown.texts.contains("9 small nobody tab 0"))
         }
     }
