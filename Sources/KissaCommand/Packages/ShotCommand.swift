@@ -40,10 +40,12 @@ struct ShotCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package, scratch: scratch)
+        let data = try ScratchData()
+        defer { withExtendedLifetime(data) {} }
         let process = Process()
         process.executableURL = try swift.build(program)
         process.currentDirectoryURL = swift.package
-        process.environment = ProcessInfo.processInfo.environment.merging([ShotOrder.variable: order.json]) { $1 }
+        process.environment = data.environment([ShotOrder.variable: order.json])
         process.standardOutput = FileHandle.standardError
         try process.run()
         process.waitUntilExit()
