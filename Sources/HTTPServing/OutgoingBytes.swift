@@ -14,6 +14,8 @@ struct OutgoingBytes {
     private var start = 0
 
     var count: Int { bytes.count - start }
+    /// What it holds, that which was written included.
+    var heldCount: Int { bytes.count }
 
     mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
@@ -26,12 +28,20 @@ struct OutgoingBytes {
             }
             guard written > 0 else {
                 let isFull = written < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
+                forgetWritten()
                 return (isFull ? .waits : .broken, before - count)
             }
             start += written
         }
-        bytes.removeAll(keepingCapacity: true)
-        start = 0
+        forgetWritten()
         return (.written, before)
+    }
+
+    /// A client that is always a little behind doesn't make this grow. What is left is moved when it is the smaller part, so each
+    /// byte is moved once at most for each that was written.
+    private mutating func forgetWritten() {
+        guard start > count else { return }
+        bytes.removeFirst(start)
+        start = 0
     }
 }

@@ -14,12 +14,15 @@ struct CompletionRun: Sendable {
         var usage = LanguageModelSession.Usage()
     }
 
-    /// Answers the request with what the model says, or why it doesn't.
-    func run(_ completion: CompletionRequest, in admission: Admission) async -> Outcome {
+    /// Answers the request with what the model says, or why it doesn't. The body is read in the request's turn: reading a
+    /// large schema is work.
+    func run(_ body: Data, in admission: Admission) async -> Outcome {
         do {
             return try await withDeadline {
                 try await admission.enter()
                 defer { admission.leave() }
+                let completion = try CompletionRequest(body)
+                guard completion.model == served.name else { throw served.unknown(completion.model) }
                 return try await answer(completion)
             }
         } catch is CancellationError {
@@ -49,7 +52,7 @@ struct CompletionRun: Sendable {
 
     private func respond(_ completion: CompletionRequest, _ writer: CompletionWriter) async throws -> Outcome {
         var draft = CompletionDraft(completion)
-        for try await event in served.events(for: completion.request) { _ = try draft.add(event) }
+        try await served.model.respond(to: completion.request) { _ = try draft.add($0) }
         try Task.checkCancellation()
         reply.respond(OutgoingResponse(status: 200, body: Data(writer.completion(draft).jsonString.utf8)))
         return Outcome(status: 200, usage: draft.usage)
@@ -57,7 +60,7 @@ struct CompletionRun: Sendable {
 
     private func stream(_ completion: CompletionRequest, _ writer: CompletionWriter) async throws -> Outcome {
         var draft = CompletionDraft(completion)
-        for try await event in served.events(for: completion.request) {
+        try await served.model.respond(to: completion.request) { event in
             begin(writer)
             for addition in try draft.add(event) { reply.write(CompletionWriter.event(writer.chunk(addition))) }
         }

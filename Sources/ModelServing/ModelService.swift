@@ -5,7 +5,7 @@ import HTTPServing
 /// What the server answers: the model's completions, what there is, and whether it is well.
 final class ModelService: HTTPService {
     private static let completionsPath = "/v1/chat/completions"
-    private static let modelsPath = "/v1/models"
+    static let modelsPath = "/v1/models"
     private static let healthPath = "/health"
 
     private let served: ServedModel
@@ -47,24 +47,12 @@ final class ModelService: HTTPService {
         }
         let start = ContinuousClock.now
         let task = Task.detached { [self] in
-            let outcome = await complete(request.body, reply)
+            let outcome = await CompletionRun(served: served, reply: reply, secondsMax: secondsMax)
+                .run(request.body, in: admission)
             let seconds = start.duration(to: .now) / .seconds(1)
             log(ServedRequest(request, status: outcome.status, usage: outcome.usage, seconds: seconds))
         }
         reply.whenGone { task.cancel() }
-    }
-
-    private func complete(_ body: Data, _ reply: OpenReply) async -> CompletionRun.Outcome {
-        do {
-            let completion = try CompletionRequest(body)
-            guard completion.model == served.name else { throw Self.unknownModel(completion.model) }
-            return await CompletionRun(served: served, reply: reply, secondsMax: secondsMax)
-                .run(completion, in: admission)
-        } catch {
-            let error = ServingError(error)
-            reply.respond(error.response)
-            return CompletionRun.Outcome(status: error.status)
-        }
     }
 
     // MARK: Who may ask for what
@@ -110,7 +98,7 @@ final class ModelService: HTTPService {
         case Self.modelsPath: content = served.list
         default:
             let name = String(path.dropFirst(Self.modelsPath.count + 1))
-            guard name == served.name else { return Self.unknownModel(name).response }
+            guard name == served.name else { return served.unknown(name).response }
             content = served.json
         }
         return OutgoingResponse(status: 200, body: Data(content.jsonString.utf8))
@@ -124,12 +112,6 @@ final class ModelService: HTTPService {
 
     private static func nothing(at path: String) -> ServingError {
         ServingError(status: 404, message: "There is nothing at \(path.prefix(100)).", code: "unknown_url")
-    }
-
-    private static func unknownModel(_ name: String) -> ServingError {
-        ServingError(
-            status: 404, message: "There is no model \(name.prefix(100)); \(modelsPath) lists what there is.",
-            place: "model", code: "model_not_found")
     }
 }
 

@@ -17,9 +17,10 @@ struct ServedModel: Sendable {
 
     var list: GeneratedContent { .object(["object": "list", "data": GeneratedContent.list([json])]) }
 
-    func events(
-        for request: LanguageModelExecutorGenerationRequest
-    ) -> AsyncThrowingStream<LanguageModelExecutorGenerationChannel.Event, any Error> {
-        model.events(for: request)
+    func unknown(_ name: String) -> ServingError {
+        ServingError(
+            status: 404,
+            message: "There is no model \(name.prefix(100)); \(ModelService.modelsPath) lists what there is.",
+            place: "model", code: "model_not_found")
     }
 }

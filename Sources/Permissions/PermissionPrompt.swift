@@ -58,6 +58,22 @@ package final class PermissionDesk: Sendable {
         set { state.withLock { $0.prompt = newValue } }
     }
 
+    /// Whoever the current code works for: a visitor, or everybody (`""`) in a program without windows. Nil where there are
+    /// windows, and the code runs in none's context: on a queue, in a timer or a detached task.
+    package var owner: String? {
+        guard let prompt else { return "" }
+        return prompt.visitor
+    }
+
+    /// Logs once what code did in no window's context.
+    package static func tellOfNoWindow(_ deed: String) {
+        faults.tell(
+            "\(deed) outside of any window: on a queue, in a timer or a detached task. Nobody knows whom it concerns. "
+                + "Do it in a task that a view or an action began.")
+    }
+
+    private static let faults = FaultLog { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
+
     /// Refuses personal data to everybody from now on, unless the environment says that visitors are asked, or decides.
     package func closeToStrangers() { state.withLock { $0.isClosed = true } }
 
@@ -83,7 +99,10 @@ package final class PermissionDesk: Sendable {
         case .notDetermined: break
         }
         let question = question(permission)
-        guard let asking = asking(question, reason) else { return false }
+        guard let asking = asking(question, reason) else {
+            if owner == nil { Self.tellOfNoWindow("A permission was asked for, and refused,") }
+            return false
+        }
         let isGranted = await asking.value
         state.withLock { state in
             state.keep(isGranted, for: question, countMax: decisionCountMax)

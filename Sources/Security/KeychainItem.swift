@@ -23,20 +23,35 @@ struct KeychainItem: Codable, Equatable {
             }
         }
 
+        /// A flag is the number that an `NSNumber` of it may have been taken for.
+        var compared: Value {
+            if case .flag(let flag) = self { return .number(flag ? 1 : 0) }
+            return self
+        }
+
         var plain: Any {
             switch self {
             case .text(let text): text
             case .data(let data): data
-            case .number(let number): number == number.rounded() ? Int(number) as Any : number as Any
+            case .number(let number): Int(exactly: number).map { $0 as Any } ?? number as Any
             case .flag(let flag): flag
             case .date(let date): date
             }
         }
     }
 
+    /// The access group of an app that names none. Apps share no groups here.
+    static let defaultGroup = Value.text("app")
+
     var itemClass: String
     var attributes: [String: Value]
     var data: Data?
+
+    /// What is compared of an attribute.
+    func compared(_ name: String) -> Value? {
+        let value = attributes[name]?.compared
+        return name == kSecAttrAccessGroup ? value ?? Self.defaultGroup : value
+    }
 
     /// The attributes by which an item is another one than those of its class.
     static func identity(of itemClass: String) -> [String]? {
@@ -55,7 +70,9 @@ struct KeychainItem: Codable, Equatable {
 
     func isSame(as other: KeychainItem) -> Bool {
         guard itemClass == other.itemClass, let identity = Self.identity(of: itemClass) else { return false }
-        return identity.allSatisfy { attributes[$0] == other.attributes[$0] }
+        // What certificates are told apart by on Apple's platforms stands in their data.
+        let isCertificate = [kSecClassCertificate, kSecClassIdentity].contains(itemClass)
+        return identity.allSatisfy { compared($0) == other.compared($0) } && (!isCertificate || data == other.data)
     }
 }
 
@@ -69,7 +86,7 @@ struct KeychainQuery {
         kSecAttrAccessible,
     ]
 
-    var itemClass: String?
+    let itemClass: String
     /// All of them.
     var attributes: [String: KeychainItem.Value] = [:]
     var data: Data?
@@ -77,12 +94,23 @@ struct KeychainQuery {
     var wantsData = false
     var wantsAttributes = false
 
-    /// Nil where a value is none that its key takes.
+    /// Nil where there is no class, or a value is none that its key takes.
     init?(_ dictionary: CFDictionary) {
+        guard let itemClass = dictionary[kSecClass] as? String, KeychainItem.identity(of: itemClass) != nil else {
+            return nil
+        }
+        self.init(dictionary, of: itemClass)
+    }
+
+    /// What is to become of items that another query has found.
+    init?(changes dictionary: CFDictionary) { self.init(dictionary, of: "") }
+
+    private init?(_ dictionary: CFDictionary, of itemClass: String) {
+        self.itemClass = itemClass
         for (key, value) in dictionary {
             guard let name = key.base as? String else { return nil }
             switch name {
-            case kSecClass: itemClass = value as? String
+            case kSecClass: continue
             case kSecValueData:
                 guard let data = value as? Data else { return nil }
                 self.data = data
@@ -97,8 +125,8 @@ struct KeychainQuery {
     }
 
     func matches(_ item: KeychainItem) -> Bool {
-        (itemClass == nil || itemClass == item.itemClass)
-            && attributes.allSatisfy { Self.apart.contains($0.key) || item.attributes[$0.key] == $0.value }
+        itemClass == item.itemClass
+            && attributes.allSatisfy { Self.apart.contains($0.key) || item.compared($0.key) == $0.value.compared }
     }
 
     /// What is returned of an item, as the query asks for.

@@ -3,7 +3,8 @@ import Foundation
 /// Keeps an item for the visitor whose window the code runs in.
 ///
 /// See [SecItemAdd](https://developer.apple.com/documentation/security/secitemadd(_:_:)). References aren't returned: a query
-/// asks for data or attributes.
+/// asks for data or attributes. Where the code runs in no window's context, as on a queue or in a detached task, this and the
+/// other functions answer `errSecNotAvailable`, and the log says so: whose items are meant can't be told.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     add(attributes, to: .shared) { result?.pointee = $0 }
 }
@@ -51,8 +52,8 @@ public func SecRandomCopyBytes(_ source: SecRandomRef?, _ count: Int, _ bytes: U
 
 func add(_ dictionary: CFDictionary, to keychain: Keychain, _ take: (Any?) -> Void) -> OSStatus {
     guard let query = KeychainQuery(dictionary) else { return errSecParam }
-    guard let itemClass = query.itemClass, KeychainItem.identity(of: itemClass) != nil else { return errSecParam }
-    var item = KeychainItem(itemClass: itemClass, attributes: query.attributes, data: query.data)
+    var item = KeychainItem(itemClass: query.itemClass, attributes: query.attributes, data: query.data)
+    if item.attributes[kSecAttrAccessGroup] == nil { item.attributes[kSecAttrAccessGroup] = KeychainItem.defaultGroup }
     let now = Date()
     item.attributes[kSecAttrCreationDate] = .date(now)
     item.attributes[kSecAttrModificationDate] = .date(now)
@@ -68,7 +69,7 @@ func add(_ dictionary: CFDictionary, to keychain: Keychain, _ take: (Any?) -> Vo
 func find(_ dictionary: CFDictionary, in keychain: Keychain, _ take: (Any?) -> Void) -> OSStatus {
     guard let query = KeychainQuery(dictionary) else { return errSecParam }
     var found: [KeychainItem] = []
-    let status = keychain.change { items in
+    let status = keychain.read { items in
         found = items.filter(query.matches)
         return found.isEmpty ? errSecItemNotFound : errSecSuccess
     }
@@ -78,7 +79,7 @@ func find(_ dictionary: CFDictionary, in keychain: Keychain, _ take: (Any?) -> V
 }
 
 func update(_ dictionary: CFDictionary, _ changes: CFDictionary, in keychain: Keychain) -> OSStatus {
-    guard let query = KeychainQuery(dictionary), let new = KeychainQuery(changes) else { return errSecParam }
+    guard let query = KeychainQuery(dictionary), let new = KeychainQuery(changes: changes) else { return errSecParam }
     return keychain.change { items in
         let places = items.indices.filter { query.matches(items[$0]) }
         guard !places.isEmpty else { return errSecItemNotFound }

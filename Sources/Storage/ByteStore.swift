@@ -62,6 +62,28 @@ package final class ByteStore: ByteBackend {
         if !isWritten { throw .tooManyKeys(key: key) }
     }
 
+    /// Changes the bytes that are there, in one transaction: another process comes before or after it.
+    package func change<R: Sendable>(
+        forKey key: String, of owner: String, _ change: (inout Data?) -> R
+    ) throws(StorageError) -> R {
+        let place = UnwrittenValues.Place(owner: owner, key: key)
+        return try run { (database) throws(StorageError) in
+            try database.transaction { () throws(StorageError) in
+                let sql = "SELECT bytes FROM value WHERE owner = ?1 AND key = ?2"
+                var known: Data?
+                if case .blob(let data) = try database.run(sql, [.text(owner), .text(key)]) { known = data }
+                var bytes = known
+                let result = change(&bytes)
+                guard bytes != known else { return result }
+                if let bytes, bytes.count > StorageLimits.valueBytesMax {
+                    throw .valueIsTooLarge(key: key, bytes: bytes.count)
+                }
+                guard try Self.write(bytes, at: place, in: database) else { throw .tooManyKeys(key: key) }
+                return result
+            }
+        }
+    }
+
     /// - Returns: Whether there was room for it.
     static func write(
         _ bytes: Data?, at place: UnwrittenValues.Place, in database: Database

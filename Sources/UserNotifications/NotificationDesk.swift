@@ -23,6 +23,12 @@ final class NotificationDesk {
 
     init(visitor: String) { self.visitor = visitor }
 
+    /// Whether something is to come.
+    var isWaiting: Bool { !pending.isEmpty }
+    var isEmpty: Bool { pending.isEmpty && delivered.isEmpty }
+    /// When something came last.
+    var lastDate: Date { delivered.last?.date ?? .distantPast }
+
     var requests: [UNNotificationRequest] { pending.values.sorted { $0.date < $1.date }.map(\.request) }
 
     /// Of too many the one that comes last is left out.
@@ -68,11 +74,13 @@ final class NotificationDesk {
         guard let seen = windows.first(where: \.visibility.isVisible) else {
             return show(notification, in: windows.first)
         }
-        // Somebody looks at the app: it says whether it is shown.
+        // Somebody looks at the app: it says whether it is shown, in the context of the window that they look at.
         let center = UNUserNotificationCenter.current()
-        Task {
-            let options = await center.delegate?.userNotificationCenter(center, willPresent: notification) ?? []
-            if options.isSeen { show(notification, in: seen) }
+        seen.inContext {
+            Task {
+                let options = await center.delegate?.userNotificationCenter(center, willPresent: notification) ?? []
+                if options.isSeen { show(notification, in: seen) }
+            }
         }
     }
 

@@ -76,7 +76,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
 
     private let state = Mutex<State>(State())
-    @MainActor private static var desks: [String: NotificationDesk] = [:]
+    @MainActor private static var desks = NotificationDesks()
 
     /// Hears of notifications.
     public weak var delegate: (any UNUserNotificationCenterDelegate)? {
@@ -89,14 +89,21 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     private var visitor: String { PermissionDesk.shared.prompt?.visitor ?? "" }
 
-    @MainActor private func desk(of visitor: String) -> NotificationDesk {
-        if let known = Self.desks[visitor] { return known }
-        let desk = NotificationDesk(visitor: visitor)
-        Self.desks[visitor] = desk
+    /// - Returns: What the closure returns; nil for a visitor of whom nothing is kept.
+    @discardableResult
+    @MainActor private func withKnownDesk<Result>(
+        of visitor: String, _ action: (NotificationDesk) -> Result
+    ) -> Result? {
+        guard let desk = Self.desks[visitor] else { return nil }
+        defer { Self.desks.removeEmpty(visitor) }
+        return action(desk)
+    }
+
+    @MainActor private func add(_ request: UNNotificationRequest, for visitor: String) {
         VisitorWindows.shared.notificationWasPressed = { name, visitor in
-            UNUserNotificationCenter.desks[visitor]?.respond(to: name)
+            UNUserNotificationCenter.shared.withKnownDesk(of: visitor) { $0.respond(to: name) }
         }
-        return desk
+        Self.desks.desk(of: visitor).add(request)
     }
 
     // MARK: Permission
@@ -142,7 +149,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     public func add(_ request: UNNotificationRequest) async throws {
         guard settings.authorizationStatus == .authorized else { throw UNError(.notificationsNotAllowed) }
         let visitor = visitor
-        await MainActor.run { desk(of: visitor).add(request) }
+        await MainActor.run { add(request, for: visitor) }
     }
 
     /// Lets a notification come.
@@ -163,7 +170,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     /// Those that wait, the next first.
     public func pendingNotificationRequests() async -> [UNNotificationRequest] {
         let visitor = visitor
-        return await MainActor.run { desk(of: visitor).requests }
+        return await MainActor.run { withKnownDesk(of: visitor) { $0.requests } ?? [] }
     }
 
     /// Those that wait, the next first.
@@ -176,7 +183,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     /// Those that have come.
     public func deliveredNotifications() async -> [UNNotification] {
         let visitor = visitor
-        return await MainActor.run { desk(of: visitor).delivered }
+        return await MainActor.run { withKnownDesk(of: visitor) { $0.delivered } ?? [] }
     }
 
     /// Those that have come.
@@ -202,7 +209,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     private func change(_ change: @escaping @MainActor @Sendable (NotificationDesk) -> Void) {
         let visitor = visitor
-        Task { @MainActor in change(desk(of: visitor)) }
+        Task { @MainActor in withKnownDesk(of: visitor, change) }
     }
 
     /// Notes the kinds of notifications. Their actions aren't shown.

@@ -44,7 +44,7 @@ import Testing
     @Test func `what browsers draw stays as it is`() throws {
         let file = try folder.write(Data(Picture.png(4, 4)), to: "a.png")
         #expect(try DrawableImage(file, caches: caches).file == file)
-        #expect(try DrawableImage.bytes(of: Data(Picture.png(4, 4))) == Data(Picture.png(4, 4)))
+        #expect(HEICPicture(Data(Picture.png(4, 4))) == nil && HEICPicture(Data(Self.pdf.utf8)) == nil)
         let missing = folder.url.appendingPathComponent("missing.png")
         #expect(try DrawableImage(missing, caches: caches).file == missing)
     }
@@ -59,7 +59,7 @@ import Testing
             try DrawableImage(photo, caches: caches)
         }
         #expect(throws: AssetError.malformed(path: "a picture", what: "heif-convert can't draw it")) {
-            try DrawableImage.bytes(of: Data(contentsOf: photo))
+            try DrawableImage.png(ofHEIC: Data(contentsOf: photo))
         }
         let left = try FileManager.default.contentsOfDirectory(
             atPath: caches.appendingPathComponent("kissa/pictures").path)
@@ -72,7 +72,56 @@ import Testing
         let header = try ImageHeader(drawn)
         #expect(header.format == .png)
         #expect([header.width, header.height] == [64, 48])
-        #expect(ImageHeader([UInt8](try DrawableImage.bytes(of: Data(contentsOf: photo)))) == header)
+    }
+
+    private static func photo() throws -> Data {
+        try Data(contentsOf: #require(Bundle.module.url(forResource: "Fixtures/photo", withExtension: "heic")))
+    }
+
+    @Test func `the size of a photograph in memory is read from its header, and its pixels when they are asked for`()
+        throws
+    {
+        let photo = try Self.photo()
+        let picture = try #require(HEICPicture(photo))
+        #expect(picture.header.width == 64 && picture.header.height == 48)
+        let png = try picture.png()
+        let drawn = try #require(ImageHeader([UInt8](png)))
+        #expect(drawn.format == .png && drawn.width == 64 && drawn.height == 48)
+        #expect(try picture.png() == png)
+        // What is damaged behind the header makes a picture of its size that can't be drawn.
+        let damaged = try #require(HEICPicture(photo.prefix(0x1D8)))
+        for _ in 0..<2 { #expect(throws: AssetError.self) { try damaged.png() } }
+    }
+
+    @Test func `a photograph that is turned has its sides the other way round`() throws {
+        // The pixels' bit depth becomes a turn by a quarter, which is as much the main picture's property.
+        var photo = try Self.photo()
+        let place = try #require(photo.range(of: Data("pixi".utf8)))
+        photo.replaceSubrange(place.lowerBound..<place.lowerBound + 8, with: Data("irot".utf8) + [1, 0, 0, 0])
+        let header = try #require(HEICHeader(photo))
+        #expect(header.width == 48 && header.height == 64)
+    }
+
+    @Test func `a header may be cut or changed anywhere`() throws {
+        let photo = try Self.photo()
+        for count in 0..<photo.count { _ = HEICHeader(photo.prefix(count)) }
+        for place in 0..<0x1D8 {
+            for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
+                var damaged = photo
+                damaged[place] = byte
+                if let header = HEICHeader(damaged) { #expect(header.width > 0 && header.height > 0) }
+            }
+        }
+    }
+
+    @Test func `a tool has little: no environment, a bounded file`() throws {
+        setenv("KISSA_TEST_SECRET", "key", 1)
+        defer { unsetenv("KISSA_TEST_SECRET") }
+        #expect(BoundedTool.run(["sh", "-c", "env > variables"], in: folder.url) == .succeeded)
+        let variables = try String(contentsOf: folder.url.appendingPathComponent("variables"), encoding: .utf8)
+        #expect(variables.contains("PATH=") && !variables.contains("SECRET"))
+        let large = ["sh", "-c", "head -c \(BoundedTool.fileBytesMax + 1) /dev/zero > large"]
+        #expect(BoundedTool.run(large, in: folder.url) == .failed)
     }
 
     @Test func `a tool that isn't there is told of`() {

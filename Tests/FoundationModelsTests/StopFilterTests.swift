@@ -25,6 +25,14 @@ struct `A text at which a reply ends` {
         #expect(outcome.text == text && outcome.hasStopped == hasStopped)
     }
 
+    @Test func `is found at the end, where a longer one had only begun`() {
+        for pieces in [["abc"], ["a", "b", "c"]] {
+            let outcome = said(pieces, stops: ["abcX", "bc"])
+            #expect(outcome.text == "a" && outcome.hasStopped)
+        }
+        #expect(said(["ab"], stops: ["abcX", "bc"]).text == "ab")
+    }
+
     @Test func `is found wherever a text is cut`() {
         var random = SeededRandom(seed: 5)
         for _ in 0..<500 {

@@ -43,11 +43,74 @@ struct `kissa mcp` {
         return try await ask(line: line, app)?.jsonString ?? ""
     }
 
-    @Test(arguments: [("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("2099-01-01", "2025-06-18")])
+    @Test(arguments: [
+        ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("2099-01-01", "2025-06-18"),
+        // It has several requests in one message.
+        ("2025-03-26", "2025-06-18"),
+    ])
     func `speaks the version that it is asked for, or its own`(wanted: String, spoken: String) async throws {
         let answer = try await ask("initialize", #"{"protocolVersion": "\#(wanted)", "capabilities": {}}"#)
         #expect(answer.contains(#""protocolVersion": "\#(spoken)""#) && answer.contains(#""tools": {}"#))
         #expect(answer.contains(#""id": 7"#))
+    }
+
+    @Test func `takes a message without an identifier, or with null, for no request`() async throws {
+        let answer = try await ask(line: #"{"jsonrpc": "2.0", "id": null, "method": "ping"}"#)
+        #expect(answer?.jsonString.contains("-32600") == true)
+        #expect(try await ask(line: #"{"jsonrpc": "2.0", "method": "ping"}"#) == nil)
+        let several = try await ask(line: #"[{"jsonrpc": "2.0", "id": 1, "method": "ping"}]"#)
+        #expect(several?.jsonString.contains("-32600") == true)
+    }
+
+    // MARK: The app's process
+
+    private func shell(_ script: String) throws -> DrivenProcess {
+        try DrivenProcess(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
+            folder: URL(fileURLWithPath: "/"))
+    }
+
+    @Test func `an app answers a line with a line`() throws {
+        let app = try shell("while read line; do echo got $line; done")
+        for word in ["one", "two"] {
+            #expect(try app.answer(to: Data(word.utf8), endingAfter: 60) == Data("got \(word)".utf8))
+        }
+        app.end()
+    }
+
+    @Test func `an app that takes too long is ended, and it is said that it did`() throws {
+        let app = try shell("exec sleep 100")
+        #expect(throws: DrivenProcess.Failure.late(seconds: 0.05)) {
+            try app.answer(to: Data(), endingAfter: 0.05)
+        }
+    }
+
+    @Test func `an app that is gone, or has closed its output, is told of, and kissa goes on`() throws {
+        let gone = try shell("exit 3")
+        while gone.isRunning { usleep(1000) }
+        for _ in 0..<2 {
+            #expect(throws: DrivenProcess.Failure.ended(status: 3)) { try gone.answer(to: Data(), endingAfter: 60) }
+        }
+        let silent = try shell("exec >&-; exec sleep 100")
+        #expect(throws: DrivenProcess.Failure.ended(status: 9)) { try silent.answer(to: Data(), endingAfter: 60) }
+    }
+
+    @Test func `an app that is tried keeps its data in a folder of its own, with the user's adapters`() throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("home \(UUID())")
+        let adapters = home.appendingPathComponent("kissa/adapters")
+        try FileManager.default.createDirectory(at: adapters, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        try Data("adapter".utf8).write(to: adapters.appendingPathComponent("a"))
+        var data: ScratchData? = try ScratchData(environment: ["XDG_DATA_HOME": home.path])
+        let folder = try #require(data?.folder)
+        let variables = data?.environment(["KISSA_DRIVE": "x"])
+        #expect(variables?["XDG_DATA_HOME"] == folder.path && variables?["KISSA_DRIVE"] == "x")
+        #expect(variables?["PATH"] == ProcessInfo.processInfo.environment["PATH"])
+        let seen = try Data(contentsOf: folder.appendingPathComponent("kissa/adapters/a"))
+        #expect(seen == Data("adapter".utf8))
+        data = nil
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        #expect(FileManager.default.fileExists(atPath: adapters.appendingPathComponent("a").path))
     }
 
     @Test func `lists its tools with their schemas`() async throws {

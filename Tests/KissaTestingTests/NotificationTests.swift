@@ -1,16 +1,21 @@
 import Foundation
 import KissaTesting
+import Permissions
 import SwiftUI
 import Testing
-import UserNotifications
+
+@testable import UserNotifications
 
 private final class Listener: UNUserNotificationCenterDelegate {
     var pressed: [String] = []
+    /// The visitors in whose windows it was asked.
+    var asked: [String?] = []
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
+        asked.append(PermissionDesk.shared.owner)
         completionHandler(notification.request.identifier == "quiet" ? [] : [.banner])
     }
 
@@ -102,6 +107,28 @@ struct NotificationTests {
         try window.tap("Soon")
         try await window.wait(until: { !window.notifications.isEmpty })
         #expect(window.notifications == ["Tea\nIt is soon."])
+        // A timer asks, in the context of the window that is looked at.
+        #expect(!listener.asked.isEmpty && !listener.asked.contains(nil))
+    }
+
+    private func request(_ name: String, after seconds: TimeInterval? = nil) -> UNNotificationRequest {
+        let trigger = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: false) }
+        return UNNotificationRequest(identifier: name, content: UNMutableNotificationContent(), trigger: trigger)
+    }
+
+    @Test func `visitors whose notifications are old and seen by nobody are forgotten, and those who wait aren't`() {
+        var desks = NotificationDesks()
+        let now = Date()
+        desks.desk(of: "waiting").add(request("later", after: 3600))
+        for visitor in 0..<1000 {
+            desks.desk(of: "\(visitor)", now: now.addingTimeInterval(2 * NotificationDesks.keptForSeconds))
+                .add(request("now"))
+        }
+        #expect(desks.count <= 65 && desks["waiting"]?.isWaiting == true && desks["999"] != nil)
+        desks["waiting"]?.removeAll()
+        desks.removeEmpty("waiting")
+        desks.removeEmpty("999")
+        #expect(desks["waiting"] == nil && desks["999"] != nil)
     }
 
     @Test func `a calendar's trigger comes at the next time that matches`() throws {

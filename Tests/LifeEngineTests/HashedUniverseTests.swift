@@ -79,6 +79,21 @@ import Testing
         #expect(small.nodeCount <= small.pool.capacity)
     }
 
+    @Test func `planes share one memory, and give it back`() throws {
+        let shared = NodeMemory(byteCount: 1 << 18)
+        do {
+            let first = HashedUniverse(rule: .life, generation: 0, memory: 1 << 26, of: shared)
+            let second = HashedUniverse(rule: .life, generation: 0, memory: 1 << 26, of: shared)
+            for cell in soup(3, side: 400) { try first.set(cell, alive: true) }
+            #expect(throws: HashLifeError.outOfMemory) { try first.advance(by: 64) }
+            #expect(shared.byteCount < 1 << 18)
+            // The other one has its first nodes all the same.
+            try second.set(CellIndex(x: 1, y: 1), alive: true)
+            #expect(second.population == 1)
+        }
+        #expect(shared.byteCount == 1 << 18)
+    }
+
     @Test func `what doesn't fit is an error, and the plane stays as it is`() throws {
         let small = try HashedUniverse(Pattern(cells: soup(3, side: 400)), memory: 1 << 18)
         let population = small.population

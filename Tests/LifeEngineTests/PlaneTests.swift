@@ -71,6 +71,56 @@ import Testing
         #expect(status == Plane.Status(generation: 0, population: 3))
     }
 
+    @Test(arguments: [10_000_000_000_000, 1 << 37 + 1, -(1 << 34), 1 << 40, -(1 << 60)])
+    func `a cell far out is brought to life there, and nowhere else`(far: Int) async {
+        let plane = Plane(.glider)
+        let near = await plane.pattern.cells
+        #expect(await plane.toggle(CellIndex(x: far, y: 1)).population == near.count + 1)
+        let bounds = await plane.bounds
+        #expect([bounds?.x.lowerBound, bounds?.x.upperBound].contains(far))
+        _ = await plane.toggle(CellIndex(x: far, y: 1))
+        #expect(await plane.pattern.cells == near)
+    }
+
+    /// A soup that HashLife plays: a cell far out makes the plane too large for tiles.
+    private func wideSoup(workMax: Int) async -> Plane {
+        let plane = Plane(Pattern(cells: Soup.cells(side: 256, seed: 3)), workMax: workMax)
+        _ = await plane.toggle(CellIndex(x: 1 << 50, y: 0))
+        return plane
+    }
+
+    @Test func `a step that costs too much is given up and says so, and the plane stays`() async {
+        let plane = await wideSoup(workMax: 1000)
+        let before = await plane.status
+        let status = await plane.advance(by: 64)
+        #expect(status.problem == .overBudget)
+        #expect(status.generation == before.generation && status.population == before.population)
+    }
+
+    @Test func `steps are ended by cancelling, and that is no problem`() async {
+        for plane in [await wideSoup(workMax: .max), Plane(Pattern(cells: Soup.cells(side: 256, seed: 3)))] {
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await plane.advance(by: 1 << 40)
+            }
+            let status = await task.value
+            #expect(status.problem == nil && status.generation < 1 << 40)
+        }
+    }
+
+    @Test func `planes that compute for long keep no other task waiting`() async {
+        var advances: [Task<Plane.Status, Never>] = []
+        for _ in 0..<ProcessInfo.processInfo.activeProcessorCount + 2 {
+            let plane = await wideSoup(workMax: .max)
+            advances.append(Task { await plane.advance(by: (1 << 60) - 1) })
+        }
+        // So that they have begun.
+        for _ in 0..<100 { await Task.yield() }
+        #expect(await Task.detached { 1 }.value == 1)
+        for advance in advances { advance.cancel() }
+        for advance in advances { #expect(await advance.value.generation < 1 << 60) }
+    }
+
     @Test func `grids of tiles are tidied on a long way`() async {
         let plane = Plane(.glider)
         let status = await plane.jump(to: 40_000)

@@ -1,9 +1,9 @@
 import Foundation
 import FoundationModels
-import HTTPServing
 import TestSupport
 import Testing
 
+@testable import HTTPServing
 @testable import ModelServing
 
 /// Many requests, slow ones, and those whose clients go.
@@ -43,6 +43,54 @@ import Testing
             return statuses
         }
         #expect(statuses == [429, 200, 200])
+    }
+
+    @Test func `gives a turn to the next one when the model has stopped`() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let model = ScriptedLanguageModel("one two", "three", pace: pace)
+        let fixture = try ServedFixture(model) { $0.runningCountMax = 1 }
+        var socket: RawSocket? = try RawSocket(port: fixture.server.port)
+        socket?.send(request(Self.hello, port: fixture.server.port))
+        await pace.waitUntilAsked(1)
+        async let next = fixture.post(Self.hello)
+        socket = nil
+        await pace.waitUntilAsked(2)
+        #expect(model.cancelledReplyCount == 1)
+        pace.allowAll()
+        #expect(try await next.status == 200)
+    }
+
+    @Test func `holds nothing that was written, however far behind a client is`() throws {
+        var sockets: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+        defer { sockets.forEach { close($0) } }
+        var outgoing = OutgoingBytes()
+        var space = [UInt8](repeating: 0, count: 60_000)
+        for _ in 0..<50 {
+            outgoing.append([UInt8](repeating: 7, count: 64_000))
+            _ = outgoing.flush(to: sockets[0])
+            _ = read(sockets[1], &space, space.count)
+        }
+        #expect(outgoing.count > 0 && outgoing.heldCount <= 2 * outgoing.count)
+    }
+
+    @Test(arguments: ["response_format", "tools"])
+    func `refuses a schema of endless combinations by its place`(place: String) async throws {
+        let lists = (0..<8).map { list in
+            let objects = (0..<10).map {
+                #"{"type": "object", "required": ["p\#(list)_\#($0)"], "properties": {"p\#(list)_\#($0)": {}}}"#
+            }
+            return "{\"anyOf\": [\(objects.joined(separator: ", "))]}"
+        }
+        let schema = "{\"allOf\": [\(lists.joined(separator: ", "))]}"
+        let member =
+            place == "tools"
+            ? #""tools": [{"type": "function", "function": {"name": "f", "parameters": \#(schema)}}]"#
+            : #""response_format": {"type": "json_schema", "json_schema": {"schema": \#(schema)}}"#
+        let fixture = try ServedFixture(ScriptedLanguageModel("{}"))
+        let (status, json) = try await fixture.complete("{\(member), " + Self.hello.dropFirst())
+        #expect(status == 400 && json.text("error.param")?.hasPrefix(place) == true)
+        #expect(json.text("error.code") == "unsupported_schema")
     }
 
     @Test func `ends a reply that takes too long`() async throws {

@@ -142,6 +142,35 @@ extension SpriteKitPages {
             }
         }
 
+        @Test func `a driver that refuses the shaders is asked once, and the scene is drawn`() async throws {
+            let scene = SKScene(size: Self.size)
+            for _ in 0..<500 {
+                scene.addChild(SKSpriteNode(color: UIColor(red: 0, green: 0, blue: 1, alpha: 1), size: Self.size))
+            }
+            let script = """
+                {
+                  const { getProgramParameter } = WebGL2RenderingContext.prototype;
+                  window.refusals = 0;
+                  WebGL2RenderingContext.prototype.getProgramParameter = function (name, parameter) {
+                    if (parameter !== this.LINK_STATUS) return getProgramParameter.call(this, name, parameter);
+                    window.refusals += 1;
+                    return false;
+                  };
+                  window.frames = 0;
+                  const count = () => { window.frames += 1; requestAnimationFrame(count); };
+                  requestAnimationFrame(count);
+                }
+                """
+            try await ScenePage.run(SpriteView(scene: scene), options: options, by: .webGL, script: script) { page in
+                try await page.page.waitFor("window.refusals > 0")
+                let frames = try await page.page.evaluate("window.frames").int ?? 0
+                try await page.page.waitFor("window.frames > \(frames + 20)")
+                #expect(try await page.page.evaluate("window.refusals") == 1)
+                #expect(try await page.page.evaluate(Self.isPlain) == true)
+                try await page.waitForColor("0,0,255,255", x: 4, y: 356)
+            }
+        }
+
         @Test func `a scene that a processor would draw by WebGL stays on the 2D canvas`() async throws {
             let scene = SKScene(size: Self.size)
             for _ in 0..<500 {

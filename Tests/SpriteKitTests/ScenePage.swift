@@ -11,8 +11,9 @@ struct ScenePage {
     let page: Page
 
     /// Shows a view with a scene in it and hands the page to `body` when the canvas is there.
+    /// - Parameter script: What the page runs before its own scripts.
     static func run<V: View>(
-        _ view: V, options: PageOptions = PageOptions(), by renderer: Renderer? = nil,
+        _ view: V, options: PageOptions = PageOptions(), by renderer: Renderer? = nil, script: String? = nil,
         _ body: @MainActor (ScenePage) async throws -> Void
     ) async throws {
         let state = AppState(OneView(view: view))
@@ -23,6 +24,7 @@ struct ScenePage {
         defer { host.stop() }
         try await Browser.shared().withPage(options) { page in
             if let renderer { try await page.runInNewDocuments(renderer.script) }
+            if let script { try await page.runInNewDocuments(script) }
             try await page.navigate(to: address)
             try await page.waitFor("document.querySelector('.surface:not(.waiting) .sprite-scene canvas')?.width > 1")
             try await body(ScenePage(page: page))

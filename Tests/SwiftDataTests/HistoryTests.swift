@@ -76,6 +76,28 @@ struct HistoryTests {
     }
 
     @Test
+    func `who asks with a token from before what was forgotten is told that some of it is gone`() throws {
+        context.author = "app"
+        var tokens: [DefaultHistoryToken] = []
+        for number in 0..<5 {
+            context.insert(Visit(place: "\(number)"))
+            try context.save()
+            tokens.append(try #require(try transactions(after: nil, author: "").last).token)
+        }
+        #expect(try transactions(after: tokens[0], author: "app").count == 4)
+        let limit = tokens[2]
+        try context.deleteHistory(
+            HistoryDescriptor<DefaultHistoryTransaction>(predicate: #Predicate { $0.token < limit }))
+        // The second was the last that was forgotten: who knows it has missed nothing.
+        #expect(throws: SwiftDataError.historyTokenExpired) { try transactions(after: tokens[0], author: "app") }
+        #expect(try transactions(after: tokens[1], author: "app").count == 3)
+        #expect(try transactions(after: tokens[3], author: "app").count == 1)
+        #expect(try transactions(after: nil, author: "").count == 3)
+        let all = HistoryDescriptor<DefaultHistoryTransaction>(predicate: #Predicate { $0.author == "app" })
+        #expect(try context.fetchHistory(all).count == 3)
+    }
+
+    @Test
     func `an observer counts the saves that concern it`() throws {
         let all = try HistoryObserver(modelContainer: container)
         let named = try HistoryObserver(authors: ["import"], modelContainer: container)

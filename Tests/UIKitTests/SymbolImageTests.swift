@@ -87,4 +87,9 @@ struct SymbolImageTests {
         #expect(square(.red).preparingThumbnail(of: .zero) == nil)
         #expect(!small.isEqual(square(.red)))
     }
+
+    @Test func `PDF in memory is no image, and neither is what only begins like a photograph`() {
+        #expect(UIImage(data: Data("%PDF-1.4 1 0 obj <</Type/Catalog>> endobj".utf8)) == nil)
+        #expect(UIImage(data: Data("\0\0\0\u{18}ftypheic and no more".utf8)) == nil)
+    }
 }

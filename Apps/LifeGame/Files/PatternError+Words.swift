@@ -50,7 +50,9 @@ extension HashLifeError {
         case .outOfMemory:
             String(localized: "The plane can’t go on: it has more different squares than fit into memory.")
         case .tooFarOut: String(localized: "The plane can’t go on: its cells would be too far from the middle.")
-        case .overBudget, .cancelled: String(localized: "The jump was ended.")
+        case .overBudget:
+            String(localized: "One step takes too long here. Jump to a generation, which can be cancelled.")
+        case .cancelled: String(localized: "The jump was ended.")
         }
     }
 }

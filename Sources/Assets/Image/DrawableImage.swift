@@ -6,8 +6,8 @@ import Glibc
 /// A file that browsers draw in place of one that they don't: an SVG of a PDF's first page, by poppler's `pdftocairo`, or
 /// a PNG of a HEIC picture, by libheif's `heif-convert`.
 ///
-/// Both run as processes of their own, bounded in time and memory: a damaged file ends nothing but them. The results stay
-/// in the user's caches under a hash of what they were made from.
+/// Both run as processes of their own, bounded in time, memory and what they write: a damaged file ends nothing but them.
+/// The results stay in the user's caches under a hash of what they were made from.
 package struct DrawableImage {
     private enum Source {
         case pdf, heic
@@ -20,21 +20,11 @@ package struct DrawableImage {
         init?(_ start: Data) {
             if start.starts(with: "%PDF-".utf8) {
                 self = .pdf
-            } else if let brand = Source.brand(start), Source.heicBrands.contains(brand) {
+            } else if HEICHeader.isHEIC(start) {
                 self = .heic
             } else {
                 return nil
             }
-        }
-
-        /// Of HEVC pictures (ISO/IEC 23008-12, annex B.4), and of pictures whose codec only the second box tells.
-        private static let heicBrands: Set<String> = ["heic", "heix", "heim", "heis", "mif1"]
-
-        /// The major brand of a file type box, with which the file begins.
-        private static func brand(_ start: Data) -> String? {
-            let bytes = Array(start.prefix(12))
-            guard bytes.count == 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
-            return String(decoding: bytes[8..<12], as: UTF8.self)
         }
 
         func arguments(_ input: String, _ output: String) -> [String] {
@@ -45,7 +35,8 @@ package struct DrawableImage {
         }
     }
 
-    private static let byteCountMax = 64 << 20
+    /// How long a conversion may take.
+    package static let secondsMax = BoundedTool.secondsMax
 
     /// The file itself, if it needs no conversion.
     package let file: URL
@@ -56,17 +47,15 @@ package struct DrawableImage {
             self.file = file
             return
         }
-        let data = try file.resourceBytes(byteCountMax: Self.byteCountMax)
+        let data = try file.resourceBytes(byteCountMax: BoundedTool.fileBytesMax)
         self.file = try Self.converted(data, source, name: file.path, caches)
     }
 
-    /// The same for a picture in memory, which may be a visitor's: nothing of it stays. The bytes themselves, if they need
-    /// no conversion.
-    package static func bytes(of picture: Data) throws(AssetError) -> Data {
-        guard let source = Source(picture) else { return picture }
+    /// A picture in memory as PNG: nothing of it stays.
+    static func png(ofHEIC picture: Data) throws(AssetError) -> Data {
         let folder = FileManager.default.temporaryDirectory
-        return try converting(picture, source, name: "a picture", in: folder) { file throws(AssetError) in
-            try file.resourceBytes(byteCountMax: byteCountMax)
+        return try converting(picture, .heic, name: "a picture", in: folder) { file throws(AssetError) in
+            try file.resourceBytes(byteCountMax: BoundedTool.fileBytesMax)
         }
     }
 

@@ -17,6 +17,8 @@ struct Router: Sendable {
     enum Answer: Sendable {
         case now(Response)
         case later(@Sendable () -> Response)
+        /// The same where it may take seconds: no other answer should wait behind it.
+        case muchLater(@Sendable () -> Response)
     }
 
     let hostCheck: HostCheck
@@ -54,7 +56,8 @@ struct Router: Sendable {
         let request = withoutPrefix(request)
         if let refusal = refusal(of: request) { return .now(finished(refusal)) }
         if request.path.hasPrefix("/resources/"), let resource = resources.resource(at: ResourcePath(request.path)) {
-            return .later { finished(load(resource, path: request.path)) }
+            let answer: @Sendable () -> Response = { finished(load(resource, path: request.path)) }
+            return resource.isSlow ? .muchLater(answer) : .later(answer)
         }
         return .now(finished(response(to: request, atSeconds: now)))
     }

@@ -20,13 +20,19 @@ extension ServiceLoop {
                 return -1
             }
             return respond(response, on: connection)
-        case .later(let load):
-            nextIdentifier += 1
-            let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
-            connection.awaited = identifier
-            loading.addOperation { [mailbox] in mailbox.post(.respond(identifier, load())) }
-            return 0
+        case .later(let load): return start(load, on: loading, connection)
+        case .muchLater(let load): return start(load, on: slowLoading, connection)
         }
+    }
+
+    private func start(
+        _ load: @escaping @Sendable () -> Response, on queue: OperationQueue, _ connection: Connection
+    ) -> Int32 {
+        nextIdentifier += 1
+        let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
+        connection.awaited = identifier
+        queue.addOperation { [mailbox] in mailbox.post(.respond(identifier, load())) }
+        return 0
     }
 
     private func answer(to request: Request, from address: String) -> Router.Answer {

@@ -21,7 +21,11 @@ final class ServiceLoop {
     /// Reads resources, which may lie in files: a few at a time, however many are asked for.
     let loading: OperationQueue
 
+    /// Makes those that take seconds, by other programs.
+    let slowLoading: OperationQueue
+
     private static let loadCountMax = 8
+    private static let slowLoadCountMax = 2
 
     init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox, lines: SocketLines) {
         var limits = limits
@@ -35,6 +39,8 @@ final class ServiceLoop {
         tables = ListenTables(limits: limits)
         loading = OperationQueue()
         loading.maxConcurrentOperationCount = Self.loadCountMax
+        slowLoading = OperationQueue()
+        slowLoading.maxConcurrentOperationCount = Self.slowLoadCountMax
     }
 
     /// Opens the listening socket; returns its port, or nil where that failed.

@@ -15,6 +15,8 @@ public final class ResourceStore: Sendable {
         public var load: @Sendable () throws -> Data
         /// Whether they are a file for one visitor: to be saved, neither shown nor kept by any cache.
         package var isDownload = false
+        /// Whether making the bytes may take seconds, so that others shouldn't wait behind it.
+        package var isSlow = false
     }
 
     private struct Contents {
@@ -55,9 +57,25 @@ public final class ResourceStore: Sendable {
     /// Makes bytes available for as long as the path that it returns, or a copy of it, is somewhere; the same text
     /// doesn't do. They stay a little longer, since a page may be about to ask for what it was just told to show.
     package func hold(_ data: Data, contentType: String, pathExtension: String) -> ResourcePath {
+        hold(data, Resource(contentType: contentType) { data }, pathExtension, byteCount: data.count)
+    }
+
+    /// The same for what takes seconds to make of some bytes.
+    /// - Parameter byteCount: about how many bytes that will be.
+    package func hold(
+        madeOf data: Data, contentType: String, pathExtension: String, byteCount: Int,
+        load: @escaping @Sendable () throws -> Data
+    ) -> ResourcePath {
+        let resource = Resource(contentType: contentType, load: load, isSlow: true)
+        return hold(data, resource, pathExtension, byteCount: max(byteCount, data.count))
+    }
+
+    /// The resource that is there already for the same bytes stays: it may have made its own.
+    private func hold(
+        _ data: Data, _ resource: Resource, _ pathExtension: String, byteCount: Int
+    ) -> ResourcePath {
         let path = ResourcePath(content: data, pathExtension: pathExtension).path
-        let resource = Resource(contentType: contentType) { data }
-        contents.withLock { $0.held.hold(path, resource, byteCount: data.count) }
+        contents.withLock { $0.held.hold(path, resource, byteCount: byteCount) }
         return ResourcePath(path, holder: ResourceHolder(path: path, store: self))
     }
 

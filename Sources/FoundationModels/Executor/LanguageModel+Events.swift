@@ -1,32 +1,23 @@
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 extension LanguageModel {
-    /// The events of one response, for whoever runs the model without a session. Markup in the text is read as in one.
-    /// Ending the iteration, or cancelling its task, stops the model.
+    /// Hands on the events of one response, for whoever runs the model without a session. Markup in the text is read as in
+    /// one. Cancelling the task, or throwing, stops the model; it has stopped when this returns.
     ///
-    /// The stream throws what the model throws.
-    package func events(
-        for request: LanguageModelExecutorGenerationRequest
-    ) -> AsyncThrowingStream<LanguageModelExecutorGenerationChannel.Event, any Error> {
+    /// - Throws: what the model or `take` throws.
+    package func respond(
+        to request: LanguageModelExecutorGenerationRequest,
+        take: (LanguageModelExecutorGenerationChannel.Event) throws -> Void
+    ) async throws {
         let runner = ModelRunner(self)
-        return AsyncThrowingStream { events in
-            let task = Task {
-                do {
-                    try await runner.checkContent(of: request.transcript)
-                    try await runner.pass(request, to: events)
-                    events.finish()
-                } catch {
-                    events.finish(throwing: error)
-                }
-            }
-            events.onTermination = { _ in task.cancel() }
-        }
+        try await runner.checkContent(of: request.transcript)
+        try await runner.pass(request, to: take)
     }
 }
 
 extension ModelRunner {
     fileprivate func pass(
         _ request: LanguageModelExecutorGenerationRequest,
-        to events: AsyncThrowingStream<LanguageModelExecutorGenerationChannel.Event, any Error>.Continuation
+        to take: (LanguageModelExecutorGenerationChannel.Event) throws -> Void
     ) async throws {
         let channel = LanguageModelExecutorGenerationChannel()
         async let running: Void = {
@@ -36,9 +27,9 @@ extension ModelRunner {
         let isText = request.schema == nil && !request.wantsAnyObject
         var filter = isText ? ReplyFilter(hasTools: !request.enabledToolDefinitions.isEmpty) : nil
         for await event in channel.events {
-            for passed in try filter?.read(event) ?? [event] { events.yield(passed) }
+            for passed in try filter?.read(event) ?? [event] { try take(passed) }
         }
         try await running
-        for passed in try filter?.finish() ?? [] { events.yield(passed) }
+        for passed in try filter?.finish() ?? [] { try take(passed) }
     }
 }

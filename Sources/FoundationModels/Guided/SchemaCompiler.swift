@@ -9,6 +9,8 @@ import Inference
 package struct SchemaCompiler {
     /// Containers within one another: fewer than the parser of generated content takes.
     static let nestingMax = 100
+    /// What the automata of a reply may have together, those of other schemas in the same grammar included.
+    static let stateCountMax = 200_000
 
     private let schema: GenerationSchema
     private var grammar: Grammar
@@ -17,6 +19,7 @@ package struct SchemaCompiler {
     /// Definitions that are yet to be compiled.
     private var open: [String] = []
     private var parts: [ObjectIdentifier: Grammar.Part] = [:]
+    private var patterns: [String: ByteAutomaton] = [:]
     private var anything: Grammar.Part?
 
     private init(_ schema: GenerationSchema, into grammar: Grammar) {
@@ -83,6 +86,7 @@ package struct SchemaCompiler {
         guard depth <= Self.nestingMax else {
             throw unsupportedGuide("\(path): shapes stand within one another more than \(Self.nestingMax) deep.")
         }
+        try refuse(furtherStates: 1, path: path)
         switch node {
         case .any: return anyValue()
         case .null: return add(JSONAutomata.null)
@@ -102,6 +106,13 @@ package struct SchemaCompiler {
         }
     }
 
+    /// - Throws: where the grammar would become too large, before it does.
+    private func refuse(furtherStates count: Int, path: String) throws {
+        guard count <= Self.stateCountMax - grammar.stateCount else {
+            throw unsupportedGuide("\(path): the schema is too large, it needs more than \(Self.stateCountMax) states.")
+        }
+    }
+
     /// The automaton as a part, the same part for the same automaton.
     private mutating func add(_ automaton: ByteAutomaton) -> Grammar.Part {
         let key = ObjectIdentifier(automaton)
@@ -112,18 +123,25 @@ package struct SchemaCompiler {
         return part
     }
 
-    private func automaton(for text: SchemaNode.Text, path: String) throws -> ByteAutomaton {
+    private mutating func automaton(for text: SchemaNode.Text, path: String) throws -> ByteAutomaton {
         switch text {
         case .anything: return JSONAutomata.string
         case .oneOf(let choices):
             guard !choices.isEmpty else { throw unsupportedGuide("\(path): there are no choices.") }
+            try refuse(furtherStates: choices.reduce(0) { $0 + $1.utf8.count }, path: path)
             return JSONAutomata.choice(of: choices)
-        case .pattern(let pattern):
-            do throws(PatternError) {
-                return try PatternAutomaton.automaton(for: pattern)
-            } catch {
-                throw unsupportedGuide("\(path): \(error)")
-            }
+        case .pattern(let pattern): return try automaton(forPattern: pattern, path: path)
+        }
+    }
+
+    private mutating func automaton(forPattern pattern: String, path: String) throws -> ByteAutomaton {
+        if let known = patterns[pattern] { return known }
+        do throws(PatternError) {
+            let automaton = try PatternAutomaton.automaton(for: pattern)
+            patterns[pattern] = automaton
+            return automaton
+        } catch {
+            throw unsupportedGuide("\(path): \(error)")
         }
     }
 }
@@ -153,6 +171,7 @@ extension SchemaCompiler {
         for property in structure.properties.reversed() {
             let name = "\(path).\(property.name)"
             let value = try part(of: property.node, path: name, depth: depth + 1)
+            try refuse(furtherStates: 2 * property.name.utf8.count, path: path)
             let key = GuidedSpelling.bytes(of: property.name) + Array(":".utf8)
             let first = grammar.addSequence([add(ByteAutomaton(text: Array("{".utf8) + key)), value, behindOthers])
             let further = grammar.addSequence([add(ByteAutomaton(text: Array(",".utf8) + key)), value, behindOthers])

@@ -15,16 +15,18 @@ struct SchemaIntersection {
     let definition: (String) throws -> SchemaNode
     /// Whether a structure was read that forbids what it doesn't name.
     let forbidsStrangers: Bool
+    let effort: SchemaEffort
 
     func of(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> SchemaNode {
         guard depth < Self.depthMax else { throw Failure(reason: "the shapes lie too deep to be kept to at once") }
+        try effort.spend(left.size + right.size)
         if left == right { return left }
         switch (left, right) {
         case (.any, let other), (let other, .any): return other
         case (.reference(let name), let other), (let other, .reference(let name)):
             return try of(definition(name), other, depth: depth + 1)
         case (.anyOf(let choices), let other), (let other, .anyOf(let choices)):
-            return .choice(of: try choices.map { try of($0, other, depth: depth + 1) })
+            return try choice(of: choices.map { try of($0, other, depth: depth + 1) })
         case (.integer(let left), .integer(let right)), (.integer(let left), .number(let right)),
             (.number(let right), .integer(let left)):
             return try bounds(left, right, areWhole: true)
@@ -79,7 +81,8 @@ struct SchemaIntersection {
     private func structure(
         _ left: SchemaNode.Structure, _ right: SchemaNode.Structure, depth: Int
     ) throws -> SchemaNode {
-        let names = Set(left.properties.map(\.name)), others = Set(right.properties.map(\.name))
+        let places = left.places
+        let names = Set(places.keys), others = Set(right.properties.map(\.name))
         if forbidsStrangers, names != others {
             throw Failure(
                 reason: "two structures with other properties can't be kept to at once where one allows no others")
@@ -88,7 +91,7 @@ struct SchemaIntersection {
         if merged.name.isEmpty { merged.name = right.name }
         merged.description = left.description ?? right.description
         for property in right.properties {
-            guard let index = left.properties.firstIndex(where: { $0.name == property.name }) else {
+            guard let index = places[property.name] else {
                 merged.properties.append(property)
                 continue
             }
@@ -106,33 +109,8 @@ struct SchemaIntersection {
 
     // MARK: One of several
 
-    /// Whether what is written for one shape may fulfil another too. A structure is written with what it names, and nothing else.
-    func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) -> Bool {
-        guard depth < Self.depthMax else { return true }
-        switch (left, right) {
-        case (.reference(let name), let other):
-            return (try? definition(name)).map { mayFulfil($0, other, depth: depth + 1) } ?? true
-        case (let other, .reference(let name)):
-            return (try? definition(name)).map { mayFulfil(other, $0, depth: depth + 1) } ?? true
-        case (.anyOf(let choices), let other): return choices.contains { mayFulfil($0, other, depth: depth + 1) }
-        case (let other, .anyOf(let choices)): return choices.contains { mayFulfil(other, $0, depth: depth + 1) }
-        case (.structure(let left), .structure(let right)):
-            return right.properties.allSatisfy { wanted in
-                guard let own = left.properties.first(where: { $0.name == wanted.name }) else {
-                    return wanted.isOptional
-                }
-                return own.isOptional && wanted.isOptional || mayFulfil(own.node, wanted.node, depth: depth + 1)
-            }
-        default:
-            guard let both = try? of(left, right) else { return true }
-            return both != .never
-        }
-    }
-}
-
-extension SchemaNode {
-    /// One of several shapes, without those that nothing fulfils, and without those that others contain.
-    static func choice(of nodes: [SchemaNode]) -> SchemaNode {
+    /// One of several shapes, without those that nothing fulfils, and without those that stand twice.
+    private func choice(of nodes: [SchemaNode]) throws(Failure) -> SchemaNode {
         var choices: [SchemaNode] = []
         for node in nodes {
             guard case .anyOf(let inner) = node else {
@@ -142,7 +120,48 @@ extension SchemaNode {
             choices += inner
         }
         if choices.contains(.any) { return .any }
+        // Each is compared with all others.
+        try effort.spend(choices.count * choices.reduce(0) { $0 + $1.size } / 2)
         let distinct = choices.enumerated().filter { !choices[..<$0.offset].contains($0.element) }.map(\.element)
         return distinct.count == 1 ? distinct[0] : .anyOf(distinct)
+    }
+
+    /// Whether what is written for one shape may fulfil another too. A structure is written with what it names, and nothing else.
+    func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> Bool {
+        guard depth < Self.depthMax else { return true }
+        try effort.spend(1)
+        switch (left, right) {
+        case (.reference(let name), let other):
+            guard let node = try? definition(name) else { return true }
+            return try mayFulfil(node, other, depth: depth + 1)
+        case (let other, .reference(let name)):
+            guard let node = try? definition(name) else { return true }
+            return try mayFulfil(other, node, depth: depth + 1)
+        case (.anyOf(let choices), let other):
+            return try choices.contains { try mayFulfil($0, other, depth: depth + 1) }
+        case (let other, .anyOf(let choices)):
+            return try choices.contains { try mayFulfil(other, $0, depth: depth + 1) }
+        case (.structure(let left), .structure(let right)): return try mayFulfil(left, right, depth: depth)
+        default:
+            guard let both = try? of(left, right) else { return true }
+            return both != .never
+        }
+    }
+
+    private func mayFulfil(_ left: SchemaNode.Structure, _ right: SchemaNode.Structure, depth: Int) throws -> Bool {
+        try effort.spend(left.properties.count + right.properties.count)
+        let places = left.places
+        return try right.properties.allSatisfy { wanted in
+            guard let place = places[wanted.name] else { return wanted.isOptional }
+            let own = left.properties[place]
+            return try own.isOptional && wanted.isOptional || mayFulfil(own.node, wanted.node, depth: depth + 1)
+        }
+    }
+}
+
+extension SchemaNode.Structure {
+    /// Where each property stands.
+    fileprivate var places: [String: Int] {
+        Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -9,6 +9,12 @@ extension SchemaNode {
         }
     }
 
+    /// How many shapes it consists of, itself included; each fixed text counts as one.
+    var size: Int {
+        if case .string(.oneOf(let texts)) = self { return texts.count }
+        return parts.reduce(1) { $0 + $1.size }
+    }
+
     var refersToRoot: Bool {
         self == .root || parts.contains(where: \.refersToRoot)
     }

@@ -49,13 +49,21 @@ extension SchemaReader {
     /// Exactly one of several shapes is any of them where what is written for one never fulfils another.
     mutating func oneOf(_ choices: GeneratedContent) throws(Failure) -> SchemaNode {
         let nodes = try members(choices, of: SchemaKeyword.oneOf)
-        let intersection = intersection
         for (index, node) in nodes.enumerated() {
-            for (place, other) in nodes.enumerated() where place != index && intersection.mayFulfil(node, other) {
+            for (place, other) in nodes.enumerated() where place != index {
+                guard try mayFulfil(node, other) else { continue }
                 throw failure("\"oneOf\": what fulfils the shape \(index) may fulfil the shape \(place) as well")
             }
         }
         return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
+    }
+
+    private func mayFulfil(_ node: SchemaNode, _ other: SchemaNode) throws(Failure) -> Bool {
+        do {
+            return try intersection.mayFulfil(node, other)
+        } catch {
+            throw failure((error as? SchemaIntersection.Failure)?.reason ?? "\(error)")
+        }
     }
 
     /// What fulfils all of some shapes.
@@ -74,13 +82,12 @@ extension SchemaReader {
 
     private var intersection: SchemaIntersection {
         SchemaIntersection(
-            definition: { [self] name in try expanded(name) }, forbidsStrangers: forbidsStrangers || closes)
+            definition: { [self] name in try expanded(name) },
+            forbidsStrangers: forbidsStrangers || definitionsForbidStrangers, effort: effort)
     }
 
-    /// Whether a definition forbids what it doesn't name.
-    private var closes: Bool { definitionShapes.values.contains(where: Self.closes) }
-
-    private static func closes(_ shape: GeneratedContent) -> Bool {
+    /// Whether a shape forbids what it doesn't name.
+    static func closes(_ shape: GeneratedContent) -> Bool {
         switch shape.value {
         case .structure(let schema):
             schema[SchemaKeyword.additionalProperties]?.value == .bool(false)
@@ -90,8 +97,15 @@ extension SchemaReader {
         }
     }
 
-    /// A definition in place of its name.
+    /// A definition in place of its name. It is read once, and counted as often as it is used.
     private func expanded(_ name: String) throws -> SchemaNode {
+        if let known = effort.expanded[name] {
+            try effort.spend(known.size)
+            return known
+        }
+        guard expanding.count < Self.expansionDepthMax else {
+            throw SchemaIntersection.Failure(reason: "definitions are combined within one another too deep")
+        }
         guard let shape = definitionShapes[name], !expanding.contains(name) else {
             throw SchemaIntersection.Failure(
                 reason: "\"\(name)\" contains itself, and is not to be kept to with something else")
@@ -99,13 +113,16 @@ extension SchemaReader {
         var reader = self
         reader.expanding.append(name)
         reader.path = ["#", SchemaKeyword.definitions, name]
-        return try reader.node(shape, name: name, isDefinition: true)
+        let node = try reader.node(shape, name: name, isDefinition: true)
+        effort.expanded[name] = node
+        return node
     }
 
     /// Fixed values: all texts together, every number as a range of one, and both booleans.
     func choice(of values: [GeneratedContent]) throws(Failure) -> SchemaNode {
         var texts: [String] = []
         var nodes: [SchemaNode] = []
+        let flags = [true, false].filter { flag in values.contains { $0.value == .bool(flag) } }
         for content in values {
             switch content.value {
             case .string(let text):
@@ -116,7 +133,7 @@ extension SchemaReader {
                 let bounds = SchemaNode.Bounds(minimum: number, maximum: number)
                 nodes.append(number.wholeDigits == nil ? .number(bounds) : .integer(bounds))
             case .bool(let flag):
-                guard values.contains(where: { $0.value == .bool(!flag) }) else {
+                guard flags.contains(!flag) else {
                     throw failure("A single boolean as the only choice is not supported")
                 }
                 nodes.append(.boolean)

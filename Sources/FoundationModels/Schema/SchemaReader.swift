@@ -10,8 +10,16 @@ struct SchemaReader {
         var description: String { "At \(path): \(reason)." }
     }
 
+    private static let depthMax = 300
+    static let expansionDepthMax = 32
+
     private let keysAreOrdered: Bool
     var definitionShapes: [String: GeneratedContent] = [:]
+    /// Whether a definition forbids what it doesn't name.
+    var definitionsForbidStrangers = false
+    let effort = SchemaEffort()
+    /// How many schemas lie around the one that is being read, those of definitions that are being expanded included.
+    private var depth = 0
     /// The definitions that are being read to be kept to together with something else.
     var expanding: [String] = []
     /// Whether a structure was met that forbids what it doesn't name.
@@ -20,6 +28,9 @@ struct SchemaReader {
 
     static func read(_ json: GeneratedContent, keysAreOrdered: Bool) throws(Failure) -> GenerationSchema {
         var reader = SchemaReader(keysAreOrdered: keysAreOrdered)
+        guard !json.hasMoreValues(than: SchemaEffort.valueCountMax) else {
+            throw reader.failure("A schema has at most \(SchemaEffort.valueCountMax) values")
+        }
         return try reader.root(json)
     }
 
@@ -33,6 +44,7 @@ struct SchemaReader {
         }
         let (names, shapes) = try definitions(in: schema)
         definitionShapes = Dictionary(zip(names, shapes), uniquingKeysWith: { first, _ in first })
+        definitionsForbidStrangers = shapes.contains(where: Self.closes)
         var definitions = SchemaDefinitions()
         for (name, shape) in zip(names, shapes) {
             let description = try shape.structure.flatMap { (shape) throws(Failure) in
@@ -92,6 +104,9 @@ extension SchemaReader {
     mutating func node(
         _ json: GeneratedContent, name: String = "", isDefinition: Bool = false
     ) throws(Failure) -> SchemaNode {
+        guard depth < Self.depthMax else { throw failure("Schemas stand within one another too deep") }
+        depth += 1
+        defer { depth -= 1 }
         guard case .structure(let schema) = json.value else {
             guard case .bool(let isAnything) = json.value else { throw failure("A schema is an object or a boolean") }
             return isAnything ? .any : .never

@@ -25,8 +25,13 @@ struct StopFilter {
         return take(held.count)
     }
 
-    /// What was held back until the end.
-    mutating func finish() -> String { hasStopped ? "" : take(held.count) }
+    /// What was held back until the end. As no more text comes, only a whole stop text counts.
+    mutating func finish() -> String {
+        if hasStopped { return "" }
+        let stop = held.indices.first { index in stops.contains { held[index...].starts(with: $0) } }
+        hasStopped = stop != nil
+        return take(stop ?? held.count)
+    }
 
     private mutating func take(_ count: Int) -> String {
         defer { held.removeFirst(count) }

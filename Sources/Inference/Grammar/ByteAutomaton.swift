@@ -49,6 +49,9 @@ public final class ByteAutomaton: Sendable {
         self.init(builder, from: start, to: end, isShared: isShared, isMarker: isMarker)
     }
 
+    /// How many states it has.
+    public var stateCount: Int { steps.count }
+
     /// Whether there is no byte sequence at all in the language.
     public var isEmpty: Bool { distances[Int(start)] == Int.max }
 

@@ -46,6 +46,8 @@ public struct Grammar: Sendable {
     }
 
     private(set) var nodes: [Node] = []
+    /// How large it is: its parts, and the states of their automata. An author who has a limit looks at it.
+    public private(set) var stateCount = 0
     /// The part that is the whole.
     public var root: Part = 0
     /// How many containers may lie within one another.
@@ -58,11 +60,15 @@ public struct Grammar: Sendable {
 
     private mutating func add(_ node: Node) -> Part {
         nodes.append(node)
+        stateCount += 1
         return Part(nodes.count - 1)
     }
 
     /// What one automaton takes.
-    public mutating func add(_ automaton: ByteAutomaton) -> Part { add(.automaton(automaton)) }
+    public mutating func add(_ automaton: ByteAutomaton) -> Part {
+        stateCount += automaton.stateCount
+        return add(.automaton(automaton))
+    }
 
     /// One part after the other.
     public mutating func addSequence(_ parts: [Part]) -> Part { add(.sequence(parts)) }

@@ -16,15 +16,11 @@ actor AppProcess: DrivenApp {
     private let program: String?
     private let window: ShotOrder
     private var watch: SourceWatch
-    private var running: Running?
+    private var running: DrivenProcess?
+    /// What the app keeps, from the first start on.
+    private var data: ScratchData?
     /// Orders are carried out one after the other.
     private var last: Task<Void, Never>?
-
-    private struct Running {
-        let process: Process
-        let orders: FileHandle
-        let answers: FileHandle
-    }
 
     init(_ swift: SwiftTool, program: String?, window: ShotOrder) {
         (self.swift, self.program, self.window) = (swift, program, window)
@@ -39,7 +35,7 @@ actor AppProcess: DrivenApp {
     func prepare() async { _ = try? await inTurn { _ = try await $0.start() } }
 
     func end() {
-        running?.process.terminate()
+        running?.end()
         running = nil
     }
 
@@ -58,56 +54,29 @@ actor AppProcess: DrivenApp {
     private func performNow(_ order: DriveOrder) async throws -> DriveAnswer {
         if watch.hasNews() { end() }
         let app = try await start()
-        let line = try await Self.onThread {
-            try app.orders.write(contentsOf: JSONEncoder().encode(order) + Data("\n".utf8))
-            return Self.line(of: app.answers, endingAfter: Self.answerSeconds, app.process)
-        }
-        guard let answer = try? JSONDecoder().decode(DriveAnswer.self, from: line) else {
+        do {
+            let line = try await Self.onThread {
+                try app.answer(to: JSONEncoder().encode(order), endingAfter: Self.answerSeconds)
+            }
+            return try JSONDecoder().decode(DriveAnswer.self, from: line)
+        } catch {
             end()
-            throw PackageError(
-                description: app.process.isRunning
-                    ? "The app did not answer in \(Int(Self.answerSeconds)) seconds, and was ended."
-                    : "The app ended with \(app.process.terminationStatus).")
+            throw PackageError(description: error is DecodingError ? "The app's answer can't be read." : "\(error)")
         }
-        return answer
     }
 
-    private func start() async throws -> Running {
-        if let running, running.process.isRunning { return running }
+    private func start() async throws -> DrivenProcess {
+        if let running, running.isRunning { return running }
+        let data = try data ?? ScratchData()
+        self.data = data
         let (swift, program, window) = (swift, program, window)
         let started = try await Self.onThread {
-            try Self.launch(swift.build(program, isQuiet: true), window, swift.package)
+            try DrivenProcess(
+                swift.build(program, isQuiet: true), environment: data.environment([DriveOrder.variable: window.json]),
+                folder: swift.package)
         }
         running = started
         return started
-    }
-
-    private static func launch(_ program: URL, _ window: ShotOrder, _ folder: URL) throws -> Running {
-        let process = Process()
-        let (orders, answers) = (Pipe(), Pipe())
-        process.executableURL = program
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging([DriveOrder.variable: window.json]) { $1 }
-        process.standardInput = orders
-        process.standardOutput = answers
-        try process.run()
-        return Running(
-            process: process, orders: orders.fileHandleForWriting, answers: answers.fileHandleForReading)
-    }
-
-    /// The next line; what there is of it where the app ends. An app that takes too long is ended.
-    private static func line(of answers: FileHandle, endingAfter seconds: Double, _ process: Process) -> Data {
-        let pid = process.processIdentifier
-        let ending = DispatchWorkItem { kill(pid, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: ending)
-        defer { ending.cancel() }
-        var line = Data()
-        while line.last != UInt8(ascii: "\n") {
-            let more = answers.availableData
-            guard !more.isEmpty else { break }
-            line += more
-        }
-        return line
     }
 
     /// Waits for processes, which no thread of Swift's pool should do.

@@ -3,8 +3,8 @@ import ShotOrders
 
 /// Speaks the Model Context Protocol: a message of JSON-RPC 2.0 a line, in and out.
 struct MCPServer: Sendable {
-    /// The versions that it speaks, the preferred one first.
-    private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+    /// The versions that it speaks, the preferred one first. Between them was one with several requests in one message.
+    private static let versions = ["2025-06-18", "2024-11-05"]
     private static let instructions = """
         Shows the app of a package that is written for Kissa, and works it as a person would. screens lists what there is; shot \
         shows a screen; tap, type, choose, scroll and back work it, and tell what it shows then. Sources that have changed are \
@@ -33,6 +33,8 @@ struct MCPServer: Sendable {
             return fields["id"] == nil ? .now(failure(.noRequest, id: .null)) : .none
         }
         guard let id = fields["id"] else { return .none }
+        // JSON-RPC has it in answers; the protocol has none in requests.
+        guard id.kind != .null else { return .now(failure(.noRequest, id: .null)) }
         do throws(MCPError) {
             return try answer(method, parameters(fields), id: id)
         } catch {

@@ -43,10 +43,12 @@ struct ShotCommand: Command {
         let program = try swift.build(program)
         // What an earlier run listed isn't what this one draws.
         try? FileManager.default.removeItem(at: listing)
+        let data = try ScratchData()
+        defer { withExtendedLifetime(data) {} }
         let process = Process()
         process.executableURL = program
         process.currentDirectoryURL = swift.package
-        process.environment = ProcessInfo.processInfo.environment.merging([ShotOrder.variable: order.json]) { $1 }
+        process.environment = data.environment([ShotOrder.variable: order.json])
         process.standardOutput = FileHandle.standardError
         try process.run()
         process.waitUntilExit()

@@ -77,7 +77,7 @@ export class Batch {
     this.gl = gl;
     this.program = program(gl, vertexShader, fragmentShader, ["size", "atlas", "atlasSize", "mixing", "backdrop"]);
     /** What is drawn into.
-     * @type {{ width: number, height: number, isOpaque: boolean, bind: () => void, readBackdrop: () => void }} */
+     * @type {{ width: number, height: number, isOpaque: boolean, bind: () => void, readBackdrop: (part?: number[]) => void }} */
     this.target = { width: 1, height: 1, isOpaque: false, bind() {}, readBackdrop() {} };
     this.numbers = new Float32Array(countMax * numbersEach);
     this.tints = new Uint32Array(this.numbers.buffer);
@@ -143,6 +143,26 @@ export class Batch {
     if (isMixedByShader(mode, this.target)) this.flush();
   }
 
+  /**
+   * The pixels that the first rectangle may cover, its soft edges included: left, bottom, width and height. What a shader mixes
+   * is drawn one by one, and only what is behind it has to be read.
+   */
+  reach() {
+    const { numbers: [ax, ay, bx, by, x, y], target: { width, height } } = this;
+    const area = Math.abs(ax * by - ay * bx);
+    // As far as the vertex shader spreads it, and some pixels for its rounding.
+    const [u, v] = [[bx, by], [ax, ay]].map(([x, y]) => 0.5 / Math.max(area / Math.max(Math.hypot(x, y), 1e-9), 1e-3));
+    const corners = [[-u, -v], [1 + u, -v], [-u, 1 + v], [1 + u, 1 + v]];
+    const range = (a, b, start, length) => {
+      const places = corners.map(([u, v]) => a * u + b * v + start);
+      const least = Math.max(0, Math.floor(Math.min(...places)) - 2);
+      return [least, Math.min(length, Math.ceil(Math.max(...places)) + 2)];
+    };
+    const [left, right] = range(ax, bx, x, width);
+    const [top, bottom] = range(ay, by, y, height);
+    return [left, height - bottom, right - left, bottom - top];
+  }
+
   /** Draws what was collected. */
   flush() {
     const { gl, count, mode, page, program: { name, places } } = this;
@@ -159,7 +179,7 @@ export class Batch {
     if (page) gl.uniform2f(places.atlasSize, page.width, page.height);
     const isMixed = isMixedByShader(mode, this.target);
     gl.uniform1i(places.mixing, isMixed ? mixings[mode] : 0);
-    if (isMixed) this.target.readBackdrop();
+    if (isMixed) this.target.readBackdrop(this.reach());
     setFactors(gl, mode, isMixed);
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
     this.callCount += 1;

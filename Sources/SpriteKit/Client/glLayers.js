@@ -87,14 +87,14 @@ class Target {
     }
   }
 
-  /** Copies what is there to where shaders can read it. */
-  readBackdrop() {
+  /** Copies what is there to where shaders can read it: a part, from the lower left corner on, or all of it. */
+  readBackdrop([left, bottom, wide, high] = [0, 0, this.width, this.height]) {
     const { layers, width, height } = this;
     const { gl } = layers;
     layers.backdrop ??= new Sheet(gl, width, height);
     gl.activeTexture(gl.TEXTURE1);
     gl.bindTexture(gl.TEXTURE_2D, layers.backdrop.texture);
-    gl.copyTexSubImage2D(gl.TEXTURE_2D, 0, 0, 0, 0, 0, width, height);
+    if (wide > 0 && high > 0) gl.copyTexSubImage2D(gl.TEXTURE_2D, 0, left, bottom, left, bottom, wide, high);
   }
 }
 

@@ -41,11 +41,13 @@ class PlainSurface {
 /** A canvas with a context of WebGL2, which may be lost and come back. */
 class GLSurface {
   /** Calls `changed()` when the context was lost or came back. */
-  constructor(canvas, gl, textures, changed) {
+  constructor(canvas, gl, drawing, textures, changed) {
     this.canvas = canvas;
     this.gl = gl;
-    this.drawing = new GLDrawing(textures, gl);
+    this.drawing = drawing;
     this.isLost = false;
+    /** Whether it came back as one that can't draw. */
+    this.isBroken = false;
     this.pace = new Pace();
     /** Whether it has proved to be fast enough. */
     this.isKept = false;
@@ -56,18 +58,24 @@ class GLSurface {
       changed();
     });
     canvas.addEventListener("webglcontextrestored", () => {
-      this.drawing = new GLDrawing(textures, gl);
-      this.isLost = false;
+      const drawing = newDrawing(textures, gl);
+      this.isBroken = drawing === null;
+      this.drawing = drawing ?? this.drawing;
+      this.isLost = drawing === null;
       changed();
     });
   }
 
-  /** Null where there is no WebGL2, or one that the processor draws: its 2D canvas is faster. */
+  /**
+   * Null where there is no WebGL2, or one that the processor draws, since its 2D canvas is faster, or one whose driver refuses
+   * the shaders.
+   */
   static make(textures, changed) {
     const canvas = newCanvas();
     const gl = /** @type {WebGL2RenderingContext | null} */ (canvas.getContext("webgl2", options));
     if (!gl) return null;
-    if (!isDrawnByProcessor(gl)) return new GLSurface(canvas, gl, textures, changed);
+    const drawing = isDrawnByProcessor(gl) ? null : newDrawing(textures, gl);
+    if (drawing) return new GLSurface(canvas, gl, drawing, textures, changed);
     gl.getExtension("WEBGL_lose_context")?.loseContext();
     return null;
   }
@@ -78,6 +86,16 @@ class GLSurface {
 
   /** Browsers allow a page only so many contexts. */
   dispose() { this.gl.getExtension("WEBGL_lose_context")?.loseContext(); }
+}
+
+/** Null where the driver refuses the shaders, which the console is told. */
+function newDrawing(textures, gl) {
+  try {
+    return new GLDrawing(textures, gl);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 /**
@@ -116,6 +134,7 @@ export class Surfaces {
     if (this.fast === undefined && isKnown && current.drawing.quadCount >= manyQuads) {
       this.fast = GLSurface.make(this.textures, this.changed);
     }
+    if (this.fast?.isBroken) this.giveUp(this.fast);
     if (this.fast && !this.fast.isKept) this.judge(this.fast);
     this.current = this.show(this.fast && !this.fast.isLost ? this.fast : plain);
     return this.current !== current;
@@ -126,7 +145,10 @@ export class Surfaces {
     const { pace } = this.plain;
     if (!pace.isKnown || !fast.pace.isKnown) return;
     fast.isKept = fast.pace.isFull;
-    if (fast.pace.median <= pace.median * 1.2) return;
+    if (fast.pace.median > pace.median * 1.2) this.giveUp(fast);
+  }
+
+  giveUp(fast) {
     fast.dispose();
     this.fast = null;
   }

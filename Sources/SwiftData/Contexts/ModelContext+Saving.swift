@@ -29,7 +29,8 @@ extension ModelContext {
         return saving
     }
 
-    /// One transaction in all stores that keep some models.
+    /// A transaction in each of the stores that keep some models. Where one is kept and another fails, nothing is saved for the
+    /// context: it writes all of it again, which changes nothing where it is there.
     func inTransaction(of models: [any PersistentModel], _ body: () throws -> Void) throws {
         do {
             try Self.inTransaction(stores(of: models)[...], body)

@@ -82,7 +82,8 @@ final class Saving {
     private func insert(_ model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
         let places = storage.description.columnPlaces
-        if let key = try takenKeys(of: storage, connection).first {
+        // It is there already where an earlier save was kept by this store and not by another.
+        if let key = try takenKeys(of: storage, connection).first(where: { $0 != storage.id.key }) {
             let new = PersistentIdentifier(
                 store: storage.id.storeIdentifier, entityName: storage.id.entityName, key: key)
             takeovers[storage.id] = Takeover(model: model, old: storage.id, new: new)

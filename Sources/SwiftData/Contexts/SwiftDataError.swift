@@ -47,6 +47,8 @@ public struct SwiftDataError: Error, Equatable, Hashable, Sendable, CustomString
     public static let saveNotAllowed = SwiftDataError(name: "saveNotAllowed")
     /// The store can't be written.
     public static let storeFailure = SwiftDataError(name: "storeFailure")
+    /// A predicate asks for what was saved after a token, and some of that isn't in the history any more.
+    public static let historyTokenExpired = SwiftDataError(name: "historyTokenExpired")
     /// A predicate can't be evaluated.
     public static let unsupportedPredicate = SwiftDataError(name: "unsupportedPredicate")
     /// A sort descriptor compares something that can't be compared.

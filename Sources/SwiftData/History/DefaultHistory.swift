@@ -38,6 +38,14 @@ public struct DefaultHistoryTransaction: HistoryTransaction, Hashable, Identifia
     let recorded: String
     let schema: Schema
 
+    /// The same save, had it been another one of the store's.
+    func at(_ number: Int64) -> DefaultHistoryTransaction {
+        DefaultHistoryTransaction(
+            author: author, bundleIdentifier: bundleIdentifier, processIdentifier: processIdentifier,
+            storeIdentifier: storeIdentifier, timestamp: timestamp, transactionIdentifier: number, recorded: recorded,
+            schema: schema)
+    }
+
     /// The place in the history.
     public var token: DefaultHistoryToken { DefaultHistoryToken(storeIdentifier, transactionIdentifier) }
     /// The place in the history.

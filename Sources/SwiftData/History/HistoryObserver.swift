@@ -73,18 +73,26 @@ public final class HistoryObserver: Observable, Sendable {
     }
 
     private func look() {
-        let isNews = state.withLock { state in
-            let found = modelContainer.openStores.map { store in
-                let after = state.tokens[store.identifier] ?? 0
-                let new = (try? store.history(of: modelContainer.schema, after: after)) ?? []
-                state.tokens[store.identifier] = new.last?.transactionIdentifier ?? after
-                return new.contains { concerns($0) }
+        let news = modelContainer.openStores.map(hasNews)
+        guard news.contains(true) else { return }
+        state.withLock { $0.count += 1 }
+        observed.change {}
+    }
+
+    /// Whether something came into a store that nobody has seen. The store isn't read under the lock: another thread that looks
+    /// at the same time may be first, and then what came after that is looked at.
+    private func hasNews(_ store: Store) -> Bool {
+        while true {
+            let seen = state.withLock { $0.tokens[store.identifier] }
+            let new = (try? store.history(of: modelContainer.schema, after: seen ?? 0)) ?? []
+            guard let last = new.last?.transactionIdentifier else { return false }
+            let isFirst = state.withLock { state in
+                guard state.tokens[store.identifier] == seen else { return false }
+                state.tokens[store.identifier] = last
+                return true
             }
-            guard found.contains(true) else { return false }
-            state.count += 1
-            return true
+            if isFirst { return new.contains { concerns($0) } }
         }
-        if isNews { observed.change {} }
     }
 
     private func concerns(_ transaction: DefaultHistoryTransaction) -> Bool {

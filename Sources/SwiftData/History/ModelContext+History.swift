@@ -23,22 +23,48 @@ extension HistoryDescriptor: @unchecked Sendable {}
 
 extension ModelContext {
     /// What was saved into the container's stores, by whomever. Each keeps its last 10,000 saves.
+    ///
+    /// - Throws: ``SwiftDataError/historyTokenExpired`` where the predicate asks for what came after a token, and some of that was
+    ///   forgotten. What was missed isn't to be had any more: read the models anew, and go on from the last token.
     public func fetchHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
+        let found = try history(descriptor)
+        if let predicate = descriptor.predicate {
+            for store in container.openStores { try refuseExpired(predicate, store) }
+        }
+        return descriptor.fetchLimit.map { Array(found.prefix(Int(clamping: $0))) } ?? found
+    }
+
+    private func history<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
         let all = try container.openStores.flatMap { try $0.history(of: container.schema) }
         guard let transactions = all as? [T] else {
             throw SwiftDataError.unsupportedPredicate.because("there is no history of \(T.self)")
         }
         var found = try transactions.filter { try descriptor.predicate?.evaluate($0) ?? true }
         if !descriptor.sortBy.isEmpty { found.sort(using: descriptor.sortBy) }
-        return descriptor.fetchLimit.map { Array(found.prefix(Int(clamping: $0))) } ?? found
+        return found
+    }
+
+    /// A predicate asks for what came after a token if saves like those that are kept would fit in the place of the last one that
+    /// was forgotten, and not in a place before the first.
+    private func refuseExpired<T: HistoryTransaction>(_ predicate: Predicate<T>, _ store: Store) throws {
+        let forgotten = try store.lastForgotten()
+        guard forgotten > 0 else { return }
+        var samples: [String?: DefaultHistoryTransaction] = [:]
+        for kept in try store.history(of: container.schema) { samples[kept.author] = kept }
+        for sample in samples.values {
+            guard let last = sample.at(forgotten) as? T, let none = sample.at(0) as? T else { continue }
+            guard try predicate.evaluate(last), try !predicate.evaluate(none) else { continue }
+            throw SwiftDataError.historyTokenExpired.because("the saves up to \(forgotten) are forgotten")
+        }
     }
 
     /// Forgets transactions.
     public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
-        for transaction in try fetchHistory(descriptor) {
+        let found = try history(descriptor)
+        for transaction in found.prefix(descriptor.fetchLimit.map { Int(clamping: $0) } ?? found.count) {
             let store = container.openStores.first { $0.identifier == transaction.storeIdentifier }
             guard let number = transaction.transactionIdentifier as? Int64 else { continue }
-            try store?.use { _ = try $0.rows("DELETE FROM kissa_history WHERE id = ?", [.integer(number)]) }
+            try store?.forget(number...number)
         }
     }
 }
@@ -66,10 +92,25 @@ extension Store {
                 "INSERT INTO kissa_history (seconds, author, process, changes) VALUES (?, ?, ?, ?) RETURNING id", values
             )
             let last = ids.first ?? 0
-            try connection.rows(
-                "DELETE FROM kissa_history WHERE id <= ?", [.integer(last - Self.historyCountMax)])
+            if last > Self.historyCountMax { try forget(1...(last - Self.historyCountMax)) }
         }
     }
+
+    /// Forgets saves, and notes that there were some.
+    func forget(_ numbers: ClosedRange<Int64>) throws {
+        try transaction { connection in
+            try connection.rows(
+                "DELETE FROM kissa_history WHERE id BETWEEN ? AND ?",
+                [.integer(numbers.lowerBound), .integer(numbers.upperBound)])
+            guard try numbers.upperBound > lastForgotten() else { return }
+            try set("\(numbers.upperBound)", forKey: Self.forgottenKey)
+        }
+    }
+
+    private static let forgottenKey = "forgottenHistory"
+
+    /// The number of the last save that was forgotten; 0 where there is none.
+    func lastForgotten() throws -> Int64 { try value(forKey: Self.forgottenKey).flatMap { Int64($0) } ?? 0 }
 
     /// The number of the last save; 0 where there is none.
     func lastSave() throws -> Int64 {

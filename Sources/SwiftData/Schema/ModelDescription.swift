@@ -62,7 +62,10 @@ final class ModelDescription: Sendable {
         let (table, column) = (TableLayout.quoted(name), { TableLayout.quoted(properties[$0].name) })
         let columns = ["_id"] + columnPlaces.map(column)
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
-        insertion = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+        let others = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+        insertion =
+            "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks)) ON CONFLICT (_id) DO "
+            + (others.isEmpty ? "NOTHING" : "UPDATE SET \(others)")
         uniqueSearches = uniqueSets.map { set in
             "SELECT _id FROM \(table) WHERE \(set.map { "\(column($0)) = ?" }.joined(separator: " AND "))"
         }

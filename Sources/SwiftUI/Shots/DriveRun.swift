@@ -11,7 +11,8 @@ struct DriveRun {
 
     /// Ends the process when no more orders come.
     func run<A: App>(_ app: A.Type) -> Never {
-        let answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+        // Programs that the app starts don't keep the pipe open when it is gone.
+        let answers = FileHandle(fileDescriptor: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0))
         dup2(STDERR_FILENO, STDOUT_FILENO)
         let screens = DrivenScreens(app, order)
         let lines = Self.lines()

@@ -62,18 +62,37 @@ package enum ImageFiles {
             .first { FileManager.default.fileExists(atPath: $0.path) && !$0.hasDirectoryPath }
     }
 
+    /// The image of one of the app's own files.
     package static func image(at file: URL) -> Image? {
-        guard let data = try? Data(contentsOf: DrawableImage(file).file) else { return nil }
+        guard let drawable = try? DrawableImage(file).file else { return nil }
+        return image(drawableAt: drawable, named: file)
+    }
+
+    /// The image of a file that may be a visitor's.
+    package static func image(foundAt file: URL) -> Image? { image(drawableAt: file, named: file) }
+
+    private static func image(drawableAt drawable: URL, named file: URL) -> Image? {
+        guard let data = try? Data(contentsOf: drawable) else { return nil }
         let name = file.deletingPathExtension().lastPathComponent
         return image(data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
     }
 
+    /// The image of a file's bytes, which may be a visitor's: whatever they are, this takes no time.
     package static func image(_ data: Data, scale: CGFloat) -> Image? {
-        guard let data = try? DrawableImage.bytes(of: data), let header = ImageHeader([UInt8](data.prefix(1 << 20))),
-            scale > 0
-        else { return nil }
+        guard scale > 0 else { return nil }
+        if let picture = HEICPicture(data) { return image(of: picture, data, scale: scale) }
+        guard let header = ImageHeader([UInt8](data.prefix(1 << 20))) else { return nil }
         let size = CGSize(width: header.width / Double(scale), height: header.height / Double(scale))
         return register(data, header.format, size: size, scale: scale, isTemplate: false)
+    }
+
+    private static func image(of picture: HEICPicture, _ data: Data, scale: CGFloat) -> Image {
+        let (width, height) = (picture.header.width, picture.header.height)
+        let path = ResourceStore.shared.hold(
+            madeOf: data, contentType: "image/png", pathExtension: "png", byteCount: 2 * width * height
+        ) { try picture.png() }
+        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        return Image(path: path, size: size, scale: scale, isTemplate: false)
     }
 
     static func register(

@@ -59,14 +59,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
-    /// The image of a file: PNG, JPEG or SVG with a size. A name that ends with `@2x` or `@3x` has two or three pixels
+    /// The image of a file: PNG, JPEG, HEIC or SVG with a size. A name that ends with `@2x` or `@3x` has two or three pixels
     /// per point. Nil if there is none.
     public convenience init?(contentsOfFile path: String) {
-        guard let image = ImageFiles.image(at: URL(fileURLWithPath: path)) else { return nil }
+        guard let image = ImageFiles.image(foundAt: URL(fileURLWithPath: path)) else { return nil }
         self.init(image)
     }
 
-    /// An image of a file's bytes: PNG, JPEG or SVG with a size; nil for anything else.
+    /// An image of a file's bytes: PNG, JPEG, HEIC or SVG with a size; nil for anything else, so for PDF. HEIC is converted
+    /// when a page first shows it.
     /// - Parameter scale: Pixels per point.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let image = ImageFiles.image(data, scale: scale) else { return nil }

@@ -29,8 +29,20 @@ import Testing
         change(&request)
         switch router.answer(to: request, atSeconds: 0) {
         case .now(let response): return response
-        case .later(let load): return load()
+        case .later(let load), .muchLater(let load): return load()
         }
+    }
+
+    @Test func `what takes seconds to make waits in a line of its own`() {
+        let path = router.resources.hold(
+            madeOf: Data("photo".utf8), contentType: "image/png", pathExtension: "png", byteCount: 10
+        ) { Data([1, 2, 3]) }
+        let request = Request(method: .get, path: path.path, hosts: ["localhost:8080"])
+        guard case .muchLater(let load) = router.answer(to: request, atSeconds: 0) else {
+            Issue.record("it waits with the others")
+            return
+        }
+        #expect(load().body == Data([1, 2, 3]))
     }
 
     private func header(_ name: String, of response: Response) -> String? {

@@ -74,4 +74,87 @@ struct HostileSchemaTests {
             #expect(try content.value(Bool?.self, forProperty: name) != nil, "\(name.debugDescription): \(text)")
         }
     }
+
+    // MARK: Small texts that describe much
+
+    private static func object(_ name: String) -> String {
+        #"{"type": "object", "required": ["\#(name)"], "properties": {"\#(name)": {"type": "boolean"}}}"#
+    }
+
+    /// Several choices of ten objects each, of which a value has to fulfil one each.
+    private static func combinations(of count: Int) -> String {
+        let lists = (0..<count).map { list in
+            "{\"anyOf\": [" + (0..<10).map { object("p\(list)_\($0)") }.joined(separator: ", ") + "]}"
+        }
+        return "{\"allOf\": [" + lists.joined(separator: ", ") + "]}"
+    }
+
+    /// Definitions of which each combines the next one with the next one, described.
+    private static func doubled(_ depth: Int, with further: String = "") -> String {
+        let definitions = (0..<depth).map { place in
+            let next = "d\(place + 1)"
+            return """
+                "d\(place)": {"type": "object", "properties": {
+                    "a": {"allOf": [{"$ref": "#/$defs/\(next)"}, \(object("x"))]},
+                    "b": {"allOf": [{"$ref": "#/$defs/\(next)"}, \(object("y"))]}}}
+                """
+        }
+        return "{\"$ref\": \"#/$defs/d0\", \"$defs\": {"
+            + (definitions + ["\"d\(depth)\": {\"type\": \"object\"}\(further)"]).joined(separator: ", ") + "}}"
+    }
+
+    @Test func `choices that have to be fulfilled at once are combined`() throws {
+        let schema = try GenerationSchema(jsonSchemaText: Self.combinations(of: 2))
+        guard case .anyOf(let choices) = schema.node else { throw Unexpected(node: schema.node) }
+        #expect(choices.count == 100)
+        _ = try GenerationSchema(jsonSchemaText: Self.doubled(5))
+    }
+
+    struct Unexpected: Error {
+        let node: SchemaNode
+    }
+
+    @Test(arguments: [
+        combinations(of: 5), combinations(of: 40), doubled(31), doubled(1000),
+        "{\"enum\": [" + (0..<20_000).map(String.init).joined(separator: ", ") + "]}",
+        "{\"oneOf\": [" + (0..<2000).map { object("p\($0)") }.joined(separator: ", ") + "]}",
+    ])
+    func `a short text of endless combinations is refused with the reason`(text: String) {
+        do {
+            _ = try GenerationSchema(jsonSchemaText: text)
+            Issue.record("it was read")
+        } catch DecodingError.dataCorrupted(let context) {
+            let reasons = ["too many combinations", "too deep", "at most 10000 values"]
+            #expect(reasons.contains { context.debugDescription.contains($0) }, "\(context.debugDescription)")
+        } catch { Issue.record(error) }
+    }
+
+    /// Each pattern has as many states as one may have, and no two are the same.
+    private static let manyPatterns =
+        #"{"type": "object", "properties": {"#
+        + (0..<40).map { #""p\#($0)": {"pattern": "\#($0)(a{1000}){30}"}"# }.joined(separator: ", ") + "}}"
+    private static let manyTexts =
+        #"{"enum": [""# + (0..<300).map { "\($0)" + String(repeating: "a", count: 1000) }.joined(separator: "\", \"")
+        + "\"]}"
+
+    @Test(arguments: [manyPatterns, manyTexts])
+    func `a schema whose automata are too large together is refused`(text: String) throws {
+        let schema = try GenerationSchema(jsonSchemaText: text)
+        #expect { try SchemaCompiler.grammar(of: schema) } throws: { error in
+            "\(error)".contains("the schema is too large")
+        }
+    }
+
+    @Test func `a pattern of many alternatives, repeated, is refused`() {
+        let pattern = "(" + Array(repeating: "a", count: 20_000).joined(separator: "|") + "){1000}"
+        #expect(throws: PatternError.self) { try PatternAutomaton.automaton(for: pattern) }
+    }
+
+    @Test func `an object of a thousand properties is written`() async throws {
+        let properties = (0..<1000).map { #""p\#($0)": {"type": "boolean"}"# }.joined(separator: ", ")
+        let text = #"{"type": "object", "properties": {\#(properties)}}"#
+        let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
+        let grammar = try SchemaCompiler.grammar(of: GenerationSchema(jsonSchemaText: text))
+        #expect(throws: Never.self) { try TokenGrammar(grammar, vocabulary: TokenVocabulary(tokenizer: tokenizer)) }
+    }
 }

@@ -81,7 +81,11 @@ extension HashedUniverse {
 
 extension NodePool {
     /// Collects if few nodes are left, so that an edit has enough.
-    mutating func makeRoom() { if room < 1024 { collect() } }
+    mutating func makeRoom() {
+        while room < 1024 {
+            guard takeMore() else { return collect() }
+        }
+    }
 
     fileprivate mutating func setting(
         _ number: UInt32, _ level: Int, x: Int, y: Int, _ alive: Bool

@@ -13,13 +13,17 @@ public final class HashedUniverse {
 
     /// Its quarters are of 64 by 64 cells, as tiles are.
     static let leastLevel = 7
-    /// What a plane's nodes may take.
+    /// What a plane's nodes may take, as long as those of all planes leave it.
     public static let standardMemory = 256 << 20
 
     /// An empty plane, whose nodes take at most `memory` bytes.
-    public init(rule: Rule = .life, generation: Int = 0, memory: Int = standardMemory) {
+    public convenience init(rule: Rule = .life, generation: Int = 0, memory: Int = standardMemory) {
+        self.init(rule: rule, generation: generation, memory: memory, of: .shared)
+    }
+
+    init(rule: Rule, generation: Int, memory: Int, of shared: NodeMemory) {
         (self.rule, self.generation) = (rule, generation)
-        pool = NodePool(memory: memory)
+        pool = NodePool(memory: memory, of: shared)
         root = pool.empties[Self.leastLevel]
     }
 

@@ -9,12 +9,17 @@ struct NodePool: ~Copyable {
     let nodes: UnsafeMutablePointer<HashNode>
     /// The most nodes that there may be.
     let capacity: Int
+    /// How many of them there is memory for by now.
+    private(set) var grantedCount: Int
+    private let memory: NodeMemory
+    /// The bytes of a node, with its share of the table.
+    private let nodeBytes: Int
     /// The number of nodes in use.
     private(set) var count = 0
     /// How often unused nodes were freed.
     private(set) var collectionCount = 0
-    /// How many more there may be.
-    var room: Int { capacity - count }
+    /// How many more there is memory for by now.
+    var room: Int { grantedCount - count }
     /// All nodes from this number on are unused.
     private var end = 1
     /// The first of the nodes that were collected; each has the next one's number.
@@ -40,9 +45,17 @@ struct NodePool: ~Copyable {
     static let levelMax = 62
     private static let stackSize = 64 * 32
 
-    /// - Parameter memory: The most bytes that nodes and their table may take.
-    init(memory: Int) {
+    /// The first nodes are there in any case; further ones come in pieces of as many.
+    private static let pieceCount = 1 << 12
+
+    /// - Parameters:
+    ///   - memory: The most bytes that nodes and their table may take.
+    ///   - shared: What they are taken from.
+    init(memory: Int, of shared: NodeMemory) {
         capacity = Self.capacity(memory)
+        grantedCount = Self.pieceCount
+        nodeBytes = max(1, memory / capacity)
+        self.memory = shared
         // Pages that are never written to take no memory.
         nodes = .allocate(capacity: capacity + 1)
         table = Self.emptyTable(tableSize)
@@ -60,6 +73,7 @@ struct NodePool: ~Copyable {
     }
 
     deinit {
+        memory.giveBack((grantedCount - Self.pieceCount) * nodeBytes)
         nodes.deallocate()
         Foundation.free(table)
         stack.deallocate()
@@ -103,11 +117,11 @@ struct NodePool: ~Copyable {
 
     @inline(never)
     private mutating func insert(_ node: HashNode, _ hash: UInt32) throws(HashLifeError) -> UInt32 {
-        if free == 0, end > capacity {
+        if free == 0, end > grantedCount, !takeMore() {
             guard canCollect else { throw .outOfMemory }
             collect()
             // With less room collections would follow each other.
-            if count > capacity / 4 * 3 { throw .outOfMemory }
+            if count > grantedCount / 4 * 3 { throw .outOfMemory }
         }
         let number: UInt32
         if free != 0 {
@@ -122,6 +136,14 @@ struct NodePool: ~Copyable {
         if count * 4 > tableSize * 3 { growTable() }
         enter(number, hash)
         return number
+    }
+
+    /// - Returns: Whether there is memory for further nodes.
+    mutating func takeMore() -> Bool {
+        let further = min(Self.pieceCount, capacity - grantedCount)
+        guard further > 0, memory.take(further * nodeBytes) else { return false }
+        grantedCount += further
+        return true
     }
 
     private static func hash(_ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32) -> UInt32 {
@@ -159,7 +181,7 @@ struct NodePool: ~Copyable {
     /// Frees the nodes that nothing needs. Known results are kept if there is room for them.
     mutating func collect() {
         collectionCount += 1
-        if mark(withResults: true) > capacity / 2 {
+        if mark(withResults: true) > grantedCount / 2 {
             for number in 1..<end { nodes[number].isMarked = false }
             _ = mark(withResults: false)
             forgetResults()

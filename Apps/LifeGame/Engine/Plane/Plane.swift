@@ -13,11 +13,21 @@ public actor Plane {
         }
     }
 
+    /// The squares that HashLife may compute for one picture, some seconds' work: what needs more is jumped to.
+    private static let workMax = 1 << 24
+
+    private let executor = PlaneExecutor()
+    private let workMax: Int
     private var engine = PlaneEngine.tiles(TiledUniverse())
     private var start = Pattern(cells: [])
     private var problem: HashLifeError?
 
-    public init(_ pattern: Pattern = Pattern(cells: [])) {
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    public init(_ pattern: Pattern = Pattern(cells: [])) { self.init(pattern, workMax: Self.workMax) }
+
+    init(_ pattern: Pattern, workMax: Int) {
+        self.workMax = workMax
         do throws(HashLifeError) { (engine, start) = (try PlaneEngine(pattern), pattern) } catch { problem = error }
     }
 
@@ -44,12 +54,17 @@ public actor Plane {
         attempt { () throws(HashLifeError) in try engine.toggle(cell) }
     }
 
-    /// Advances by some generations.
+    /// Advances by some generations, or fewer if the task is cancelled.
     public func advance(by count: Int = 1) -> Status {
         attempt { () throws(HashLifeError) in
             switch engine {
-            case .tiles(let tiles): engine = .tiles(tiles.advanced(by: count))
-            case .hashed(let hashed): try hashed.advance(by: count)
+            case .tiles(let tiles): engine = .tiles(tiles.advanced(by: count, isCancelled: { Task.isCancelled }))
+            case .hashed(let hashed):
+                do throws(HashLifeError) {
+                    try hashed.advance(by: count, budget: workMax, isCancelled: { Task.isCancelled })
+                } catch .cancelled {
+                    // What was complete remains.
+                }
             }
         }
     }

@@ -37,7 +37,12 @@ enum PlaneEngine {
         }
     }
 
-    func toggle(_ cell: CellIndex) throws(HashLifeError) {
+    /// A cell farther out than those of listed patterns makes the plane HashLife's.
+    mutating func toggle(_ cell: CellIndex) throws(HashLifeError) {
+        let reach = -Pattern.coordinateMax...Pattern.coordinateMax
+        if case .tiles(let tiles) = self, !reach.contains(cell.x) || !reach.contains(cell.y) {
+            self = .hashed(try HashedUniverse(tiles))
+        }
         switch self {
         case .tiles(let tiles): tiles[cell].toggle()
         case .hashed(let hashed): try hashed.set(cell, alive: !hashed.isAlive(cell))

@@ -73,9 +73,10 @@ extension TiledUniverse {
     }
 
     /// The same plane, later. Dead tiles are dropped when they become many.
-    func advanced(by count: Int) -> TiledUniverse {
+    func advanced(by count: Int, isCancelled: () -> Bool = { false }) -> TiledUniverse {
         var universe = self
         for _ in 0..<count {
+            if isCancelled() { break }
             universe.advance()
             if universe.generation % 256 == 0, universe.tileCount > universe.compactingCount {
                 universe = universe.compacted()

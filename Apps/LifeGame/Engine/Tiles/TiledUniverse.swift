@@ -20,13 +20,21 @@ public final class TiledUniverse: Universe {
 
     private var phase: Int { generation & 1 }
 
+    /// Where cells can be brought to life: well within the places of tiles and of HashLife's leaves, which have 32 bits.
+    static let reach = -(1 << 33)..<(1 << 33)
+
+    static func reaches(_ cell: CellIndex) -> Bool { reach.contains(cell.x) && reach.contains(cell.y) }
+
+    /// Whether a cell is alive. None is that lies out of reach, and none can be brought to life there.
     public subscript(cell: CellIndex) -> Bool {
         get {
+            guard Self.reaches(cell) else { return false }
             let tile = store.number(at: cell.tileOrigin)
             return store.rows(of: tile, phase: phase)[cell.y & 63] >> UInt64(cell.x & 63) & 1 != 0
         }
         set {
             guard self[cell] != newValue else { return }
+            precondition(Self.reaches(cell), "tiles don't reach \(cell)")
             let tile = store.tile(at: cell.tileOrigin)
             store.rows(of: tile, phase: phase)[cell.y & 63] ^= 1 << UInt64(cell.x & 63)
             touch(tile)

@@ -7,6 +7,8 @@ struct PatternAutomaton {
 
     private let pattern: String
     private var builder = ByteAutomatonBuilder()
+    /// Parts that were added, of which not each needs a state of its own.
+    private var partCount = 0
 
     /// - Throws: ``PatternError`` for what is outside of the understood part of the syntax, see ``PatternParser``; for a
     ///   pattern that is too large, and for one that matches nothing.
@@ -36,7 +38,8 @@ struct PatternAutomaton {
     private mutating func add(
         _ node: PatternNode, from start: ByteAutomatonBuilder.State, to end: ByteAutomatonBuilder.State
     ) throws(PatternError) {
-        guard builder.stateCount <= Self.stateCountMax else {
+        partCount += 1
+        guard max(builder.stateCount, partCount) <= Self.stateCountMax else {
             throw error("with its repetitions it needs more than \(Self.stateCountMax) states, counted")
         }
         switch node {

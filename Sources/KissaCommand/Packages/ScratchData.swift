@@ -1,0 +1,33 @@
+import Foundation
+
+/// An empty folder in place of the user's data, for an app that is only looked at or tried: what it stores, keeps in its
+/// databases and seals in its keychain isn't what the user's own app has. It is removed when nobody has it any more.
+///
+/// Adapters of models are data that an app reads, and are there all the same.
+final class ScratchData: Sendable {
+    private static let variable = "XDG_DATA_HOME"
+
+    let folder: URL
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "kissa-data-\(UUID().uuidString)", isDirectory: true)
+        let own = folder.appendingPathComponent("kissa", isDirectory: true)
+        try FileManager.default.createDirectory(
+            at: own, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let data =
+            environment[Self.variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+        let adapters = data.appendingPathComponent("kissa/adapters").path
+        guard FileManager.default.fileExists(atPath: adapters) else { return }
+        try FileManager.default.createSymbolicLink(
+            atPath: own.appendingPathComponent("adapters").path, withDestinationPath: adapters)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The environment of an app that has this data, and an order.
+    func environment(_ order: [String: String]) -> [String: String] {
+        ProcessInfo.processInfo.environment.merging(order) { $1 }.merging([Self.variable: folder.path]) { $1 }
+    }
+}
