@@ -52,9 +52,12 @@ import Testing
             #expect(query.contains { $0.hasPrefix("SwiftData: Query") && $0.hasSuffix("is partial") })
 
             let charts = try await rows(for: "Chart", in: page)
-            #expect(charts.contains("Modules that are missing: Charts is missing"))
+            #expect(charts.contains { $0.hasPrefix("Charts: Chart, ") && $0.hasSuffix("is partial") })
             #expect(charts.contains { $0.contains("AXChartDescriptor") })
             #expect(!charts.contains { $0.contains("NavigationStack") })
+
+            let maps = try await rows(for: "MapKit", in: page)
+            #expect(maps.contains("Modules that are missing: MapKit is missing"))
 
             #expect(try await rows(for: "UIFluxCapacitor", in: page) == [])
             #expect(try await page.evaluate("document.querySelector('#none').checkVisibility()").isTruthy)

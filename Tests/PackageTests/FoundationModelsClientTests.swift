@@ -10,7 +10,7 @@ import Testing
 
     /// The rooms that a client of FoundationModels gets.
     private static let rooms = [
-        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "JSONSyntax", "HTTP",
+        "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "ContentHashing", "JSONSyntax", "HTTP",
         "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "os",
         "CCairo", "CCurl", "COS", "_Testing_CoreGraphics",
     ]

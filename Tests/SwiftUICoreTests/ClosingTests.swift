@@ -116,7 +116,7 @@ struct ClosingTests {
     @Test func `what is kept of a window that was dropped hears of no change`() {
         var window: TestWindow? = TestWindow(
             Guests(shared: shared).alignmentGuide(.leading) { [shared] _ in CGFloat(shared.guests) })
-        weak var graph = window?.graph
+        weak let graph = window?.graph
         let kept = window?.graph.root
         window = nil
         #expect(graph == nil)

@@ -72,7 +72,8 @@ import Testing
         let restored = shown(second)
         #expect(texts(restored).contains("tab orders") && texts(restored).contains("page slice"))
         _ = press("Home", in: second, restored)
-        let third = texts(shown(window(restoring: try #require(second.savedState()))))
+        let state: Data? = second.savedState()
+        let third = texts(shown(window(restoring: try #require(state))))
         #expect(third.contains("root") && third.contains("tab orders") && !third.contains("page slice"))
     }
 
@@ -107,7 +108,8 @@ import Testing
             let address = before.windows.address(for: target, isUnique: true, visitor: "lisa")
             let first = window(of: before, at: address)
             #expect(texts(shown(first)).contains(text))
-            let second = window(of: after, restoring: try #require(first.savedState()))
+            let state: Data? = first.savedState()
+            let second = window(of: after, restoring: try #require(state))
             #expect(texts(shown(second)).contains(text) && first.savedState() == nil)
             #expect(after.windows.target(at: address, visitor: "lisa") == target)
             #expect(after.windows.target(at: address, visitor: "ken") == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SwiftUICore
@@ -60,12 +61,12 @@ struct UploadTests {
     }
 
     @Test func `A disk that is nearly full takes no more`() {
-        nonisolated(unsafe) var free = UploadBudget.freeByteCountMin + 100
-        let budget = UploadBudget { free }
+        let free = Mutex(UploadBudget.freeByteCountMin + 100)
+        let budget = UploadBudget { free.withLock { $0 } }
         #expect(budget.take(60, of: "me") && !budget.hasRoom(for: 101, of: "you"))
-        free -= 60
+        free.withLock { $0 -= 60 }
         #expect(!budget.take(41, of: "me") && budget.take(40, of: "you"))
-        free -= 40
+        free.withLock { $0 -= 40 }
         #expect(!budget.take(1, of: "you"))
     }
 

@@ -78,7 +78,8 @@ import TextLayout
         #expect(sliced.count == 9)
         #expect(sliced[4].1 == CGRect(x: 6, y: 3, width: 182, height: 94))
         #expect(sliced[4].0.size == CGSize(width: 10, height: 8))
-        let source = try #require(sliced[4].0.source)
+        let middle: CGRect? = sliced[4].0.source
+        let source = try #require(middle)
         #expect(abs(source.minX - 0.1) < 1e-9 && abs(source.width - 10.0 / 60) < 1e-9)
         let own = tiles(frame.resizable(capInsets: EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)))
         #expect(own.count == 3 && own[0].1.width == 20)

@@ -1,0 +1,62 @@
+"""What the architectures' files hold beyond the common transformer's."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Family:
+    """What an architecture's files hold beyond the common transformer's."""
+
+    biases: bool = False
+    # The output of attention has one too.
+    output_bias: bool = False
+    # Queries and keys are normalised: each head, or all heads together.
+    head_norms: bool = False
+    wide_head_norms: bool = False
+    # What attention and the feed-forward network read is normalised.
+    input_norms: bool = True
+    # What the norm of the feed-forward network's input is called.
+    feed_forward_norm: str = "ffn_norm"
+    # Queries, keys and values are one tensor; so are the gate and what it gates.
+    fused_inputs: bool = False
+    fused_gate: bool = False
+    # The curve of a feed-forward network without a gate has constants.
+    xielu: bool = False
+    # All but every third layer convolve.
+    convolutions: bool = False
+    # Factors for embeddings, results and logits.
+    scales: bool = False
+    # Each head has a sink.
+    sinks: bool = False
+    # Experts have biases.
+    expert_biases: bool = False
+    # What attention and the feed-forward network give is normalised.
+    result_norms: bool = False
+    scaled_embedding: bool = False
+    capped: bool = False
+
+
+FAMILIES = {
+    "llama": Family(),
+    "mistral3": Family(),
+    "smollm3": Family(),
+    "granite": Family(scales=True),
+    "granitemoe": Family(scales=True),
+    "ernie4_5": Family(),
+    "glm4": Family(biases=True, fused_gate=True, result_norms=True),
+    "phi3": Family(fused_inputs=True, fused_gate=True),
+    "qwen2": Family(biases=True),
+    "qwen3": Family(head_norms=True),
+    "qwen3moe": Family(head_norms=True),
+    "seed_oss": Family(biases=True, feed_forward_norm="post_attention_norm"),
+    "lfm2": Family(head_norms=True, convolutions=True),
+    "hunyuan-dense": Family(head_norms=True),
+    "apertus": Family(head_norms=True, xielu=True),
+    "olmo2": Family(wide_head_norms=True, input_norms=False, result_norms=True),
+    "olmoe": Family(wide_head_norms=True),
+    "exaone4": Family(head_norms=True, input_norms=False, result_norms=True),
+    "gpt-oss": Family(
+        biases=True, output_bias=True, feed_forward_norm="post_attention_norm", sinks=True, expert_biases=True),
+    "gemma2": Family(result_norms=True, scaled_embedding=True, capped=True),
+    "gemma3": Family(head_norms=True, result_norms=True, scaled_embedding=True),
+}
