@@ -1,8 +1,11 @@
 // Short sounds, and the audio context that all sounds share. Browsers block audio until the user has interacted with
 // the page.
 
-/** A sound that is late by more than this is dropped, in seconds. */
-const latest = 0.25;
+/**
+ * A sound that is late by more than this is dropped, in seconds: a page that opens later plays none of what went before. A sheet
+ * that opens with the sound may take half a second to arrive.
+ */
+const latest = 0.75;
 
 export class Sounds {
   /** Calls `woken()` when the page may play audio. */
