@@ -72,8 +72,8 @@ import Testing
         let restored = shown(second)
         #expect(texts(restored).contains("tab orders") && texts(restored).contains("page slice"))
         _ = press("Home", in: second, restored)
-        let state: Data? = second.savedState()
-        let third = texts(shown(window(restoring: try #require(state))))
+        let kept: Data = try #require(second.savedState())
+        let third = texts(shown(window(restoring: kept)))
         #expect(third.contains("root") && third.contains("tab orders") && !third.contains("page slice"))
     }
 
@@ -108,8 +108,8 @@ import Testing
             let address = before.windows.address(for: target, isUnique: true, visitor: "lisa")
             let first = window(of: before, at: address)
             #expect(texts(shown(first)).contains(text))
-            let state: Data? = first.savedState()
-            let second = window(of: after, restoring: try #require(state))
+            let kept: Data = try #require(first.savedState())
+            let second = window(of: after, restoring: kept)
             #expect(texts(shown(second)).contains(text) && first.savedState() == nil)
             #expect(after.windows.target(at: address, visitor: "lisa") == target)
             #expect(after.windows.target(at: address, visitor: "ken") == nil)
