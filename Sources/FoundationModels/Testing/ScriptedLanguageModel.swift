@@ -45,6 +45,7 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     ///   - pace: Decides when each token comes; without it they come at once.
     ///   - contextSize: How many tokens a transcript with its response may have.
     ///   - availability: What the model says as the system's model.
+    ///   - capabilities: What the model can do; a request that asks for more is refused.
     ///   - reply: Decides the reply; what it throws is the request's error.
     public init(
         pace: Pace? = nil, contextSize: Int = 4096, availability: SystemLanguageModel.Availability = .available,
