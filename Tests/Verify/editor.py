@@ -8,7 +8,7 @@ import subprocess
 import threading
 import time
 
-PATIENCE_SECONDS = 300
+PATIENCE_SECONDS = 120
 
 
 class Editor:
@@ -98,7 +98,11 @@ def main():
     document = {"uri": file.as_uri()}
     editor.tell("textDocument/didOpen", {"textDocument": {**document, "languageId": "swift", "version": 1, "text": text}})
 
-    hover = editor.ask("textDocument/hover", {"textDocument": document, "position": place(text, "VStac")})
+    # Until the package's settings are read, the server looks at the file by itself.
+    hover, end = None, time.monotonic() + PATIENCE_SECONDS
+    while hover is None and time.monotonic() < end:
+        hover = editor.ask("textDocument/hover", {"textDocument": document, "position": place(text, "VStac")})
+        time.sleep(0.5)
     check(hover is not None and "VStack" in json.dumps(hover), "pointing at VStack tells what it is")
 
     typed = text.replace(".padding()", ".padding().font")
@@ -119,8 +123,11 @@ def main():
     editor.tell("textDocument/didChange", change)
     where = editor.ask("textDocument/definition", {"textDocument": document, "position": place(text, "VStac")})
     places = [item.get("uri") or item.get("targetUri") for item in (where if isinstance(where, list) else [where])]
-    check(any("SwiftUICore" in (uri or "") for uri in places), "VStack's definition is found in Kissa")
-    editor.process.terminate()
+    sources = (pathlib.Path(__file__).resolve().parents[2] / "Sources").as_uri()
+    check(any((uri or "").startswith(sources) for uri in places), "VStack's definition is found in Kissa")
+    editor.ask("shutdown", {})
+    editor.tell("exit", {})
+    editor.process.wait()
 
 
 main()
