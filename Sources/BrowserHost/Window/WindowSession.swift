@@ -31,7 +31,6 @@ struct WindowSession {
     private(set) var lastEvent = 0
     private(set) var isAttached = false
     private let unacknowledgedFrameCountMax: Int
-    private var handlers: HandlerTable?
     private var hasUncommittedPicture = false
     private var lateTyping = LateTyping()
     private var keyboard = KeyboardMoves()
@@ -60,7 +59,6 @@ struct WindowSession {
     /// Takes a new picture, for the next `commit()`.
     mutating func show(_ list: DisplayList) {
         current = list
-        handlers = nil
         hasUncommittedPicture = true
     }
 
@@ -96,8 +94,7 @@ struct WindowSession {
         guard sequence > lastEvent else { return .duplicate }
         guard let current, let sent else { throw .eventBeforeFirstFrame }
         lastEvent = sequence
-        let handlers = handlers ?? HandlerTable(current)
-        self.handlers = handlers
+        let handlers = HandlerTable(current)
         // What was never sent can't be meant, even where its number can be guessed.
         guard sent[event.element] != nil else { return .refuse(.notOnScreen) }
         guard !keyboard.outdates(event, current: current, sent: sent) else { return .refuse(.keyboardMoved) }
