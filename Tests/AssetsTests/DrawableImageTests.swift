@@ -74,11 +74,4 @@ import Testing
         #expect([header.width, header.height] == [64, 48])
         #expect(ImageHeader([UInt8](try DrawableImage.bytes(of: Data(contentsOf: photo)))) == header)
     }
-
-    @Test func `a tool that isn't there is told of`() {
-        #expect(BoundedTool.run(["no-such-tool"], in: folder.url) == .missing)
-        #expect(BoundedTool.run(["false"], in: folder.url) == .failed)
-        #expect(BoundedTool.run(["true"], in: folder.url) == .succeeded)
-        #expect(BoundedTool.run(["sh", "-c", "kill -9 $$"], in: folder.url) == .failed)
-    }
 }

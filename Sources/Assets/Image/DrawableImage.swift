@@ -1,5 +1,6 @@
-import CoreGraphics
 import ContentHashing
+import CoreGraphics
+import ExternalPrograms
 import Foundation
 import Glibc
 
@@ -46,6 +47,7 @@ package struct DrawableImage {
     }
 
     private static let byteCountMax = 64 << 20
+    private static let limits = ExternalProgram.Limits(seconds: 20, memoryBytes: 2 << 30)
 
     /// The file itself, if it needs no conversion.
     package let file: URL
@@ -103,13 +105,14 @@ package struct DrawableImage {
             throw .unreadable(path: folder.path)
         }
         defer { try? FileManager.default.removeItem(at: work) }
-        switch BoundedTool.run(source.arguments("source", "result." + source.fileExtension), in: work) {
-        case .succeeded: break
-        case .missing:
+        let converter = ExternalProgram(
+            source.arguments("source", "result." + source.fileExtension), in: work, limits: limits, output: .nowhere,
+            errors: .nowhere)
+        let result = try? converter.run()
+        if result?.isMissing == true {
             throw .unsupported(path: name, what: "\(source.tool) of the package \(source.package) isn't installed")
-        case .failed:
-            throw .malformed(path: name, what: "\(source.tool) can't draw it")
         }
+        guard result?.hasSucceeded == true else { throw .malformed(path: name, what: "\(source.tool) can't draw it") }
         // A file with several pictures gives several numbered files, of which the first is taken.
         let made = ["result", "result-1"].map { work.appendingPathComponent("\($0).\(source.fileExtension)") }
         guard let first = made.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {

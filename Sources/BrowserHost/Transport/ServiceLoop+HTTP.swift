@@ -22,7 +22,7 @@ extension ServiceLoop {
             return respond(response, on: connection)
         case .later(let load):
             nextIdentifier += 1
-            let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
+            let identifier = RequestID(rawValue: nextIdentifier)
             connection.awaited = identifier
             loading.addOperation { [mailbox] in mailbox.post(.respond(identifier, load())) }
             return 0
