@@ -2,7 +2,8 @@
 
 APP ?= DreamCoffee
 
-.PHONY: help play cluster preview test looks verify attack crash sanitize bench fresh model model-smoke evaluate format lint install
+.PHONY: help play cluster preview test docs looks verify attack crash sanitize bench fresh package model model-smoke \
+	evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser,"
@@ -10,6 +11,7 @@ help:
 	@echo "make cluster  several processes of an app behind HAProxy, over PostgreSQL (N=4 APP=$(APP) PORT=8100)"
 	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
 	@echo "make test     run all tests, those in Chromium, Firefox and WebKit too"
+	@echo "make docs     build the documentation as a site in .build/docs (BASE_PATH=/kissa for a folder of a host)"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
 	@echo "make verify   compare with llama.cpp, llguidance and jinja2, speak to llama.cpp's server, serve hundreds of guests, run tests of"
 	@echo "              pages in Firefox and WebKit (KISSA_BROWSERS=firefox,webkit) (needs Python:"
@@ -18,7 +20,9 @@ help:
 	@echo "make crash    kill a process of Dream Coffee a thousand times and look for what was lost (KILLS=1000)"
 	@echo "make sanitize run the tests of rooms that stand on C under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
-	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
+	@echo "make fresh    prove play, test and the packages in a bare Debian 12 (needs root and debootstrap)"
+	@echo "make package  make packages that need no Swift: a .deb, the tool for any Linux, an image for containers (needs root;"
+	@echo "              KINDS='deb tool' makes some)"
 	@echo "make model    train kissa-mini anew (needs Python)"
 	@echo "make evaluate ask kissa-mini what was written by hand, and print how often it is right (needs Python)"
 	@echo "make install  install what the tests need of Debian, and do nothing else"
@@ -40,6 +44,10 @@ test:
 	@Scripts/install test
 	@Scripts/test
 
+docs:
+	@Scripts/install docs
+	@BASE_PATH=$(BASE_PATH) Scripts/docs
+
 looks:
 	@Scripts/install test
 	@KISSA_SCREENSHOTS=$(CURDIR)/Tests/BrowserTests/References swift test --no-parallel --filter LooksTests
@@ -54,11 +62,15 @@ verify:
 	@Tests/Verify/coding
 	@Tests/Verify/locales
 	@Tests/Verify/life
+	@Tests/Verify/fuzz
 	@Tests/Verify/postgres
 	@Tests/Verify/cluster
 	@Tests/Verify/stranger
+	@Tests/Verify/tutorials
+	@Tests/Verify/editor
+	@Tests/Verify/reload
 	@Tests/Verify/browsers
-	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests'
+	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests'
 	@# Talks by the adapter that players get, where the model that it is for was fetched.
 	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'
 	@$(MAKE) --no-print-directory model-smoke
@@ -78,8 +90,13 @@ bench:
 	@Scripts/install test python
 	@for subject in $(or $(SUBJECT),$(patsubst Benchmarks/%/run,%,$(wildcard Benchmarks/*/run))); do Benchmarks/$$subject/run || exit 1; done
 
+package:
+	@Scripts/install package
+	@Scripts/package $(KINDS)
+
 fresh:
 	@Scripts/fresh
+	@Tests/Verify/packages
 
 model:
 	@Scripts/install python
@@ -98,7 +115,7 @@ evaluate:
 install:
 	@Scripts/install test
 
-swift_sources = $(wildcard Apps Benchmarks Plugins Sources Tests) Package.swift
+swift_sources = $(wildcard Apps Benchmarks Documentation Plugins Sources Tests) Package.swift
 
 format:
 	@swift format --in-place --parallel --recursive $(swift_sources)

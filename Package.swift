@@ -153,7 +153,7 @@ let models: [Target] = [
         "FoundationModels",
         [
             "Inference", "FoundationModelsMacros", "HTTP", "JSONSyntax", "FoundationAdditions", "CoreGraphics",
-            "ImageIO", "UniformTypeIdentifiers",
+            "ImageIO", "UniformTypeIdentifiers", "ContentHashing",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
     room("Playgrounds", ["FoundationModelsMacros"]),
@@ -166,7 +166,7 @@ let modelTools: [Target] = [
     room("ModelServing", ["FoundationModels", "HTTPServing"]),
     room(
         "KissaCommand", ["Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking", "ExternalPrograms"]),
-    tool("kissa", ["KissaCommand"]),
+    tool("kissa", ["KissaCommand"]), tool("DocumentationSite", ["AppChecking"], exclude: ["Client"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
     tool("GuidedOracle", ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle"),
@@ -230,6 +230,7 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
+    room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]),
     room(
         "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
         settings: optimisedSwift),
@@ -286,7 +287,7 @@ let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
-    "StoreKit", "LocalAuthentication", "UserNotifications",
+    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -328,7 +329,7 @@ let package = Package(
         tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("ModelServing", ["ModelServing", "FoundationModels", "HTTP", "HTTPServing"]),
-        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa"]),
+        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -342,12 +343,11 @@ let package = Package(
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("Combine", ["Combine", "Localization"]),
-        tests("Storage", ["Storage", "StorageWriter"]),
+        tests("Combine", ["Combine", "Localization"]), tests("Style", []),
+        tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
-        tests("Style", []),
         // FoundationModels isn't imported, but its objects must be linked.
-        tests("Package", ["FoundationModels"]),
+        tests("Package", ["FoundationModels"]), tests("Storage", ["Storage", "StorageWriter"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
         tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"]),
@@ -362,6 +362,7 @@ let package = Package(
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
+        tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },

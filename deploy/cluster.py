@@ -133,7 +133,7 @@ defaults
     timeout tunnel 1h
     option redispatch 1
     retries 3
-    retry-on conn-failure empty-response
+    retry-on conn-failure empty-response 503
 frontend page
     bind 127.0.0.1:{port}
     http-request deny deny_status 404 if {{ path /metrics }}
@@ -141,7 +141,7 @@ frontend page
 backend app
     balance leastconn
     option forwardfor
-    cookie kissa-process insert indirect nocache httponly attr SameSite=Strict
+    cookie kissa-process insert indirect nocache httponly attr SameSite=Lax
     option httpchk
     http-check send meth GET uri /readyz ver HTTP/1.1 hdr host 127.0.0.1:{port}
     http-check expect status 200

@@ -5,7 +5,7 @@ enum Advice {
         modules[name] ?? "put what needs it into files of their own, within #if canImport(\(name))"
     }
 
-    private static let modules = [
+    static let modules = [
         "ActivityKit": "leave live activities out on Linux: #if canImport(ActivityKit)",
         "AppIntents": "leave intents out on Linux: #if canImport(AppIntents)",
         "AppKit": "it is the Mac's: keep its files within #if os(macOS), and use SwiftUI or UIKit here",
@@ -14,7 +14,6 @@ enum Advice {
         "AVFoundation": "films and sounds on a page of their own, with Link, within #if canImport(AVFoundation)",
         "AVKit": "show films on a page, with Link or openURL, within #if canImport(AVKit)",
         "BackgroundTasks": "the process goes on by itself: a Task does it, and Scene.backgroundTask is accepted",
-        "Charts": "draw with Canvas, Path and Gauge, within #if canImport(Charts)",
         "CloudKit": "keep data with SwiftData or SQLite3 at the server: all devices of a visitor see the same",
         "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
         "CoreData": "SwiftData (@Model, @Query), which is in SQLite too",

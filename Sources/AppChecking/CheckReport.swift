@@ -38,6 +38,9 @@ public struct CheckReport {
         let files = outcome.target.sources.count
         let count = "\(files) \(files == 1 ? "file" : "files"), Swift \(outcome.target.languageMode)"
         guard !outcome.findings.isEmpty else { return "compiles (\(count))" }
+        if outcome.findings.allSatisfy({ $0.kind == .module }) {
+            return "not compiled, for want of a module (\(count))"
+        }
         let errors = outcome.findings.count
         return "\(errors) \(errors == 1 ? "error" : "errors") (\(count))"
     }

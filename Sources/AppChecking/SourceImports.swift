@@ -1,13 +1,13 @@
 import Foundation
 
-/// The modules that a source imports, outside of conditions that aren't met on Linux.
+/// The modules that a source imports, outside of comments, texts and conditions that aren't met on Linux.
 enum SourceImports {
     /// The module names of `import SwiftUI`, `@testable import App`, `import struct UIKit.UIColor`. Imports within
     /// `#if canImport(…)` are left out: they are there only if the module is.
     static func modules(in source: String) -> Set<String> {
         var modules: Set<String> = []
         var depth = 0
-        for line in source.split(whereSeparator: \.isNewline) {
+        for line in SourceCode.lines(of: source) {
             let line = line.drop { $0 == " " || $0 == "\t" }
             if line.hasPrefix("#if") { depth += 1 }
             if line.hasPrefix("#endif") { depth -= 1 }

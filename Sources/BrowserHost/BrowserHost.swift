@@ -17,6 +17,9 @@ public final class BrowserHost {
     private var inbox: Inbox?
     private var hearing = Hearing()
     private let metrics = HostMetrics()
+    private lazy var watch = configuration.windowKeeper.map { keeper in
+        WindowWatch(keeper, registry) { [weak self] in self?.lose($0) }
+    }
     private lazy var turns = HostTurns(
         turnSeconds: configuration.limits.turnSeconds, listen: { [weak self] in self?.takeInbox() }
     ) { [weak self] job, end in
@@ -34,6 +37,10 @@ public final class BrowserHost {
         nonces = PageNonces(lifetimeSeconds: limits.pageSeconds, countMax: limits.pageCountMax)
         visitors = VisitorDesk(identity: configuration.identity, limits: limits)
         registry = WindowRegistry(limits: limits)
+        let (registry, metrics) = (registry, metrics)
+        registry.countChanged = { [unowned registry] in
+            metrics.set(windows: registry.count, connections: registry.shownCount)
+        }
     }
 
     deinit { server?.stop() }
@@ -56,6 +63,7 @@ public final class BrowserHost {
                 hostCheck: check, files: files, nonces: nonces, visitors: visitors, page: configuration.page,
                 trustedProxies: configuration.trustedProxies)
             router.readiness = { metrics.isDraining ? "windows are handed over" : configuration.readiness() }
+            router.isDraining = { metrics.isDraining }
             router.metrics = {
                 metrics.text(isStoreWell: configuration.readiness() == nil, unreadBytes: inbox.byteCount)
             }
@@ -65,6 +73,7 @@ public final class BrowserHost {
         }
         self.server = server
         self.inbox = inbox
+        watch?.start()
         guard let url = URL(string: address.urlText(port: server.port)) else {
             preconditionFailure("\(address.urlText(port: server.port)) is a URL")
         }
@@ -87,16 +96,14 @@ public final class BrowserHost {
     public func stop() {
         // First of all they are kept: a page that has lost its connection looks for its window in another process.
         if configuration.windowKeeper != nil { registry.closeAll() }
+        watch?.stop()
         server?.stop()
         server = nil
         inbox = nil
         hearing.removeAll()
         registry.closeAll()
         metrics.isDraining = false
-        noteWindows()
     }
-
-    private func noteWindows() { metrics.set(windows: registry.count, connections: registry.shownCount) }
 
     /// How many windows there are, those that wait for their client among them.
     public var windowCount: Int { registry.count }
@@ -109,6 +116,9 @@ public final class BrowserHost {
 
     /// Drops every connection without a word, as a failing network does.
     func cutConnections() { server?.cutConnections() }
+
+    /// Closes the windows that other processes have, as happens each second.
+    func lookForLostWindows() async { await watch?.look() }
 
     // MARK: From the server's thread
 
@@ -150,7 +160,6 @@ public final class BrowserHost {
         var byteCount = 0
         var arrivals: [Double] = []
         let refusedBefore = registry.window(shownBy: id)?.refusedCount ?? 0
-        defer { noteWindows() }
         repeat {
             guard let (word, skippedByteCount) = hearing.next(of: id) else { break }
             byteCount += skippedByteCount
@@ -268,7 +277,8 @@ public final class BrowserHost {
             lose(window)
         }
         guard let keeper = configuration.windowKeeper else { return .gone }
-        guard !metrics.isDraining else { return .later }
+        // First of all there has to be room: whoever has the window loses it by the taking.
+        guard !metrics.isDraining, registry.hasRoom(for: party) else { return .later }
         switch keeper.take(KeptRecord.name(ofToken: token), of: party.visitor) {
         case .unknown: return .gone
         case .later: return .later
@@ -281,6 +291,7 @@ public final class BrowserHost {
     }
 
     private func lose(_ window: LiveWindow) {
+        window.kept?.noteLoss()
         metrics.windowWasLost()
         guard let id = registry.lose(window) else { return }
         server?.close(id, .replaced, reason: "another process has the window")

@@ -6,6 +6,8 @@ extension HostConfiguration {
         /// The file of the keys that sign their cookies; it is made where it isn't there. Without one a visitor is known until
         /// the process ends.
         public var keyFile: URL?
+        /// Whether other machines may have copies of the file, whose processes know the same visitors.
+        public var isKeyFileCopied = false
         /// Whether a visitor of that name (`WindowEnvironment.visitor`) was there before cookies were signed, and may have
         /// an unsigned one. Called on the server's thread.
         public var wasKnownUnsigned: @Sendable (_ name: String) -> Bool?

@@ -6,7 +6,10 @@ public let CNContactPropertyAttribute = "CNContactPropertyAttribute"
 extension CNContactFormatter {
     /// A name whose parts have a `CNContactPropertyAttribute` each; nil if there is none.
     ///
-    /// - Parameter attributes: What all of it has, by their keys.
+    /// - Parameters:
+    ///   - contact: Whose name it is.
+    ///   - style: How the name is written.
+    ///   - attributes: What all of it has, by their keys.
     public class func attributedString(
         from contact: CNContact, style: CNContactFormatterStyle, defaultAttributes attributes: [AnyHashable: Any]? = nil
     ) -> NSAttributedString? {

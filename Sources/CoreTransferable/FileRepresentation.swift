@@ -33,7 +33,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
     /// Values are made into files and from files.
     /// - Parameters:
+    ///   - contentType: The kind of the files.
     ///   - shouldAttemptToOpenInPlace: Ignored: a file is always a copy.
+    ///   - exporting: Writes a value into a file.
     ///   - importing: Is given a file that is gone when it returns.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,

@@ -117,7 +117,10 @@ public final class EKEventStore: NSObject, Sendable {
 
     /// Events that touch a span of time; of one longer than four years only the first four.
     ///
-    /// - Parameter calendars: nil for all.
+    /// - Parameters:
+    ///   - startDate: the first moment.
+    ///   - endDate: the moment after the last one.
+    ///   - calendars: nil for all.
     public func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?)
         -> NSPredicate
     {

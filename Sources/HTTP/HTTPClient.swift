@@ -26,6 +26,8 @@ package final class HTTPClient: Sendable {
 
     /// How often its loop has looked for something to do.
     package var turnCount: Int { loop.turnCount }
+    /// How often the loop has looked at a response.
+    package var lookCount: Int { loop.lookCount }
 
     /// Sends a request and waits for the head of its response.
     ///

@@ -20,6 +20,7 @@ final class HTTPLoop: Sendable {
     private let inbox = Mutex(Inbox())
     private let count = Mutex(0)
     private let turns = Atomic(0)
+    private let looks = Atomic(0)
     /// `curl_multi_wakeup` is its only function that other threads than the loop's call.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
@@ -45,6 +46,9 @@ final class HTTPLoop: Sendable {
     /// How often the loop has looked for something to do.
     var turnCount: Int { turns.load(ordering: .relaxed) }
 
+    /// How often it has looked at a response.
+    var lookCount: Int { looks.load(ordering: .relaxed) }
+
     func begin(_ request: HTTPRequest) -> HTTPExchange {
         let exchange = HTTPExchange { [weak self] in self?.post(.look($0)) }
         count.withLock { $0 += 1 }
@@ -63,11 +67,18 @@ final class HTTPLoop: Sendable {
         }
     }
 
-    private typealias Transfers = [ObjectIdentifier: HTTPTransfer]
+    /// What is open, and which of it needs a look: all others are left alone, however many they are.
+    private struct Transfers {
+        var all: [ObjectIdentifier: HTTPTransfer] = [:]
+        /// By libcurl's handles.
+        var exchanges: [UnsafeMutableRawPointer: ObjectIdentifier] = [:]
+        var calling: Set<ObjectIdentifier> = []
+        var deadlines = HTTPDeadlines()
+    }
 
     private func run() {
         ignoreBrokenPipes()
-        var transfers: Transfers = [:]
+        var transfers = Transfers()
         while obey(&transfers) {
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
@@ -76,7 +87,7 @@ final class HTTPLoop: Sendable {
             turns.add(1, ordering: .relaxed)
             curl_multi_poll(multi, nil, 0, sleep, nil)
         }
-        for exchange in transfers.values.map(\.exchange) {
+        for exchange in transfers.all.values.map(\.exchange) {
             end(exchange, .failure(.unreachable(reason: "the client has ended")), &transfers)
         }
         inbox.withLock { $0.isClosed = true }
@@ -100,8 +111,8 @@ final class HTTPLoop: Sendable {
         for command in commands {
             switch command {
             case .begin(let request, let exchange): begin(request, exchange, &transfers)
-            // Each is looked at after the commands.
-            case .look: break
+            // After the commands.
+            case .look(let exchange): transfers.calling.insert(ObjectIdentifier(exchange))
             case .stop: return false
             }
         }
@@ -114,7 +125,8 @@ final class HTTPLoop: Sendable {
             guard curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
                 throw .unreachable(reason: "there is no memory for it")
             }
-            transfers[ObjectIdentifier(exchange)] = transfer
+            transfers.all[ObjectIdentifier(exchange)] = transfer
+            transfers.exchanges[transfer.handle] = ObjectIdentifier(exchange)
         } catch {
             count.withLock { $0 -= 1 }
             exchange.end(.failure(error))
@@ -125,33 +137,42 @@ final class HTTPLoop: Sendable {
         var left: Int32 = 0
         while let message = curl_multi_info_read(multi, &left) {
             guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle,
-                let transfer = transfers.values.first(where: { $0.handle == handle })
+                let transfer = transfers.exchanges[handle].flatMap({ transfers.all[$0] })
             else { continue }
             end(transfer.exchange, transfer.result(message.pointee.data.result), &transfers)
         }
     }
 
-    /// Does what readers and deadlines need.
+    /// Does what the readers that call and the deadlines that have passed need.
     ///
     /// - Returns: For how many milliseconds nothing more is needed.
     private func look(at transfers: inout Transfers) -> Int32 {
         let now = ContinuousClock.now
         var sleep = Self.sleepMax
-        for transfer in transfers.values {
+        let due = transfers.deadlines.take(until: now).union(transfers.calling)
+        transfers.calling = []
+        for name in due {
+            guard let transfer = transfers.all[name] else { continue }
+            looks.add(1, ordering: .relaxed)
             switch transfer.exchange.need(now: now, isHeld: transfer.isHeld) {
-            case .nothing(let until): if let until { sleep = min(sleep, now.duration(to: until)) }
+            case .nothing(let until): if let until { transfers.deadlines.set(until, for: name) }
             case .resume:
                 transfer.resume()
+                // It may hold bytes back again.
+                transfers.calling.insert(name)
                 sleep = .zero
             case .end: end(transfer.exchange, .failure(.truncated), &transfers)
             }
         }
+        if let next = transfers.deadlines.next { sleep = min(sleep, max(.zero, now.duration(to: next))) }
         // Rounded up, so that the deadline has passed when the loop looks again.
         return Int32(sleep / .milliseconds(1)) + (sleep > .zero ? 1 : 0)
     }
 
     private func end(_ exchange: HTTPExchange, _ end: Result<Void, HTTPFailure>, _ transfers: inout Transfers) {
-        guard let transfer = transfers.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
+        guard let transfer = transfers.all.removeValue(forKey: ObjectIdentifier(exchange)) else { return }
+        transfers.exchanges[transfer.handle] = nil
+        transfers.deadlines.remove(ObjectIdentifier(exchange))
         curl_multi_remove_handle(multi, transfer.handle)
         count.withLock { $0 -= 1 }
         exchange.end(end)

@@ -42,6 +42,7 @@ public final class ImageCreator: Sendable {
     /// Begins to make pictures, one after the other; each comes when it is ready. Letting go of the sequence ends that.
     ///
     /// - Parameters:
+    ///   - concepts: What the pictures are of.
     ///   - style: One of ``availableStyles``; another one is a programming error.
     ///   - limit: How many pictures; at most 4 come.
     public func images(for concepts: [ImagePlaygroundConcept], style: ImagePlaygroundStyle, limit: Int)

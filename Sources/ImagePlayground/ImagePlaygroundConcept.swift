@@ -17,7 +17,9 @@ public struct ImagePlaygroundConcept: Sendable {
 
     /// What a longer text is about most.
     ///
-    /// - Parameter title: What the text is called; it counts for more than the text.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - title: What the text is called; it counts for more than the text.
     public static func extracted(from text: String, title: String? = nil) -> ImagePlaygroundConcept {
         ImagePlaygroundConcept(content: .extracted(from: text, title: title))
     }

@@ -66,6 +66,16 @@ INLINE Integers addBiasedProductsAVX2(Integers sums, Words biased, const int8_t 
         _mm256_maddubs_epi16(_mm256_abs_epi8(pair.high), _mm256_sign_epi8(x, pair.high)));
 }
 
+INLINE Words lookUpAVX2(Words places, const uint8_t *table) {
+    __m128i entries;
+    memcpy(&entries, table, sizeof entries);
+    __m256i both = _mm256_broadcastsi128_si256(entries);
+    Pair pair = pairAVX2(places);
+    pair = (Pair){_mm256_shuffle_epi8(both, pair.low), _mm256_shuffle_epi8(both, pair.high)};
+    memcpy(&places, &pair, sizeof places);
+    return places;
+}
+
 #include "multiply.inc"
 #include "elementwise.inc"
 #include "attention.inc"

@@ -33,6 +33,12 @@ INLINE Integers addBiasedProductsAVX512(Integers sums, Words biased, const int8_
     return addProductsAVX512(sums, biased, activation);
 }
 
+INLINE Words lookUpAVX512(Words places, const uint8_t *table) {
+    __m128i entries;
+    memcpy(&entries, table, sizeof entries);
+    return (Words)_mm512_shuffle_epi8(_mm512_broadcast_i32x4(entries), (__m512i)places);
+}
+
 #include "multiply.inc"
 #include "elementwise.inc"
 #include "attention.inc"

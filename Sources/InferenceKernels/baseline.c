@@ -40,6 +40,14 @@ INLINE Integers addBiasedProductsBaseline(Integers sums, Words biased, const int
     return addProductsBaseline(sums, biased ^ 0x80808080, activation);
 }
 
+INLINE Words lookUpBaseline(Words places, const uint8_t *table) {
+    uint8_t bytes[64];
+    memcpy(bytes, &places, sizeof bytes);
+    for (int place = 0; place < 64; place++) bytes[place] = table[bytes[place]];
+    memcpy(&places, bytes, sizeof places);
+    return places;
+}
+
 #include "multiply.inc"
 #include "elementwise.inc"
 #include "attention.inc"

@@ -41,6 +41,14 @@ INLINE Integers addBiasedProductsDotProduct(Integers sums, Words biased, const i
     return addProductsDotProduct(sums, biased ^ 0x80808080, activation);
 }
 
+INLINE Words lookUpDotProduct(Words places, const uint8_t *table) {
+    uint8x16_t entries = vld1q_u8(table), parts[4];
+    memcpy(parts, &places, sizeof parts);
+    for (int part = 0; part < 4; part++) parts[part] = vqtbl1q_u8(entries, parts[part]);
+    memcpy(&places, parts, sizeof places);
+    return places;
+}
+
 #include "multiply.inc"
 #include "elementwise.inc"
 #include "attention.inc"

@@ -6,11 +6,19 @@ struct InterfaceList: Equatable {
     private(set) var interfaces: [NWInterface] = []
     private(set) var hasIPv4 = false
     private(set) var hasIPv6 = false
+    /// Where the system doesn't say, as in a service without netlink sockets. Nothing is known against a network then.
+    private(set) var isUnknown = false
+
+    static let unknown: InterfaceList = {
+        var list = InterfaceList()
+        list.isUnknown = true
+        return list
+    }()
 
     /// What the system says now.
     static var current: InterfaceList {
         var list = InterfaceList(), first: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&first) == 0 else { return list }
+        guard getifaddrs(&first) == 0 else { return .unknown }
         defer { freeifaddrs(first) }
         for entry in sequence(first: first, next: { $0?.pointee.ifa_next }).compactMap({ $0?.pointee }) {
             list.add(entry)
@@ -59,8 +67,9 @@ extension NWPath {
         let interfaces = list.interfaces
             .filter { (required == nil || $0.type == required) && !prohibited.contains($0.type) }
             .sorted { (rank.firstIndex(of: $0.type)!, $0.index) < (rank.firstIndex(of: $1.type)!, $1.index) }
+        let isReached = !interfaces.isEmpty && (list.hasIPv4 || list.hasIPv6)
         self.init(
-            status: interfaces.isEmpty || !(list.hasIPv4 || list.hasIPv6) ? .unsatisfied : .satisfied,
+            status: isReached || list.isUnknown ? .satisfied : .unsatisfied,
             availableInterfaces: interfaces, supportsIPv4: !interfaces.isEmpty && list.hasIPv4,
             supportsIPv6: !interfaces.isEmpty && list.hasIPv6)
     }

@@ -93,7 +93,9 @@ package final class PermissionDesk: Sendable {
     }
 
     /// Notes what a visitor says to every permission, before anybody asks: windows of tests have such visitors.
-    package func decide(_ isGranted: Bool, for visitor: String) {
+    ///
+    /// - Parameter isGranted: Nil where the visitor is to be asked again.
+    package func decide(_ isGranted: Bool?, for visitor: String) {
         state.withLock { state in
             for permission in Permission.allCases {
                 state.decisions[Question(visitor: visitor, permission: permission)] = isGranted

@@ -40,6 +40,7 @@ extension PhotosPicker {
     ///   - filter: What is offered; nil is pictures and films.
     ///   - preferredItemEncoding: Ignored: items are handed over as they are.
     ///   - photoLibrary: Ignored: a browser has none.
+    ///   - label: The button's label.
     public init(
         selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -56,6 +57,7 @@ extension PhotosPicker {
     ///   - filter: What is offered; nil is pictures and films.
     ///   - preferredItemEncoding: Ignored: items are handed over as they are.
     ///   - photoLibrary: Ignored: a browser has none.
+    ///   - label: The button's label.
     public init(
         selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,

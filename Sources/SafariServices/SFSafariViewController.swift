@@ -37,7 +37,9 @@ open class SFSafariViewController: UIViewController {
     private let address: URL
 
     /// A controller for a page.
-    /// - Parameter url: The page's address. A scheme other than `http` and `https` stops the program, as with Apple's.
+    /// - Parameters:
+    ///   - url: The page's address. A scheme other than `http` and `https` stops the program, as with Apple's.
+    ///   - configuration: How the page is shown.
     public init(url: URL, configuration: Configuration) {
         let scheme = url.scheme?.lowercased()
         precondition(scheme == "http" || scheme == "https", "only pages of http and https can be shown, not \(url)")

@@ -65,7 +65,9 @@ private struct ScreenReader {
         if case .dialog(let dialog) = element.content, dialog.isModal { frontModal = id }
         var read = ScreenElement(id: id, role: role)
         read.frame = role.isPresented ? card(of: element, transform) ?? frame : frame
-        read.isInSight = !read.frame.intersection(sight).isNull
+        let seen = read.frame.intersection(sight)
+        // What only touches the edge isn't seen; what has no area is where it is.
+        read.isInSight = !seen.isNull && (!seen.isEmpty || read.frame.isEmpty)
         read.children = children
         describe(&read, element)
         return [read]

@@ -6,12 +6,16 @@ import Foundation
 /// What `set` has returned from is there after the process, or the database's own, was killed.
 protocol ByteBackend: WindowBackend {
     func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data?
+    /// Those of an owner's values that there are.
+    func values(forKeys keys: [String], of owner: String) throws(StorageError) -> [String: Data]
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.
     func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool
-    /// Looks whether the database can be read and written now, without waiting for anybody.
-    func probe() throws(StorageError)
+    /// Looks whether the database can be read now.
+    func probeReading() throws(StorageError)
+    /// Looks whether the database can be written now, by writing.
+    func probeWriting() throws(StorageError)
 }
 
 /// The bounds of what is kept, whatever it is kept in.

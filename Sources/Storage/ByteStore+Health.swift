@@ -2,14 +2,17 @@ import Foundation
 
 /// Whether a database is whole and can be written, and its copy.
 extension ByteStore {
-    /// Looks whether the database can be read and written now; nothing is changed by it, and no lock waited for.
-    func probe() throws(StorageError) {
-        try wait(for: 0)
-        try run { (database) throws(StorageError) in
+    func probeReading() throws(StorageError) {
+        _ = try run { (database) throws(StorageError) in
             try database.run("SELECT count(*) FROM (SELECT 1 FROM value LIMIT 1)")
-            try database.transaction { () throws(StorageError) in }
         }
-        try wait(for: patience)
+    }
+
+    /// Nothing is changed by it, and no lock waited for.
+    func probeWriting() throws(StorageError) {
+        try wait(for: 0)
+        defer { try? wait(for: patience) }
+        try run { (database) throws(StorageError) in try database.transaction { () throws(StorageError) in } }
     }
 
     /// A number that is another one as soon as another process has changed the database.

@@ -46,6 +46,12 @@ package final class ByteStore: ByteBackend {
         return data
     }
 
+    func values(forKeys keys: [String], of owner: String) throws(StorageError) -> [String: Data] {
+        var values: [String: Data] = [:]
+        for key in keys { values[key] = try bytes(forKey: key, of: owner) }
+        return values
+    }
+
     /// Nil removes the value.
     package func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
         if let bytes, bytes.count > StorageLimits.valueBytesMax {

@@ -41,7 +41,11 @@ struct DatabaseFiles: Sendable {
         }
         // Closing gives the lock back.
         defer { close(descriptor) }
-        flock(descriptor, LOCK_EX)
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                throw .cannotOpen(path: path, code: 0, reason: String(cString: strerror(errno)))
+            }
+        }
         return try body()
     }
 

@@ -3,32 +3,40 @@ import Synchronization
 
 /// Bytes by owner and key, in a database with which there may be trouble. Thread-safe.
 ///
-/// What can't be written is kept in memory, and tried again every few seconds. What couldn't be read isn't written over. A
-/// damaged file is set aside, and its copy from at most an hour before takes its place.
+/// What can't be written is kept in memory, and tried again every few seconds by a thread that nobody waits for. What couldn't
+/// be read isn't written over. A damaged file is set aside, and its copy from at most an hour before takes its place.
 package final class DurableStore: Sendable {
     typealias Place = UnwrittenValues.Place
 
     struct State {
         var store: (any ByteBackend)?
+        /// What waits while there is trouble. Without trouble nothing does.
         var unwritten = UnwrittenValues()
+        /// The marks of the windows that have set something of that.
+        var marks: [WindowClaim: WindowMark] = [:]
+        /// What was set since `gather()`.
+        var gathered = UnwrittenValues()
+        /// Whether what is set waits for a window's mark.
+        var isGathering = false
         /// Places of which nobody knows what they hold.
         var unread: Set<Place> = []
         var trouble: StorageError?
+        /// Whether it is worth asking, which may take a second where the database is out of reach.
+        var isInReach = true
+        var isRetryPlanned = false
         var isRetrying = false
         var isChanged = true
-        /// Whether what is set waits for a window's mark.
-        var isGathering = false
     }
 
-    private let source: any BackendSource
-    private let retrySeconds: Double
+    let source: any BackendSource
+    let retrySeconds: Double
     let log: @Sendable (String) -> Void
-    private let changed: @Sendable (StorageError?) -> Void
+    let changed: @Sendable (StorageError?) -> Void
     let state = Mutex(State())
     /// Names this process among those that share a database.
     let owner = UUID().uuidString
     /// The trouble once more, for whoever is not to wait for the database.
-    private let reported = Mutex<StorageError?>(nil)
+    let reported = Mutex<StorageError?>(nil)
 
     /// So much may wait for a database that can't be written.
     static let unwrittenBytesMax = 64 << 20
@@ -62,11 +70,25 @@ package final class DurableStore: Sendable {
     /// What keeps the store from writing.
     package var trouble: StorageError? { reported.withLock { $0 } }
 
+    // MARK: Reading
+
+    /// What is known of a value.
+    package enum Reading: Equatable, Sendable {
+        /// Nil where there is none.
+        case known(Data?)
+        /// The database can't be read now.
+        case unknown
+    }
+
     /// Nil where there is no value, or none that can be read.
     package func bytes(forKey key: String, of owner: String) -> Data? {
+        if case .known(let bytes) = read(forKey: key, of: owner) { bytes } else { nil }
+    }
+
+    package func read(forKey key: String, of owner: String) -> Reading {
         let place = Place(owner: owner, key: key)
         return state.withLock { state in
-            if let waiting = state.unwritten[place] { return waiting }
+            if let waiting = state.gathered[place] ?? state.unwritten[place] { return .known(waiting) }
             var bytes: Data?
             let isRead = attempt(&state) { store throws(StorageError) in bytes = try store.bytes(forKey: key, of: owner)
             }
@@ -75,21 +97,42 @@ package final class DurableStore: Sendable {
             } else if state.unread.count < Self.unreadCountMax {
                 state.unread.insert(place)
             }
-            return bytes
+            return isRead ? .known(bytes) : .unknown
         }
     }
 
+    /// Values of one owner that somebody knows already, as they are now; nil where the database can't be read now.
+    package func values(forKeys keys: [String], of owner: String) -> [String: Data]? {
+        state.withLock { state in
+            var values: [String: Data] = [:]
+            let isRead = attempt(&state) { store throws(StorageError) in
+                values = try store.values(forKeys: keys, of: owner)
+            }
+            guard isRead else { return nil }
+            for key in keys {
+                let place = Place(owner: owner, key: key)
+                state.unread.remove(place)
+                if let waiting = state.gathered[place] ?? state.unwritten[place] { values[key] = waiting }
+            }
+            return values
+        }
+    }
+
+    // MARK: Writing
+
     /// Nil removes the value. When this returns it is in the database, or `trouble` says why not.
-    package func set(_ bytes: Data?, forKey key: String, of owner: String) {
+    /// - Parameter window: The window that sets it, where it has lost the right to as soon as another process has it.
+    package func set(_ bytes: Data?, forKey key: String, of owner: String, by window: WindowClaim? = nil) {
         let place = Place(owner: owner, key: key)
         state.withLock { state in
             if let refusal = Self.refusal(of: bytes, key) { return log("\(refusal)") }
-            guard state.unwritten.byteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax else {
-                return log("\(key) is lost: too much waits already")
-            }
-            state.unwritten.add(bytes, at: place)
+            guard state.unwritten.byteCount + state.gathered.byteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax
+            else { return log("\(key) is lost: too much waits already") }
+            if state.isGathering { return state.gathered.add(bytes, at: place) }
+            let batch = WaitingBatch(values: [PlacedValue(place: place, bytes: bytes)], window: window, mark: nil)
             // While there is trouble it is left to the retries, which keep nobody waiting.
-            if state.trouble == nil, !state.isGathering { while writeNext(&state) {} }
+            if state.trouble == nil, write(batch, &state) != nil { return }
+            state.unwritten.add(bytes, at: place, of: window)
         }
     }
 
@@ -129,119 +172,4 @@ package final class DurableStore: Sendable {
 
     /// The database, where it is open.
     var openStore: (any ByteBackend)? { state.withLock { $0.store } }
-
-    // MARK: Trouble
-
-    /// Does something with the database, which is opened or restored first where that is needed.
-    /// - Returns: Whether it succeeded; if not, it is tried again later.
-    @discardableResult
-    func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
-        do throws(StorageError) {
-            try body(open(&state))
-            return true
-        } catch {
-            guard error.isDamage, recover(&state, from: error) else { return note(error, &state) }
-        }
-        do throws(StorageError) {
-            try body(open(&state))
-            return true
-        } catch {
-            return note(error, &state)
-        }
-    }
-
-    private func open(_ state: inout State) throws(StorageError) -> any ByteBackend {
-        if let store = state.store { return store }
-        let store = try source.open(log: log)
-        state.store = store
-        return store
-    }
-
-    private func recover(_ state: inout State, from error: StorageError) -> Bool {
-        state.store = nil
-        return source.recover(from: error, log: log)
-    }
-
-    private func note(_ error: StorageError, _ state: inout State) -> Bool {
-        if state.trouble == nil {
-            log("\(error); it is tried again")
-            changed(error)
-        }
-        setTrouble(error, &state)
-        retryLater(&state)
-        return false
-    }
-
-    private func retryLater(_ state: inout State) {
-        guard !state.isRetrying else { return }
-        state.isRetrying = true
-        DispatchQueue.global().asyncAfter(deadline: .now() + retrySeconds) { [weak self] in self?.retry() }
-    }
-
-    private func setTrouble(_ error: StorageError?, _ state: inout State) {
-        state.trouble = error
-        reported.withLock { $0 = error }
-    }
-
-    /// Writes what waits, if that is possible now: one value at a time, so that others get at the database in between.
-    func retry() {
-        guard state.withLock({ canWriteAgain(&$0) }) else { return }
-        while state.withLock({ writeNext(&$0) }) {}
-    }
-
-    private func canWriteAgain(_ state: inout State) -> Bool {
-        state.isRetrying = false
-        guard state.trouble != nil else { return false }
-        // A database that was opened while its disk was away isn't the one that is there now.
-        state.store = nil
-        // Whoever needs the lock waits as long as this does.
-        return attempt(&state) { store throws(StorageError) in try store.probe() }
-    }
-
-    /// Writes the first of what waits.
-    /// - Returns: Whether there may be more to write.
-    func writeNext(_ state: inout State) -> Bool {
-        guard let (place, bytes) = state.unwritten.first else {
-            endTrouble(&state)
-            return false
-        }
-        guard write(bytes, at: place, &state) else { return false }
-        state.unwritten.removeFirst()
-        noteWrite(&state)
-        return true
-    }
-
-    func noteWrite(_ state: inout State) {
-        state.isChanged = true
-        source.noteWrite()
-    }
-
-    private func endTrouble(_ state: inout State) {
-        guard state.trouble != nil else { return }
-        setTrouble(nil, &state)
-        log("the database is written again")
-        changed(nil)
-    }
-
-    private func write(_ bytes: Data?, at place: Place, _ state: inout State) -> Bool {
-        let isUnread = state.unread.contains(place)
-        var refusal: StorageError?
-        var isWithheld = false
-        let isWritten = attempt(&state) { store throws(StorageError) in
-            if isUnread, try store.bytes(forKey: place.key, of: place.owner) != nil {
-                isWithheld = true
-                return
-            }
-            do throws(StorageError) {
-                try store.set(bytes, forKey: place.key, of: place.owner)
-            } catch {
-                guard error.isRefusal else { throw error }
-                refusal = error
-            }
-        }
-        if let refusal { log("\(refusal)") }
-        if isWritten, isWithheld { log("\(place.key) isn't written over: nobody could read it before") }
-        if isWritten, !isWithheld { state.unread.remove(place) }
-        return isWritten
-    }
 }

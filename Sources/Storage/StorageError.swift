@@ -52,6 +52,15 @@ extension StorageError {
         }
     }
 
+    /// Whether whoever asks waits for nothing: there is no server, or it doesn't answer.
+    var isAway: Bool { if case .away = self { true } else { false } }
+
+    /// Whether the server has ended a statement in favour of somebody else's, and takes it if it comes again.
+    var isConflict: Bool {
+        // A transaction that came between, and two that waited for each other.
+        if case .refused(_, let state, _) = self { ["40001", "40P01"].contains(state) } else { false }
+    }
+
     /// Whether a statement broke a rule of its table, such as that of unique values.
     package var isConstraint: Bool {
         if case .failed(_, let code, _) = self { code & 0xFF == SQLITE_CONSTRAINT } else { false }

@@ -7,48 +7,70 @@ struct UnwrittenValues {
         let key: String
     }
 
-    private var values: [Place: Data?] = [:]
-    private var order: [Place] = []
+    /// A value that waits. Its number is another one after each change.
+    private struct Entry {
+        let bytes: Data?
+        let window: WindowClaim?
+        let number: Int
+        let position: Int
+    }
+
+    private var values: [Place: Entry] = [:]
+    /// Places with their positions; those that were written out of their turn stay until their turn comes.
+    private var order: [(place: Place, position: Int)] = []
     /// Where in `order` the first one stands that isn't written.
     private var start = 0
+    private var lastNumber = 0
     /// How much all of it takes.
     private(set) var byteCount = 0
 
     /// What a value takes, roughly: many short ones are much, too.
     private static func cost(of bytes: Data?) -> Int { 256 + (bytes?.count ?? 0) }
 
-    /// The value that waits for a place, where nil removes what is kept; nil where none waits.
-    subscript(place: Place) -> Data?? { values[place] }
+    var isEmpty: Bool { values.isEmpty }
 
-    var first: (place: Place, bytes: Data?)? {
-        guard start < order.count, let bytes = values[order[start]] else { return nil }
-        return (order[start], bytes)
-    }
+    /// The value that waits for a place, where nil removes what is kept; nil where none waits.
+    subscript(place: Place) -> Data?? { values[place].map { $0.bytes } }
+
+    var first: PlacedValue? { start < order.count ? value(at: order[start]) : nil }
 
     /// All of them, in their order.
-    var all: [PlacedValue] {
-        order[start...].compactMap { place in values[place].map { PlacedValue(place: place, bytes: $0) } }
+    var all: [PlacedValue] { order[start...].compactMap { value(at: $0) } }
+
+    /// The values that a window has set.
+    func all(of window: WindowClaim) -> [PlacedValue] { all.filter { $0.window == window } }
+
+    private func value(at entry: (place: Place, position: Int)) -> PlacedValue? {
+        guard let value = values[entry.place], value.position == entry.position else { return nil }
+        return PlacedValue(place: entry.place, bytes: value.bytes, window: value.window, number: value.number)
     }
 
-    /// Forgets values that were written out of their turn.
-    mutating func remove(_ places: [Place]) {
-        let gone = Set(places)
-        let rest = all.filter { !gone.contains($0.place) }
-        self = UnwrittenValues()
-        for value in rest { add(value.bytes, at: value.place) }
+    /// - Parameter window: The window that has set the value, where it has lost the right to as soon as another process has it.
+    mutating func add(_ bytes: Data?, at place: Place, of window: WindowClaim? = nil) {
+        lastNumber += 1
+        let before = values[place]
+        if before == nil { order.append((place, lastNumber)) }
+        values[place] = Entry(
+            bytes: bytes, window: window, number: lastNumber, position: before?.position ?? lastNumber)
+        byteCount += Self.cost(of: bytes) - (before.map { Self.cost(of: $0.bytes) } ?? 0)
     }
 
-    mutating func add(_ bytes: Data?, at place: Place) {
-        let before = values.updateValue(bytes, forKey: place)
-        if before == nil { order.append(place) }
-        byteCount += Self.cost(of: bytes) - (before.map(Self.cost(of:)) ?? 0)
+    /// Forgets values that are written, but for those that were changed meanwhile.
+    mutating func remove(_ written: [PlacedValue]) {
+        for value in written where values[value.place]?.number == value.number {
+            values[value.place] = nil
+            byteCount -= Self.cost(of: value.bytes)
+        }
+        while start < order.count, value(at: order[start]) == nil { start += 1 }
+        if start == order.count { (order, start) = ([], 0) }
     }
+}
 
-    mutating func removeFirst() {
-        let bytes = values.removeValue(forKey: order[start])
-        byteCount -= bytes.map(Self.cost(of:)) ?? 0
-        start += 1
-        guard start == order.count else { return }
-        (order, start) = ([], 0)
-    }
+/// A value and where it lies; nil removes it.
+struct PlacedValue {
+    let place: UnwrittenValues.Place
+    let bytes: Data?
+    var window: WindowClaim?
+    /// Tells the value from later ones of the place, among those that wait.
+    var number = 0
 }

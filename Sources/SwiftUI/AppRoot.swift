@@ -29,7 +29,7 @@ struct AppRoot<A: App>: View {
 
     /// Views can observe the app's delegate, where it can be observed.
     private func withDelegate(_ content: AnyView) -> AnyView {
-        switch UIApplication.shared.delegate {
+        switch app.delegate {
         case let object as any ObservableObject: given(object, to: content)
         case let object as any AnyObject & Observable: observed(object, by: content)
         default: content

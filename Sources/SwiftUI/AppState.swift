@@ -1,13 +1,18 @@
+import UIKit
+
 /// An app and the state that it keeps for as long as the process lives.
 @MainActor
 package final class AppState<A: App> {
     private var app: A
+    /// The delegate that the app's own `UIApplicationDelegateAdaptor` has made.
+    package let delegate: (any UIApplicationDelegate)?
     private var properties = DynamicProperties(of: A.self)
     /// The windows of the app.
     let windows = OpenedWindows()
 
     package init(_ app: A) {
         self.app = app
+        delegate = Mirror(reflecting: app).children.lazy.compactMap { $0.value as? any DelegateAdaptor }.first?.delegate
         properties.bind(&self.app, to: nil)
     }
 

@@ -1,6 +1,7 @@
 import BrowserHost
 import DisplayList
 import Foundation
+import SwiftUICore
 
 /// Opening and closing an app's windows.
 extension AppWindow {
@@ -22,10 +23,38 @@ extension AppWindow {
 
     /// A notification was pressed; its name is in the address. Whether the address is one.
     func tellOfNotification(_ address: String) -> Bool {
-        let name = URLComponents(string: address)?.queryItems?.first { $0.name == "notification" }?.value
+        let name = URLComponents(string: address)?.queryItems?.first { $0.name == "kissa-notification" }?.value
         guard let name else { return false }
         graph.inContext { VisitorWindows.shared.notificationWasPressed?(name, visitor) }
         return true
+    }
+
+    // MARK: Windows of other processes
+
+    package func savedState() -> Data? {
+        if let scene = graph.service(SceneRestoration.self).takeChanges() {
+            kept.scene = scene
+            hasStateToSave = true
+        }
+        defer { hasStateToSave = false }
+        return hasStateToSave ? kept.data : nil
+    }
+
+    package func restore(_ state: Data) {
+        kept = KeptWindowState(state)
+        if let scene = kept.scene { graph.service(SceneRestoration.self).restore(scene) }
+        sight.target = kept.opening?.target(in: kinds())
+    }
+
+    /// What the page was opened for is kept, too: its address means something to the process alone that opened it.
+    func keepOpening() {
+        guard let target = sight.target,
+            let secret = kept.opening?.secret ?? sight.address.flatMap(OpenedWindows.secret)
+        else { return }
+        opened.remember(secret, for: target, visitor: visitor)
+        guard kept.opening == nil else { return }
+        kept.opening = KeptOpening(target, secret: secret)
+        hasStateToSave = true
     }
 
     private func close(_ target: WindowTarget?) {

@@ -21,6 +21,10 @@ package final class AppWindow: WindowContent {
     let opened: OpenedWindows
     /// The kind of window that is meant; nil where the app has none such.
     let kind: @MainActor (WindowTarget) -> SceneWindow?
+    let kinds: @MainActor () -> [SceneWindow]
+    /// What the window is kept with.
+    var kept = KeptWindowState()
+    var hasStateToSave = false
     private(set) var visitor = ""
     private var isStarted = false
     private var isKnown = false
@@ -43,6 +47,7 @@ package final class AppWindow: WindowContent {
         self.sight = sight
         opened = app.windows
         kind = { app.body.window(meantBy: $0) }
+        kinds = { app.body.resolved?.windows ?? [] }
         let (undoManager, stage) = (graph.undoManager, ControllerStage())
         controller = PageController(graph, stage: stage)
         isMadeByDelegate = A.self == DelegateApp.self
@@ -140,7 +145,8 @@ package final class AppWindow: WindowContent {
     /// The page that was opened at a window's address begins with that.
     private func begin(_ visitor: String) {
         self.visitor = visitor
-        sight.target = sight.address.flatMap { opened.target(at: $0, visitor: visitor) }
+        if let address = sight.address { sight.target = opened.target(at: address, visitor: visitor) }
+        keepOpening()
         opened.note(self)
         VisitorWindows.shared.add(graph, of: visitor)
     }
@@ -170,8 +176,6 @@ package final class AppWindow: WindowContent {
         if isStarted { graph.inContext { graph.setEnvironment(environment) } }
     }
 
-    package func savedState() -> Data? { graph.service(SceneRestoration.self).takeChanges() }
-    package func restore(_ state: Data) { graph.service(SceneRestoration.self).restore(state) }
     package func windowDidClose() {
         questions.close()
         VisitorWindows.shared.remove(graph)

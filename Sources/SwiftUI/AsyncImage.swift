@@ -46,6 +46,8 @@ public struct AsyncImage<Content: View>: View {
     /// - Parameters:
     ///   - url: the address; nil loads nothing.
     ///   - scale: how many of the image's pixels are one point.
+    ///   - content: makes a view of the loaded image.
+    ///   - placeholder: makes the view that stands there until then.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
@@ -62,6 +64,7 @@ public struct AsyncImage<Content: View>: View {
     ///   - url: the address; nil stays in the phase `empty`.
     ///   - scale: how many of the image's pixels are one point.
     ///   - transaction: the transaction in which the phase changes once loading ends.
+    ///   - content: makes a view of each phase.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

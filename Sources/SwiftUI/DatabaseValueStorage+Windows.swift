@@ -2,6 +2,7 @@ import BrowserHost
 import Foundation
 import Storage
 import SwiftUICore
+@_spi(Nodes) import ViewTree
 
 /// Windows are kept beside what their visitors store.
 extension DatabaseValueStorage: WindowKeeper {
@@ -25,7 +26,7 @@ extension DatabaseValueStorage: WindowKeeper {
         reload(visitor)
     }
 
-    func isCurrent(_ record: WindowRecord) -> Bool? { store.isCurrent(record.generation, ofWindow: record.name) }
+    func isCurrent(_ record: WindowRecord) -> Bool? { store.isCurrent(WindowClaim(record.claim)) }
 
     func take(_ name: String, of visitor: String) -> WindowTaking {
         switch store.takeWindow(name, of: visitor) {
@@ -43,14 +44,42 @@ extension DatabaseValueStorage: WindowKeeper {
     /// Somebody else has written what this process remembers.
     private func reload(_ visitor: String) { MainActor.assumeIsolated { StoredEntries.reload(of: visitor) } }
 
-    /// Says every minute that this process's windows are in use.
-    func keepWindowsNowAndThen() {
-        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "WindowKeeping", qos: .utility))
-        timer.setEventHandler { [store] in
-            store.keepWindows()
-            _ = timer
+    func lost(among claims: [WindowRecord.Claim]) async -> Set<WindowRecord.Claim> {
+        await elsewhere { store in
+            let lost = store.lost(among: claims.map { WindowClaim($0) })
+            return Set(claims.filter { lost.contains(WindowClaim($0)) })
         }
-        timer.schedule(deadline: .now() + 60, repeating: 60)
-        timer.resume()
+    }
+
+    func keep(_ claims: [WindowRecord.Claim]) async { await elsewhere { $0.keepWindows(claims.map(\.name)) } }
+
+    /// Asks the database on a thread that may wait for it.
+    private func elsewhere<R: Sendable>(_ body: @escaping @Sendable (DurableStore) -> R) async -> R {
+        await withCheckedContinuation { continuation in
+            Self.queue.async { continuation.resume(returning: body(store)) }
+        }
+    }
+
+    private static let queue = DispatchQueue(label: "WindowKeeping", qos: .utility)
+}
+
+extension WindowClaim {
+    init(_ claim: WindowRecord.Claim) { self.init(name: claim.name, generation: claim.generation) }
+}
+
+/// Says for what is stored in a window whether the window is still this process's.
+@MainActor
+final class WindowOwnership: WindowService {
+    /// Nil where it ends with this process.
+    var claim: @MainActor () -> WindowRecord.Claim? = { nil }
+
+    init(graph: ViewGraph) {}
+
+    /// That of the window in whose context the running code is.
+    nonisolated static var current: WindowClaim? {
+        guard Thread.isMainThread else { return nil }
+        return MainActor.assumeIsolated {
+            ViewGraph.current?.service(WindowOwnership.self).claim().map { WindowClaim($0) }
+        }
     }
 }

@@ -16,15 +16,32 @@ struct DatabaseValueStorage: ValueStorage {
             log: { HostLog.write($0) },
             changed: { trouble in
                 DispatchQueue.main.async {
-                    MainActor.assumeIsolated { StorageHealth.shared.isTroubled = trouble != nil }
+                    MainActor.assumeIsolated { Self.change(to: trouble) }
                 }
             })
         backUpNowAndThen()
     }
 
-    func bytes(forKey key: String, of visitor: String) -> Data? { store.bytes(forKey: key, of: visitor) }
+    /// Meanwhile other processes may have written what this one remembers, and some of it nobody could read.
+    @MainActor private static func change(to trouble: StorageError?) {
+        StorageHealth.shared.isTroubled = trouble != nil
+        if trouble == nil { StoredEntries.reload(of: nil) }
+    }
 
-    func set(_ bytes: Data?, forKey key: String, of visitor: String) { store.set(bytes, forKey: key, of: visitor) }
+    func read(forKey key: String, of visitor: String) -> StoredReading {
+        switch store.read(forKey: key, of: visitor) {
+        case .known(let bytes): .known(bytes)
+        case .unknown: .unknown
+        }
+    }
+
+    func values(forKeys keys: [String], of visitor: String) -> [String: Data]? {
+        store.values(forKeys: keys, of: visitor)
+    }
+
+    func set(_ bytes: Data?, forKey key: String, of visitor: String) {
+        store.set(bytes, forKey: key, of: visitor, by: WindowOwnership.current)
+    }
 
     /// Whether a visitor was there before cookies were signed, and hasn't got a signed one since.
     func wasKnownUnsigned(_ visitor: String) -> Bool? { store.claimRenamed(visitor, atSeconds: time(nil)) }

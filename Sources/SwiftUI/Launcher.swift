@@ -32,20 +32,19 @@ enum Launcher {
             let storage = openStorage(place)
             var configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             configuration.identity = identity(storage)
+            configuration.identity.isKeyFileCopied = place.isShared
             configuration.readiness = { storage.trouble }
-            if place.isShared { keepWindows(&configuration, in: storage) }
+            // Where several processes share a database, windows go from one to another.
+            if place.isShared { configuration.windowKeeper = storage }
             closeToStrangers(configuration)
             let host = BrowserHost(configuration: configuration) { window in
-                AppWindow(app: state, name: name) { [weak window] in
-                    window?.renderNow()
-                } needsRender: { [weak window] in
-                    window?.setNeedsRender()
-                }
+                content(of: window, state, name)
             }
             let address = try host.start()
             self.host = host
             drainSeconds = configuration.windowKeeper == nil ? 0 : try drainSeconds(ProcessInfo.processInfo.environment)
             endOnSignals()
+            FaultReport.install()
             print("\(name) is open at \(address.absoluteString) (Ctrl-C closes it)")
             fflush(nil)
         } catch {
@@ -54,6 +53,16 @@ enum Launcher {
         }
         RunLoop.main.run()
         exit(0)
+    }
+
+    private static func content<A: App>(of window: WindowHandle, _ state: AppState<A>, _ name: String) -> AppWindow {
+        let content = AppWindow(app: state, name: name) { [weak window] in
+            window?.renderNow()
+        } needsRender: { [weak window] in
+            window?.setNeedsRender()
+        }
+        content.graph.service(WindowOwnership.self).claim = { [weak window] in window?.claim }
+        return content
     }
 
     /// Text is laid out without them, so the app may go on.
@@ -77,12 +86,6 @@ enum Launcher {
         let database = ByteStore.location(app: process.processName, environment: process.environment)
         let file = database.deletingLastPathComponent().appendingPathComponent("visitors.key", isDirectory: false)
         return HostConfiguration.Identity(keyFile: file) { storage.wasKnownUnsigned($0) }
-    }
-
-    /// Where several processes share a database, windows go from one to another.
-    private static func keepWindows(_ configuration: inout HostConfiguration, in storage: DatabaseValueStorage) {
-        configuration.windowKeeper = storage
-        storage.keepWindowsNowAndThen()
     }
 
     /// Contacts and calendars that the environment names belong to whoever started the process.

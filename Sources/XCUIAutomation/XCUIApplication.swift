@@ -11,9 +11,11 @@ import XCTest
 public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     private let app: (any App.Type)?
     private let box = WindowBox()
-    /// What the app is started with: `-AppleLanguages (ja)` sets the languages; `-key value` is what `UserDefaults` has.
+    /// What the app is started with: `-AppleLanguages (ja)` sets the languages; `-key value` is what `UserDefaults` has, until
+    /// the app is terminated or launched again. `CommandLine.arguments` stays as it is, which a line on standard error says of
+    /// arguments such as `--uitesting`: tell the app by `launchEnvironment` instead.
     public var launchArguments: [String] = []
-    /// Added to the process's environment when the app is launched.
+    /// Added to the process's environment for as long as the app runs.
     public var launchEnvironment: [String: String] = [:]
     /// Where the window is shown, and to whom. Not of Apple's.
     public var settings: WindowSettings
@@ -35,7 +37,9 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
 
     /// How an app runs.
-    public enum State: UInt, Sendable { case unknown, notRunning, runningBackground, runningForeground = 4 }
+    public enum State: UInt, Sendable {
+        case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+    }
 
     /// How the app runs.
     public var state: State { assumingMainActor { box.window == nil ? .notRunning : .runningForeground } }
@@ -46,9 +50,11 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     /// Starts the app, anew where it runs.
     public func launch() {
         assumingMainActor {
-            box.window = nil
+            end()
             do {
-                apply()
+                let surroundings = LaunchSurroundings(launchArguments, launchEnvironment)
+                box.surroundings = surroundings
+                warn(of: surroundings.unseen)
                 box.window = try open(chosen())
                 pump()
             } catch {
@@ -57,8 +63,19 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
         }
     }
 
+    private func warn(of unseen: [String]) {
+        guard !unseen.isEmpty else { return }
+        let words = "XCUIApplication: the app doesn't see \(unseen.joined(separator: " ")); use launchEnvironment.\n"
+        FileHandle.standardError.write(Data(words.utf8))
+    }
+
     /// Ends the app.
-    public func terminate() { assumingMainActor { box.window = nil } }
+    public func terminate() { assumingMainActor { end() } }
+
+    @MainActor private func end() {
+        box.window = nil
+        box.surroundings = nil
+    }
 
     /// Starts the app where it doesn't run.
     public func activate() { if state == .notRunning { launch() } }
@@ -69,7 +86,9 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     // MARK: Starting
 
     @MainActor private func open<A: App>(_ type: A.Type) throws -> TestWindow {
-        TestWindow(app: type.init(), settings: settings)
+        var settings = settings
+        if let languages = box.surroundings?.languages { settings.languages = languages }
+        return TestWindow(app: type.init(), settings: settings)
     }
 
     @MainActor private func chosen() throws -> any App.Type {
@@ -84,24 +103,13 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
         }
         return all[0]
     }
-
-    private func apply() {
-        for (name, value) in launchEnvironment { setenv(name, value, 1) }
-        var defaults: [String: Any] = [:]
-        for (argument, value) in zip(launchArguments, launchArguments.dropFirst()) where argument.hasPrefix("-") {
-            defaults[String(argument.dropFirst())] = value
-        }
-        if let list = defaults["AppleLanguages"] as? String {
-            settings.languages = list.split { "(), \"".contains($0) }.map(String.init)
-        }
-        UserDefaults.standard.setVolatileDomain(defaults, forName: UserDefaults.argumentDomain)
-    }
 }
 
-/// The app's window, while it runs.
+/// The app's window, and what it was started with, while it runs.
 @MainActor
 private final class WindowBox {
     var window: TestWindow?
+    var surroundings: LaunchSurroundings?
     nonisolated init() {}
 }
 

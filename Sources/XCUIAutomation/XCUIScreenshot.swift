@@ -1,5 +1,6 @@
 import Foundation
 import KissaTesting
+import Synchronization
 import XCTest
 
 /// A picture of the app, or of an element.
@@ -40,8 +41,8 @@ extension XCTestCase {
     /// Keeps an attachment, in a file with the test's name.
     public func add(_ attachment: XCTAttachment) {
         let folder = ProcessInfo.processInfo.environment["KISSA_ATTACHMENTS"] ?? ".build/attachments"
-        let words = "\(name)-\(attachment.name ?? "attachment")".map { $0.isLetter || $0.isNumber ? $0 : "-" }
-        let file = URL(fileURLWithPath: folder).appendingPathComponent(String(words))
+        let words = String("\(name)-\(attachment.name ?? "attachment")".map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        let file = URL(fileURLWithPath: folder).appendingPathComponent(AttachmentNames.shared.next(words))
             .appendingPathExtension(attachment.pathExtension)
         do {
             try FileManager.default.createDirectory(
@@ -50,5 +51,19 @@ extension XCTestCase {
         } catch {
             XCTFail("The attachment \(file.path) can't be written: \(error)")
         }
+    }
+}
+
+/// Counts the attachments of a name, so that the second is a file of its own.
+private final class AttachmentNames: Sendable {
+    static let shared = AttachmentNames()
+    private let counts = Mutex<[String: Int]>([:])
+
+    func next(_ name: String) -> String {
+        let count = counts.withLock { counts in
+            counts[name, default: 0] += 1
+            return counts[name, default: 1]
+        }
+        return count == 1 ? name : "\(name)-\(count)"
     }
 }

@@ -51,6 +51,27 @@ import Testing
     }
 }
 
+@Suite struct SourceImportsTests {
+    @Test func `an import in a comment or a text is none`() {
+        let source = ###"""
+            /* import A
+               /* import B */
+            import C */ import D
+            let sample = """
+                import E
+                \""" import F
+                """
+            let raw = ##"""
+            import G """#
+            """##
+            let line = "/*"; let other = #"a "quoted" /*"#; let path = "\"/*"
+            import H // import I
+            import J
+            """###
+        #expect(SourceImports.modules(in: source) == ["D", "H", "J"])
+    }
+}
+
 @Suite struct AdviceTests {
     @Test func `a module that nobody has comes with the nearest thing to do`() {
         let finding = Finding(module: "CoreData", at: "a.swift")

@@ -157,6 +157,12 @@ import Testing
         try writeImages((1...3).map { "{\"idiom\":\"universal\",\"scale\":\"\($0)x\",\"filename\":\"\($0).png\"}" })
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("i.imageset/2.png"))
         #expect(try image(2) == "3.png 10.0x10.0 @3.0")
+        // The look for any appearance for one that has none left.
+        try writeImages([
+            #"{"idiom":"universal","scale":"1x","filename":"1.png"}"#,
+            #"{"idiom":"universal","scale":"1x","filename":"gone.png","appearances":[{"appearance":"luminosity","value":"dark"}]}"#,
+        ])
+        #expect(try image(1, .dark) == "1.png 10.0x10.0 @1.0")
         try writeImages([#"{"idiom":"universal","filename":"gone.png"}"#])
         #expect(throws: AssetError.self) { try image(1) }
     }

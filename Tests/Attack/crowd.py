@@ -1,5 +1,8 @@
 """How long a visitor's tap takes beside an attacker, and beside a crowd: the host's goal is under three times the median alone,
-at the 99th percentile. Attacker and crowd are processes of their own, lest they slow the clock."""
+at the 99th percentile. Attacker and crowd are processes of their own, lest they slow the clock.
+
+Each has an app of its own, and the visitor taps in the three by turns, so that whatever else the machine does meets all alike.
+"""
 
 import asyncio
 import os
@@ -12,14 +15,14 @@ from app import App
 from client import ENVIRONMENT, Ended, Window
 
 TAPS = int(os.environ.get("TAPS", "300"))
+TURN = 30
 GOAL = 3
 
 
-async def taps(window):
+async def taps(window, count, source):
     """The seconds that each of many taps takes, one after the other, as fast as a person's fingers."""
-    source = random.Random(1)
     seconds = []
-    for _ in range(TAPS):
+    for _ in range(count):
         seconds.append(await window.press("Sound", timeout=120))
         await asyncio.sleep(source.uniform(0.02, 0.08))
     return seconds
@@ -33,14 +36,30 @@ async def settings(port, cookie="", headers=()):
     return window
 
 
+class Orders:
+    """What a process of this file is told on its standard input: `go`, and `rest`."""
+
+    def __init__(self):
+        self.may_go = asyncio.Event()
+
+    async def listen(self):
+        reader = asyncio.StreamReader()
+        loop = asyncio.get_running_loop()
+        await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+        print("ready", flush=True)
+        while line := await reader.readline():
+            self.may_go.set() if line.strip() == b"go" else self.may_go.clear()
+
+
 async def attack(port):
     """Twenty-four windows of one visitor, each of which says as much as it may: what costs most, over and over."""
     windows = [await Window.open(port)]
     while len(windows) < 24:
         windows.append(await Window.open(port, windows[0].cookie))
-    print("ready", flush=True)
-    turn = 0
-    while True:
+    orders, turn = Orders(), 0
+    listening = asyncio.create_task(orders.listen())
+    while not listening.done():
+        await orders.may_go.wait()
         turn += 1
         for number, window in enumerate(windows):
             width = 500 + (turn * 37 + number * 11) % 700
@@ -55,61 +74,91 @@ async def honest(port, number):
     """Many visitors, each with a window in which something is tapped every few seconds."""
     source = random.Random(2)
     windows = [await Window.open(port, headers=[f"X-Forwarded-For: 10.1.{i // 250}.{i % 250}"]) for i in range(number)]
-    print("ready", flush=True)
+    orders = Orders()
 
     async def live(window):
         while True:
-            await asyncio.sleep(source.uniform(2, 8))
-            if button := window.button("Settings") or window.button("Menu"):
+            await orders.may_go.wait()
+            # Not all at once where a turn begins.
+            await asyncio.sleep(source.uniform(0, 10))
+            button = window.button("Settings") or window.button("Menu")
+            if button and orders.may_go.is_set():
                 window.tell(button, "press")
 
-    await asyncio.gather(*[live(window) for window in windows])
+    lives = [asyncio.create_task(live(window)) for window in windows]
+    await orders.listen()
+    for one in lives:
+        one.cancel()
 
 
 def percentile(seconds, share):
     return sorted(seconds)[min(len(seconds) - 1, int(len(seconds) * share))]
 
 
-async def beside(app, name, *arguments):
-    """The tapping visitor's times while a process of this file does something."""
-    window = await settings(app.port, headers=["X-Forwarded-For: 192.0.2.7"])
-    other = None
-    if name != "alone":
-        other = await asyncio.create_subprocess_exec(
-            sys.executable, __file__, name, str(app.port), *arguments, stdout=subprocess.PIPE)
-        if (await other.stdout.readline()).strip() != b"ready":
-            raise RuntimeError(f"{name} didn't begin")
-    try:
-        return await taps(window)
-    finally:
-        if other:
-            other.kill()
-            await other.wait()
-        window.close()
+class Scene:
+    """An app with the tapping visitor, and who else there is."""
+
+    def __init__(self, title, *arguments):
+        self.title, self.arguments = title, arguments
+        self.app, self.other, self.seconds, self.source = App(KISSA_TRUSTED_PROXIES="127.0.0.1"), None, [], random.Random(1)
+
+    async def begin(self):
+        await self.app.start()
+        self.window = await settings(self.app.port, headers=["X-Forwarded-For: 192.0.2.7"])
+        if not self.arguments:
+            return
+        kind, *more = self.arguments
+        self.other = await asyncio.create_subprocess_exec(
+            sys.executable, __file__, kind, str(self.app.port), *more, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        if (await self.other.stdout.readline()).strip() != b"ready":
+            raise RuntimeError(f"{kind} didn't begin")
+
+    def order(self, word):
+        if self.other:
+            self.other.stdin.write(f"{word}\n".encode())
+
+    async def turn(self):
+        self.order("go")
+        # They are under way.
+        await asyncio.sleep(1)
+        self.seconds += await taps(self.window, min(TURN, TAPS - len(self.seconds)), self.source)
+        self.order("rest")
+        # What is left of them is done.
+        await asyncio.sleep(1)
+
+    async def end(self):
+        if self.other:
+            self.other.kill()
+            await self.other.wait()
+        await self.app.remove()
+
+    def row(self, alone):
+        late = percentile(self.seconds, 0.99)
+        columns = [f"{number * 1000:9.1f} ms" for number in (statistics.median(self.seconds), late, max(self.seconds))]
+        return f"{self.title:35}{''.join(columns)}{late / alone:20.1f}"
 
 
 async def measure():
     """Prints a table; how many goals were missed."""
+    scenes = [Scene("alone"), Scene("beside an attacker with 24 windows", "attack"),
+              Scene("beside 200 honest windows", "honest", "200")]
+    try:
+        for scene in scenes:
+            await scene.begin()
+        while len(scenes[0].seconds) < TAPS:
+            for scene in scenes:
+                await scene.turn()
+    except (Ended, asyncio.TimeoutError) as error:
+        print(f"{scene.title}: the visitor's window was lost: {error!r}")
+        return 1
+    finally:
+        for scene in scenes:
+            await scene.end()
+    alone = statistics.median(scenes[0].seconds)
     print(f"\n{TAPS} taps of a visitor{'median':>17}{'99th':>12}{'longest':>12}{'99th : median alone':>22}", flush=True)
-    alone, failures = None, 0
-    for title, *arguments in [("alone", "alone"), ("beside an attacker with 24 windows", "attack"),
-                              ("beside 200 honest windows", "honest", "200")]:
-        app = App(KISSA_TRUSTED_PROXIES="127.0.0.1")
-        await app.start()
-        try:
-            seconds = await beside(app, *arguments)
-        except (Ended, asyncio.TimeoutError) as error:
-            print(f"{title}: the visitor's window was lost: {error!r}")
-            failures += 1
-            continue
-        finally:
-            await app.remove()
-        median, late, longest = statistics.median(seconds), percentile(seconds, 0.99), max(seconds)
-        alone = alone or median
-        failures += late > GOAL * alone
-        row = f"{median * 1000:9.1f} ms{late * 1000:9.1f} ms{longest * 1000:9.1f} ms{late / alone:20.1f}"
-        print(f"{title:35}{row}", flush=True)
-    return failures
+    for scene in scenes:
+        print(scene.row(alone), flush=True)
+    return sum(percentile(scene.seconds, 0.99) > GOAL * alone for scene in scenes[1:])
 
 
 if __name__ == "__main__":

@@ -106,6 +106,29 @@ import Testing
         #expect(contacts.first?.phoneNumbers.count == 1)
     }
 
+    @Test func `an agent may begin behind its property's colon`() {
+        let (contacts, faults) = read(
+            """
+            BEGIN:VCARD
+            VERSION:3.0
+            N:Hart;Imogen
+            AGENT:BEGIN:VCARD
+            N:Friday;Fred
+            TEL:2
+            END:VCARD
+            TEL:1
+            END:VCARD
+            BEGIN:VCARD
+            N:Adeyemi;Wren
+            AGENT:BEGIN:VCARD\\nN:Friday\\nEND:VCARD\\n
+            TEL:3
+            END:VCARD
+            """)
+        #expect(faults == [])
+        #expect(contacts.map(\.familyName) == ["Hart", "Adeyemi"])
+        #expect(contacts.flatMap(\.phoneNumbers).map(\.value.stringValue) == ["1", "3"])
+    }
+
     @Test func `a thousand beginnings and ends lose nobody else`() {
         let (contacts, faults) = read(
             String(repeating: "BEGIN:VCARD\n", count: 1000) + String(repeating: "END:VCARD\n", count: 1000) + Self.card)
@@ -114,6 +137,25 @@ import Testing
     }
 
     // MARK: - Values
+
+    @Test func `what is encoded in quoted-printable has lines that end as others do`() {
+        let (contacts, faults) = read(
+            "BEGIN:VCARD\nVERSION:2.1\nN:Hart\nNOTE;QUOTED-PRINTABLE:a=0D=0Ab=0Ac\nEND:VCARD\n")
+        #expect(faults == [])
+        #expect(contacts.first?.note.unicodeScalars.map(\.value) == [97, 10, 98, 10, 99])
+    }
+
+    @Test func `a picture's encoding may be named by its letter alone`() {
+        let (contacts, faults) = read("BEGIN:VCARD\nVERSION:2.1\nN:Hart\nPHOTO;PNG;B:\n AAEC\n\nEND:VCARD\n")
+        #expect(faults == [])
+        #expect(contacts.first?.imageData == Data([0, 1, 2]))
+    }
+
+    @Test func `KDE's messengers are properties that are not known`() {
+        let (contacts, faults) = read("BEGIN:VCARD\nN:Hart\nX-messaging/xmpp-All:h@example.org\nEND:VCARD\n")
+        #expect(faults == [])
+        #expect(contacts.count == 1)
+    }
 
     @Test(arguments: [
         ("1985-04-12", [1985, 4, 12]), ("19850412T102200Z", [1985, 4, 12]), ("1985-04", [1985, 4, nil]),

@@ -157,6 +157,19 @@ import Testing
         for copy in publics { #expect(try key.sharedSecretFromKeyAgreement(with: copy) == secret) }
     }
 
+    @Test func `a public key in ASN.1 may have its point compressed`() throws {
+        let key = P256.Signing.PrivateKey().publicKey
+        // SubjectPublicKeyInfo of RFC 5480: id-ecPublicKey, prime256v1, and a bit string of 33 bytes.
+        let head: [UInt8] = [
+            0x30, 0x39, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x08, 0x2A, 0x86, 0x48,
+            0xCE, 0x3D, 0x03, 0x01, 0x07, 0x03, 0x22, 0x00,
+        ]
+        let read = try P256.Signing.PublicKey(derRepresentation: head + key.compressedRepresentation)
+        #expect(read.rawRepresentation == key.rawRepresentation)
+        #expect(read.x963Representation == key.x963Representation)
+        #expect(read.derRepresentation == key.derRepresentation)
+    }
+
     @Test func `what is no key is refused`() {
         #expect(throws: CryptoKitError.incorrectKeySize) { try P256.Signing.PrivateKey(rawRepresentation: abc) }
         #expect(throws: CryptoKitError.invalidParameter) {

@@ -22,11 +22,7 @@ struct CalendarTalkTests {
         to lines: [String], in language: GameLanguage, events: [CalendarTool.Event]? = nil
     ) async throws -> [(answer: String, calls: [Transcript.ToolCall])] {
         var sessions: [LanguageModelSession] = []
-        let engine = DialogEngine(language: language) { request in
-            let session = DialogEngine.systemSession(request)
-            sessions.append(session)
-            return session
-        }
+        let engine = DialogEngine.seeded(3, language: language) { sessions.append($0) }
         if let events { engine.events = { _ in events } }
         engine.talkTo(try guest(language))
         var answers: [(String, [Transcript.ToolCall])] = []

@@ -24,43 +24,76 @@ struct SecondReading {
         if sentence.contains(Self.praises), !isComplaint {
             return named(in: sentence).contains { !isInCup($0) }
         }
-        if isComplaint { return isRight && !named(in: sentence).isEmpty }
+        if isComplaint, isRight { return !named(in: sentence).isEmpty }
         return named(in: sentence).contains { !isInCup($0) && !isOrdered($0) }
     }
 
     private func named(in sentence: String) -> [String] {
-        Self.words.filter { _, words in words.contains { sentence.contains($0) } }.map(\.key)
+        let sentence = Self.withoutLookalikes(sentence)
+        return Self.words.filter { _, words in words.contains { sentence.contains($0) } }.map(\.key)
     }
 
     private func isInCup(_ thing: String) -> Bool { cup.contains(thing) }
     private func isOrdered(_ thing: String) -> Bool {
-        Self.words[thing]?.contains { order.lowercased().contains($0) } == true
+        let order = Self.withoutLookalikes(order.lowercased())
+        return (Self.words[thing, default: []] + Self.wordsOfOrders[thing, default: []]).contains { order.contains($0) }
     }
 
     private var cup: Set<String> {
         var cup: Set<String> = [drink.drinkType.rawValue, drink.temperature.rawValue, drink.milk.rawValue]
         cup.formUnion(drink.flavors.map(\.rawValue))
-        if drink.milk != .none { cup.insert("milk") }
         return cup
     }
 
-    /// By the raw value of what is meant.
-    private static let words: [String: [String]] = [
-        "hot": ["the heat", "warmth", "steaming", "so hot", "温かさ", "あたたかさ", "熱さ", "あつあつ", "ほかほか"],
+    /// By the raw value of what is meant. A menu's word that is only found with what follows it is part of others.
+    static let words: [String: [String]] = [
+        "hot": [
+            "the heat", "warmth", "steaming", "so hot", "something hot", "温かさ", "あたたかさ", "熱さ", "あつあつ", "ほかほか",
+            "ホットが", "ホットは", "ホットを", "ホットで",
+        ],
         "iced": [
             "the ice", "iced", "chilled", "icy", "frosty", "coldness", "the cold", "the chill", "冷たさ", "氷", "ひんやり",
-            "アイスが", "アイスは",
+            "アイスが", "アイスは", "アイスを", "アイスで",
         ],
-        "latte": [" latte", "カフェラテ", "カフェ・ラテ"], "espresso": ["espresso", "エスプレッソ"],
+        "latte": [" latte", "カフェラテ", "カフェ・ラテ", "ラテが", "ラテは", "ラテを", "ラテの", "ラテで"],
+        "espresso": ["espresso", "エスプレッソ"],
         "macciato": ["macchiato", "マキアート"], "cappucino": ["cappuccino", "カプチーノ"], "cortado": ["cortado", "コルタード"],
-        "tea": ["the tea", "a tea", "my tea", "紅茶", "お茶"], "dripCoffee": ["drip", "ドリップ"],
+        "tea": ["the tea", "a tea", "my tea", "got tea", "me tea", "紅茶", "お茶", "ティー"], "dripCoffee": ["drip", "ドリップ"],
         "hotChocolate": ["hot chocolate", "cocoa", "ホットチョコ", "ココア"],
-        "soy": ["soy", "豆乳"], "oat": ["oat", "オーツ"], "almond": ["almond", "アーモンド"],
+        "twoPercent": ["low fat", "低脂肪"], "skim": ["skim", "無脂肪"], "whole": ["whole milk", "牛乳"],
+        "soy": ["soy", "豆乳"], "oat": ["oat milk", "the oat", "オーツ"], "almond": ["almond", "アーモンド"],
         "halfAndHalf": ["half and half", "ハーフ"],
         "lavendar": ["lavender", "ラベンダー"], "vanilla": ["vanilla", "バニラ"], "caramel": ["caramel", "キャラメル"],
-        "hazelnut": ["hazelnut", "ヘーゼル"], "ube": [" ube", "purple yam", "紫いも", "紫芋"],
+        "hazelnut": ["hazelnut", "ヘーゼル"], "ube": [" ube", "purple yam", "紫いも", "紫芋"], "mocha": ["mocha", "モカ"],
         "chamomile": ["chamomile", "camomile", "カモミール"], "spiceCookie": ["spiced cookie", "gingerbread", "スパイスクッキー"],
+        "chai": ["chai", "チャイ"], "cherryBlossom": ["the cherry blossom", "桜が", "桜の味", "桜の風味"],
+        "mint": ["the mint", "ミント"], "chestnut": ["the chestnut", "栗が", "栗の味", "マロン"],
+        "marshmallow": ["the marshmallow", "マシュマロ"],
     ]
+
+    /// What asks for a thing, but isn't said of it when it is there.
+    private static let wordsOfOrders: [String: [String]] = [
+        "hot": [
+            "hot", "warm", "toasty", "cozy", "ホット", "温か", "あたたか", "あったか", "熱", "湯気", "ぽかぽか", "ココア",
+            "drinking chocolate", "cocoa", "チョコレートドリンク",
+        ],
+        "iced": ["cold", " ice", "cool", "アイス", "冷", "つめたい"],
+        "latte": ["latte", "ラテ", "カフェオレ"], "tea": ["tea", "cuppa", "茶"], "cappucino": ["capuccino", "cappucino"],
+        "dripCoffee": ["filter coffee", "pour over"], "hotChocolate": ["drinking chocolate", "チョコレートドリンク"],
+        "macciato": ["マキアト"], "oat": ["oat", "オート"], "soy": ["ソイ"], "almond": ["ナッツ", "nutty"],
+        "twoPercent": ["2%", "two percent"], "skim": ["fat free", "nonfat", "non fat", "スキム"],
+        "whole": ["real milk", "full fat", "full cream", "cow", "成分無調整"],
+        "mocha": ["chocolate", "チョコ"], "spiceCookie": ["speculoos", "spice", "cinnamon", "ジンジャーブレッド", "スパイス"],
+        "chamomile": ["floral", "flower", "花", "カミツレ"], "lavendar": ["floral", "flower", "花", "ラヴェンダー"],
+        "vanilla": ["ヴァニラ"], "caramel": ["カラメル"], "hazelnut": ["nutty", "ナッツ"], "ube": ["ube", "yam", "むらさきいも", "ウベ"],
+        "chai": ["spic", "スパイ"], "chestnut": ["nutty", "ナッツ"],
+    ]
+
+    /// Without hyphens, and without what has the letters of a thing and is another.
+    private static func withoutLookalikes(_ text: String) -> String {
+        text.replacing("-", with: " ").replacing("脂肪牛乳", with: "脂肪乳")
+            .replacing(/chair|パーティー|ティーポット|アイスクリーム|ice cream|ラテン/, with: "")
+    }
 
     nonisolated(unsafe) private static let praises =
         /just right|perfect|lovely|wonderful|delicious|i like|i love|is good|ぴったり|最高|ちょうどいい|おいしい|うれしい|好きです|完璧|いい感じ|いい香り/
@@ -70,7 +103,7 @@ struct SecondReading {
         /not (?:quite |really )?what i|isn't what i|than what i (?:asked|ordered)|注文と(?:は|少し)|思っていたのと|頼んだものでは/
     /// "The warmth is what I wanted": what blames all has been found before.
     nonisolated(unsafe) private static let fulfilled =
-        /(?:what|all|as) i(?:'d| had)? (?:wanted|wished for|hoped for|asked for|ordered)/
+        /(?:what|all|as|how) i(?:'d| had)? (?:wanted|wished|hoped|asked|ordered|dreamt)|(?:注文した|頼んだ|願った|夢に見た)(?:とおり|どおり|通り)/
     nonisolated(unsafe) private static let complaints =
         /surpris|asked for|dreamt|dreaming of|hop(?:ed|ing) for|ordered|wish|miss|wanted|expect|instead|too much|but |not |驚|頼ん|ほしかった|待って|足りな|余計|願って|夢に見て|注文した|ではない|じゃない|飲みたかった|よかった/
 }

@@ -31,6 +31,34 @@ struct SecondReadingTests {
             !SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
     }
 
+    /// A thing without a word would be praise of everything, or nothing at all.
+    @Test func `knows a word for all that there is`() {
+        let parts =
+            CoffeeDrink.DrinkType.allCases.map(\.rawValue) + CoffeeDrink.Temp.allCases.map(\.rawValue)
+            + CoffeeDrink.MilkType.allCases.filter { $0 != .none }.map(\.rawValue)
+            + CoffeeDrink.Flavor.allCases.map(\.rawValue)
+        #expect(Set(parts) == Set(SecondReading.words.keys))
+    }
+
+    @Test(arguments: [
+        ("牛乳は注文どおりです", CoffeeDrink.MilkType.whole, true), ("低脂肪牛乳がおいしいです", .twoPercent, true),
+        ("低脂肪牛乳がおいしいです", .whole, false), ("I had ordered a cortado, not a latte", .whole, false),
+        ("I had ordered something iced, and got something hot", .whole, true),
+        ("There is a chair in my dream", .whole, true),
+    ])
+    func `tells one milk from another and what is neither ordered nor there`(
+        comment: String, milk: CoffeeDrink.MilkType, isTrue: Bool
+    ) {
+        let cortado = CoffeeDrink(drinkType: .cortado, temperature: .hot, milk: milk, flavors: [])
+        let reading = SecondReading(drink: cortado, order: "アイスのコルタードをください。", isRight: false)
+        #expect(reading.contradictions(in: comment).isEmpty == isTrue)
+    }
+
+    @Test(arguments: ["Lovely, this is just what I dreamt of: the tea!", "夢に見たとおりの紅茶です。"])
+    func `hears that a dream has come true`(comment: String) {
+        #expect(SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
+    }
+
     @Test(arguments: ["The warmth is what I wanted.", "The warmth is just right, like a song that nobody finished."])
     func `hears praise that sounds like a wish`(comment: String) {
         #expect(SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)

@@ -3,9 +3,9 @@ import FoundationModels
 @testable import DreamCoffee
 
 extension TalkRequest {
-    /// The session, with a model that says what it was told to.
+    /// The session, with another model: one that says what it was told to, say.
     @MainActor
-    func session(of model: ScriptedLanguageModel) -> LanguageModelSession {
+    func session(of model: some LanguageModel) -> LanguageModelSession {
         guard let transcript else {
             return LanguageModelSession(model: model, tools: tools, instructions: instructions)
         }

@@ -69,6 +69,23 @@ struct VerdictTruthTests {
         #expect(isTrue(comment, of: hotTea, ordered: "An iced tea"))
     }
 
+    /// "Not" after a wish tells what was given instead: what was ordered isn't, nor what isn't in the cup.
+    @Test(arguments: [
+        ("I had ordered iced tea, not hot tea.", false), ("I had ordered chai, not tea.", false),
+        ("I had ordered chai, not something hot.", true), ("I wanted vanilla, not a latte.", false),
+        ("I wanted ice, not warmth.", true), ("I had asked for chai, and not for warmth.", true),
+    ])
+    func `a wish is set against what was given`(comment: String, expected: Bool) {
+        #expect(isTrue(comment, of: hotTea, ordered: "An iced chai tea, please") == expected)
+    }
+
+    @Test(arguments: [
+        ("ホットではなく、アイスを頼みました。", true), ("アイスではなく、チャイを頼みました。", false), ("ラテじゃなくて、アイスを頼みました。", false),
+    ])
+    func `so it is in Japanese`(comment: String, expected: Bool) {
+        #expect(isTrue(comment, of: hotTea, ordered: "チャイの入った、冷たい紅茶をください", .japanese) == expected)
+    }
+
     @Test(arguments: ["悪くないです。", "おいしいです。", "カップがきれいですね。"])
     func `nor in Japanese`(comment: String) {
         #expect(!isTrue(comment, of: hotTea, ordered: "冷たい紅茶をバニラと豆乳で", .japanese))

@@ -42,7 +42,7 @@ import Testing
             STRAY:1
             """
         let result = CalendarReader.read(Data(text.utf8))
-        #expect(result.events.map(\.identifier) == ["1", "3", "4", "7"])
+        #expect(result.events.map(\.identifier) == ["1", "3", "4", "5", "7"])
         #expect(result.events.last?.title == "folded")
         #expect(result.faults.map(\.line) == [7, 13, 18, 23, 25, 25, 34])
         #expect(result.faults.first?.description == "line 7: the event has no DTSTART")

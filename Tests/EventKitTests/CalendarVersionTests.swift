@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["DTSTART:noon", "DTSTART:20250304T120000Z\r\nDTEND:20250304T110000Z", "SUMMARY:Tea"])
+    @Test(arguments: ["DTSTART:noon", "SUMMARY:Tea"])
     func `a change that cannot be read does not bring the occurrence back`(lines: String) {
         let sample = CalendarSample(
             CalendarSample.event(Self.daily)

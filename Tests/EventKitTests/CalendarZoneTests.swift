@@ -98,7 +98,7 @@ import Testing
         ("US-Eastern", "13:00"), ("America/New York", "13:00"), ("UTC+01", "08:00"), ("GMT-0530", "14:30"),
         ("\"+09:00\"", "00:00"), ("\"(UTC+05:45) Nowhere\"", "03:15"), ("Z", "09:00"), ("Etc/GMT+5", "14:00"),
         ("JST", "00:00"), ("US/Pacific", "16:00"), ("tzone://Microsoft/Utc", "09:00"),
-        ("(UTC-05:00) Eastern Time (US & Canada)", "13:00"),
+        ("(UTC-05:00) Eastern Time (US & Canada)", "13:00"), ("(UTC-05:00) Eastern Time (US and Canada)", "13:00"),
     ])
     func `a zone is known by many names`(name: String, hour: String) {
         let lines = CalendarSample.event(["DTSTART;TZID=\(name):20250610T090000"])

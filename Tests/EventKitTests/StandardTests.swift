@@ -162,6 +162,39 @@ struct StandardCase: Sendable, CustomTestStringConvertible {
             ["DTSTART:20250512T100000Z", "RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO;COUNT=3"],
             ["2025-05-12T10:00Z", "2026-05-11T10:00Z", "2027-05-17T10:00Z"]),
         StandardCase(
+            "3.3.10", "A week without a day has the start's",
+            ["DTSTART:20250512T100000Z", "RRULE:FREQ=YEARLY;BYWEEKNO=20;COUNT=3"],
+            ["2025-05-12T10:00Z", "2026-05-11T10:00Z", "2027-05-17T10:00Z"]),
+        StandardCase(
+            "3.3.10", "Days of the month are those of every month, in a yearly rule too",
+            [
+                "DTSTART:20250113T100000Z",
+                "RRULE:FREQ=YEARLY;INTERVAL=2;BYDAY=MO;BYMONTHDAY=8,9,10,11,12,13,14;COUNT=4",
+            ],
+            ["2025-01-13T10:00Z", "2025-02-10T10:00Z", "2025-03-10T10:00Z", "2025-04-14T10:00Z"]),
+        StandardCase(
+            "3.3.10", "The minutes of some hours",
+            ["DTSTART:20250303T115800Z", "RRULE:FREQ=MINUTELY;COUNT=4;BYHOUR=11,14"],
+            ["2025-03-03T11:58Z", "2025-03-03T11:59Z", "2025-03-03T14:00Z", "2025-03-03T14:01Z"]),
+        StandardCase(
+            "3.3.10", "Every twenty minutes of an hour on Mondays",
+            ["DTSTART:20250303T094000Z", "RRULE:FREQ=MINUTELY;INTERVAL=20;BYHOUR=9;BYDAY=MO;COUNT=4"],
+            ["2025-03-03T09:40Z", "2025-03-10T09:00Z", "2025-03-10T09:20Z", "2025-03-10T09:40Z"]),
+        StandardCase(
+            "3.3.10", "Hours of the last day of the month",
+            ["DTSTART:20250331T000000Z", "RRULE:FREQ=HOURLY;INTERVAL=6;BYMONTHDAY=-1;COUNT=5"],
+            [
+                "2025-03-31T00:00Z", "2025-03-31T06:00Z", "2025-03-31T12:00Z", "2025-03-31T18:00Z",
+                "2025-04-30T00:00Z",
+            ]),
+        StandardCase(
+            "3.3.10", "Seconds of a minute until a time",
+            [
+                "DTSTART:20250303T105900Z",
+                "RRULE:FREQ=SECONDLY;INTERVAL=30;BYSECOND=0;BYMINUTE=59;UNTIL=20250303T115900Z",
+            ],
+            ["2025-03-03T10:59Z", "2025-03-03T11:59Z"]),
+        StandardCase(
             "3.3.10", "Thursdays in March",
             ["DTSTART:20250306T100000Z", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=TH;COUNT=5"],
             [

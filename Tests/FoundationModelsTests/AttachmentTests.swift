@@ -97,6 +97,63 @@ struct AttachmentTests {
         #expect(name == expected)
     }
 
+    @Test
+    func `what a server says of the context's size stands in the error`() async throws {
+        let words =
+            "This model's maximum context length is 8,192 tokens. However, you requested 9000 tokens (500 to come)."
+        let server = try FixtureServer { _ in .json(#"{"error": {"message": "\#(words)"}}"#, status: 400) }
+        let session = try server.session()
+        let error = await #expect(throws: LanguageModelError.self) { try await session.respond(to: "Hi") }
+        guard case .contextSizeExceeded(let details)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(details.contextSize == 8192 && details.tokenCount == 9000)
+        await #expect(throws: GenerationError.self) { try await session.respond(to: "Hi") }
+    }
+
+    @Test
+    func `a prompt with an image is recorded and replayed, and another image is another request`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let seeing = ScriptedLanguageModel("Two pixels.", capabilities: .init([.vision]))
+        func ask(_ model: some LanguageModel, _ orientation: CGImagePropertyOrientation) async throws -> String {
+            try await LanguageModelSession(model: model).respond {
+                Attachment(Self.image, orientation: orientation)
+            }.content
+        }
+        #expect(try await ask(RecordingLanguageModel(seeing, to: file), .up) == "Two pixels.")
+        let other = try ReplayLanguageModel(contentsOf: file)
+        #expect(other.capabilities == .init([.vision]))
+        await #expect(throws: ReplayError.self) { _ = try await ask(other, .right) }
+        #expect(try await ask(try ReplayLanguageModel(contentsOf: file), .up) == "Two pixels.")
+    }
+
+    @Test
+    func `data of a model that reads them are recorded and replayed`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let segment = Transcript.Segment.attachment(
+            .init(content: .data(.init(contentType: .json, content: Data("{}".utf8)))))
+        func ask(_ model: some LanguageModel) async throws -> String {
+            let before = Transcript(entries: [.prompt(.init(segments: [segment]))])
+            return try await LanguageModelSession(model: model, transcript: before).respond(to: "What is it?").content
+        }
+        let reading = ScriptedLanguageModel("Nothing.", capabilities: .init([.vision]))
+        #expect(try await ask(RecordingLanguageModel(reading, to: file)) == "Nothing.")
+        #expect(try await ask(try ReplayLanguageModel(contentsOf: file)) == "Nothing.")
+    }
+
+    @Test
+    func `a session keeps the executors of the last few configurations only`() throws {
+        let cache = ExecutorCache()
+        let models = (0..<20).map { _ in ScriptedLanguageModel("Hi.") }
+        for model in models { _ = try cache.executor(of: model) }
+        #expect(cache.count == 8)
+        _ = try cache.executor(of: models[19])
+        #expect(cache.count == 8)
+    }
+
     @Test func `a file that never ends, or is no file, is not read`() async throws {
         for path in ["/dev/zero", "/tmp"] {
             let server = try FixtureServer(replies: [.saying("Hi")])

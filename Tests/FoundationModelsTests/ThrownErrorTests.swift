@@ -96,6 +96,7 @@ struct ThrownErrorTests {
         transcript.append(.response(.init(segments: [.text(.init(content: "Hello"))])))
         #expect(transcript.history.map(\.description) == ["Prompt: Hi", "Response: Hello"])
         transcript.history = transcript.history.suffix(1)
+        #expect(transcript.history.startIndex == 0 && transcript.history.count == 1)
         transcript.replaceSubrange(0..<1, with: [])
         #expect(transcript.map(\.description) == ["Response: Hello"])
     }

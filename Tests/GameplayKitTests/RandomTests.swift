@@ -64,7 +64,7 @@ struct RandomTests {
 
     @Test func `a gaussian distribution gives most of what is near its mean`() {
         let source = GKMersenneTwisterRandomSource(seed: 3)
-        let bell = GKGaussianRandomDistribution(randomSource: source, mean: 50, deviation: 10)
+        let bell = GKGaussianDistribution(randomSource: source, mean: 50, deviation: 10)
         let numbers = (0..<1000).map { _ in bell.nextInt() }
         #expect(bell.lowestValue == 20 && bell.highestValue == 80)
         #expect(numbers.allSatisfy { (20...80).contains($0) })

@@ -44,6 +44,25 @@ struct HTTPClientTests {
         try await closed.wait()
     }
 
+    @Test func `Responses that wait aren't looked at for the sake of one that comes`() async throws {
+        let closed = FixtureGate()
+        let server = try FixtureServer { request in
+            let pieces = (0..<200).map { _ in FixtureReply.Step.bytes([UInt8](repeating: 65, count: 1000)) }
+            return FixtureReply(steps: request.path == "/wait" ? [.untilClosed(closed)] : pieces)
+        }
+        let client = HTTPClient()
+        var waiting: [HTTPResponse] = []
+        for _ in 0..<20 { waiting.append(try await client.send(HTTPRequest(try url(server, "/wait")), by: soon)) }
+        let (turns, looks) = (client.turnCount, client.lookCount)
+        for _ in 0..<5 {
+            let response = try await client.send(HTTPRequest(try url(server, "/come")), by: soon)
+            while try await response.next(by: soon) != nil {}
+        }
+        // It looks where a reader calls or a deadline passes: about twice a response, and not at all twenty in each turn.
+        #expect(client.lookCount - looks < 5 * 20 && client.turnCount > turns)
+        withExtendedLifetime(waiting) {}
+    }
+
     @Test(arguments: ["", "HTTP/1.1 200 OK\r\nX: y\r\n"])
     func `A server that says nothing, or half a head, is left when the time is over`(beginning: String) async throws {
         let closed = FixtureGate()

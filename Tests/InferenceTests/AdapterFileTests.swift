@@ -106,10 +106,12 @@ struct AdapterFileTests {
             let wrong: [UInt8] =
                 switch type {
                 case .f32: Quantized.littleEndian(number.bitPattern)
+                case .mxfp4: [255]
                 case .bf16: Quantized.littleEndian(UInt16(number.bitPattern >> 16))
                 default: Quantized.littleEndian(Float16(number).bitPattern)
                 }
-            let offset = place + row * rowBytes + (type == .q6_k ? 208 : 0)
+            let scales: [TensorType: Int] = [.q2_k: 80, .q3_k: 108, .q6_k: 208, .tq1_0: 52, .tq2_0: 64]
+            let offset = place + row * rowBytes + (scales[type] ?? 0)
             var broken = data
             broken.replaceSubrange(offset..<offset + wrong.count, with: wrong)
             #expect(throws: ModelFileError.notFinite(tensor: "blk.0.ffn_up.weight", row: row)) {

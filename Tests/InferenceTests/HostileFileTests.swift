@@ -20,6 +20,16 @@ struct HostileFileTests {
         TinyModel(
             architecture: "gemma2", type: .q6_k, layerCount: 1, width: 256, feedForwardWidth: 256, headCount: 2,
             hasSentencePieces: true),
+        TinyModel(
+            architecture: "gpt-oss", type: .mxfp4, layerCount: 2, width: 32, feedForwardWidth: 32, headCount: 2,
+            experts: (4, 2), window: 4),
+        TinyModel(
+            architecture: "lfm2", type: .q4_0, layerCount: 3, width: 32, feedForwardWidth: 32, headCount: 2),
+        TinyModel(
+            architecture: "apertus", type: .q2_k, layerCount: 1, width: 256, feedForwardWidth: 256, headCount: 2),
+        TinyModel(
+            architecture: "phi3", type: .iq4_nl, layerCount: 1, width: 32, feedForwardWidth: 32, headCount: 2,
+            originalContextLength: 64),
     ]
 
     @Test(arguments: models.indices)

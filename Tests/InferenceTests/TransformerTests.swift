@@ -13,7 +13,7 @@ struct TransformerTests {
         /// formula shows a hundred times more.
         var tolerance: Double { model.type.blockCount > 1 ? 3e-2 : model.type == .bf16 ? 1e-2 : 2e-3 }
         var testDescription: String {
-            "\(model.architecture) \(model.type.name), \(model.headCount) heads of \(model.headDimensions) over \(model.keyHeadCount)"
+            "\(model.architecture) \(model.type.name), \(model.headCount) heads of \(model.headDimensions) over \(model.keyHeadCount)\(model.experts.map { ", \($0.used) of \($0.count) experts" } ?? "")"
         }
 
         init(_ model: TinyModel) {
@@ -40,8 +40,35 @@ struct TransformerTests {
         TinyModel(architecture: "gemma2"),
         TinyModel(architecture: "gemma3", layerCount: 7, window: 20, rotaryBase: 500_000),
         TinyModel(architecture: "gemma3", rotaryBase: 500_000),
+        TinyModel(architecture: "apertus"),
+        TinyModel(architecture: "gpt-oss", type: .mxfp4, experts: (4, 2), window: 9),
         TinyModel(stretch: (4, 64)), TinyModel(architecture: "qwen2", rotaryBase: 500, stretch: (8, 300)),
     ].map(Case.init)
+
+    /// What needs no kernel of its own.
+    static let families: [Case] = [
+        TinyModel(architecture: "mistral3", stretch: (4, 16), originalContextLength: 16),
+        TinyModel(architecture: "granite"), TinyModel(architecture: "ernie4_5"), TinyModel(architecture: "glm4"),
+        TinyModel(architecture: "phi3"), TinyModel(architecture: "phi3", type: .q8_0, originalContextLength: 64),
+        TinyModel(architecture: "seed_oss"), TinyModel(architecture: "hunyuan-dense"),
+        TinyModel(architecture: "exaone4"), TinyModel(architecture: "olmo2"),
+        TinyModel(architecture: "olmo2", layerCount: 4, window: 9, stretch: (4, 64)),
+        TinyModel(architecture: "lfm2", layerCount: 6),
+        TinyModel(feedForwardWidth: 40, experts: (5, 2)),
+        TinyModel(architecture: "qwen3moe", experts: (6, 3)), TinyModel(architecture: "olmoe", experts: (6, 2)),
+        TinyModel(architecture: "granitemoe", experts: (4, 2), sharedWidth: 32),
+        TinyModel(architecture: "gpt-oss", layerCount: 3, experts: (4, 2), window: 9),
+    ].map(Case.init)
+
+    @Test(arguments: families)
+    func `every family's logits equal the reference implementation`(_ example: Case) throws {
+        let model = try example.model.load()
+        let found = Passes(model).logits(after: Self.tokens)
+        for (found, expected) in zip(found, example.logits) {
+            #expect(relativeError(found, expected) < example.tolerance)
+        }
+        #expect(Passes(model, laneCount: 3).logits(after: Self.tokens, batchCount: 19) == found)
+    }
 
     @Test(arguments: Kernels.all.map(\.name), cases)
     func `logits equal the reference implementation with every instruction set`(

@@ -88,7 +88,7 @@ import Testing
             .joined()
     }
 
-    private static func write(_ value: JSONValue, with writer: inout JSONWriter) {
+    static func write(_ value: JSONValue, with writer: inout JSONWriter) {
         switch value {
         case .null: writer.null()
         case .bool(let value): writer.bool(value)

@@ -11,12 +11,43 @@ struct PackageCommandTests {
         #expect(
             package.files.map(\.path) == [
                 "Package.swift", "Sources/Bakery/BakeryApp.swift", "Sources/Bakery/ContentView.swift",
-                "Tests/BakeryTests/ContentViewTests.swift", ".gitignore",
+                "Tests/BakeryTests/ContentViewTests.swift", ".gitignore", ".vscode/tasks.json",
             ])
         #expect(package.files[0].text.contains(".package(name: \"Kissa\", path: \"/somewhere/kissa\")"))
         #expect(package.files[2].text.contains("Text(\"\\(count)\")"))
         let remote = NewPackage(name: "Bakery", kissa: "https://example.org/kissa.git")
         #expect(remote.files[0].text.contains(".package(url: \"https://example.org/kissa.git\", branch: \"main\")"))
+    }
+
+    @Test func `the editor's task understands what the compiler and kissa run say`() throws {
+        let file = try JSONSerialization.jsonObject(with: Data(EditorTask.file.utf8)) as? [String: Any]
+        let task = try #require((file?["tasks"] as? [[String: Any]])?.first)
+        let matcher = try #require(task["problemMatcher"] as? [String: Any])
+        let pattern = try #require((matcher["pattern"] as? [String: Any])?["regexp"] as? String)
+        let background = try #require(matcher["background"] as? [String: Any])
+        let message = "Shop/Sources/Shop/ContentView.swift:7:13: error: cannot find 'x' in scope"
+        let found = try #require(try Regex(pattern).firstMatch(in: message))
+        #expect(
+            found.output.dropFirst().map { String($0.substring ?? "") }.prefix(4) == [
+                "Shop/Sources/Shop/ContentView.swift", "7", "13", "error",
+            ])
+        func isSaid(_ key: String, by line: String) throws -> Bool {
+            try Regex(try #require(background[key] as? String)).firstMatch(in: line) != nil
+        }
+        #expect(try isSaid("beginsPattern", by: "[3/8] Compiling Shop ContentView.swift"))
+        #expect(try isSaid("beginsPattern", by: "Building for debugging..."))
+        #expect(try isSaid("endsPattern", by: "Shop is open at http://127.0.0.1:8080/ (Ctrl-C closes it)"))
+        #expect(try isSaid("endsPattern", by: "kissa: Shop does not build. The app goes on as it was."))
+    }
+
+    /// The first steps of the tutorials show what is there; the others put files in its place.
+    @Test(arguments: [
+        ("Teahouse", "Sources/Teahouse/ContentView.swift", "first-app-1"),
+        ("Teahouse", "Sources/Teahouse/TeahouseApp.swift", "first-app-2"),
+    ])
+    func `a tutorial begins with what a new package has`(name: String, path: String, step: String) throws {
+        let file = NewPackage(name: name, kissa: "../Kissa").files.first { $0.path == path }
+        #expect(try file?.text == RepositoryFiles.text("Documentation/Kissa.docc/Tutorials/Code/\(step).swift"))
     }
 
     @Test func `a path to Kissa is meant from where one is, and has to lead there`() throws {
@@ -60,16 +91,37 @@ struct PackageCommandTests {
 
     @Test func `the address that an app says is found`() {
         #expect(
-            AppRun.address(in: "Bakery is open at http://127.0.0.1:8080/ (Ctrl-C closes it)\n")
+            AppRun.address(in: "Bakery is open at http://127.0.0.1:8080/ (Ctrl-C closes it)")
                 == "http://127.0.0.1:8080/")
-        #expect(AppRun.address(in: "no address") == nil)
+        #expect(AppRun.address(in: "See https://example.org/ for help") == nil)
+    }
+
+    @Test(arguments: 1...7) func `what an app says comes in whole characters and lines`(size: Int) {
+        let said = "いらっしゃいませ\nGrüße 🍵\nno end"
+        let bytes = Array(said.utf8)
+        var (words, shown, lines) = (SpokenText(), "", [String]())
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            let (text, whole) = words.take(Data(bytes[start..<min(start + size, bytes.count)]))
+            shown += text
+            lines += whole
+        }
+        #expect(shown == said && lines == ["いらっしゃいませ", "Grüße 🍵"])
+        #expect(words.rest().lines == ["no end"])
+    }
+
+    @Test func `bytes that are no characters are passed on`() {
+        var words = SpokenText()
+        #expect(
+            words.take(Data([0xFF, 0x41, 0x80, 0x80, 0x80, 0x80])).text == "\u{FFFD}A\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
+        #expect(words.take(Data([0xE3, 0x81])).text == "" && words.rest().text == "\u{FFFD}")
     }
 
     @Test func `an app that runs says where, and ends when it is told to`() async throws {
         let script = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sh")
         defer { try? FileManager.default.removeItem(at: script) }
         let lines = [
-            "#!/bin/sh", "trap 'exit 0' INT", "echo Open at http://127.0.0.1:4321/", "while :; do sleep 0.01; done",
+            "#!/bin/sh", "trap 'exit 0' INT", "echo Fetching http://example.org/",
+            "echo 'Shop is open at http://127.0.0.1:4321/ (Ctrl-C closes it)'", "while :; do sleep 0.01; done",
         ]
         try Data(lines.joined(separator: "\n").utf8).write(to: script)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
@@ -77,7 +129,7 @@ struct PackageCommandTests {
         let (heard, hearing) = AsyncStream<String>.makeStream()
         let app = try AppRun(script, environment: [:], console: console.console) { hearing.yield($0) }
         #expect(await heard.first { _ in true } == "http://127.0.0.1:4321/")
-        #expect(app.port == 4321 && app.isRunning && console.output.contains("Open at"))
+        #expect(app.port == 4321 && app.isRunning && console.output.contains("open at"))
         app.end()
         #expect(!app.isRunning && app.status == 0)
     }

@@ -79,7 +79,7 @@ struct NotificationTests {
         try window.tap("Now")
         try await window.wait(until: { !window.notifications.isEmpty })
         #expect(window.notifications == ["Tea\nIt is tea."])
-        window.open(try #require(URL(string: "http://test/?notification=tea")))
+        window.open(try #require(URL(string: "http://test/?kissa-notification=tea")))
         try await window.wait(until: { !listener.pressed.isEmpty })
         #expect(listener.pressed == ["tea"])
     }

@@ -58,24 +58,4 @@ import Testing
         let line = try read("[M2]\n$$$$$$$*$\n62 0 0 0 0\n62 0 0 0 0\n")
         #expect(line.population == 0 && line.bounds == nil)
     }
-
-    @Test(arguments: 1...200) func `a damaged file is read or refused, and what is read is played`(seed: UInt64) throws
-    {
-        var random = SeededRandom(seed: seed)
-        var bytes = Array(doubled(Int.random(in: 0...12, using: &random)).utf8)
-        for _ in 0..<Int.random(in: 1...8, using: &random) {
-            let place = Int.random(in: 0..<bytes.count, using: &random)
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0: bytes[place] = "0123456789.*$ \n#".utf8.randomElement(using: &random)!
-            case 1: bytes.insert(bytes.randomElement(using: &random)!, at: place)
-            default: bytes.removeSubrange(place..<min(bytes.count, place + 3))
-            }
-            if bytes.isEmpty { bytes = [33] }
-        }
-        guard let pattern = try? Pattern(data: Data(bytes)) else { return }
-        let hashed = try HashedUniverse(pattern, memory: 1 << 22)
-        #expect(hashed.population == pattern.population)
-        try? hashed.advance(by: 5, budget: 10_000)
-        #expect(hashed.population >= 0)
-    }
 }

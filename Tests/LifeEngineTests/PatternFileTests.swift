@@ -31,6 +31,15 @@ import Testing
         #expect(error("x = 3, y = 3\nbo#$") == "line 2, column 3: expected b, o, $ or !, found \"#\"")
     }
 
+    @Test func `Golly's LifeHistory is Life with marks`() throws {
+        let marked = try read("x = 6, y = 2, rule = LifeHistory\n.ABCDE$2D2C!")
+        #expect(marked.rule == .life)
+        #expect(marked.cells == [(1, 0), (3, 0), (5, 0), (2, 1), (3, 1)].map { CellIndex(x: $0.0, y: $0.1) })
+        // Such a cell kills its neighbours, which no cell of Life does.
+        #expect(error("x = 1, y = 1, rule = LifeHistory\nF!")?.contains("state 6") == true)
+        #expect(error("x = 1, y = 1, rule = B3/S23\nC!")?.contains("state 3") == true)
+    }
+
     @Test func `no lines at all end none`() throws {
         let pattern = try read("100o0$0b2o!")
         #expect(pattern.cells == (0..<102).map { CellIndex(x: $0, y: 0) })
@@ -80,31 +89,5 @@ import Testing
         #expect(runs == pattern.moved(x: -bounds.x.lowerBound, y: -bounds.y.lowerBound))
         #expect(RunLengthFormat.text(of: pattern).split(separator: "\n").allSatisfy { $0.utf8.count <= 70 })
         #expect(try read(CoordinateFormat.text(of: pattern)).cells == pattern.cells)
-    }
-
-    @Test(arguments: 1...300) func `damaged files are read or refused and nothing else`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
-        let whole = [
-            "#N Glider\n#P -2 3\nx = 3, y = 3, rule = B3/S23\nbob$2bo$3o!", "#Life 1.06\n0 -1\n1 0\n-1 1\n",
-            "#Life 1.05\n#R 23/3\n#P -1 -1\n.*\n*\n", "!Name: Glider\n.O.\n..O\nOOO\n",
-            "#MCell 4.20\n#GAME Life\n#RULE 23/3\n#L 2A$.3A\n",
-            "[M2] (golly 4.0)\n#R B3/S23\n$$..*$...*$.***$\n4 0 0 0 1\n",
-        ].randomElement(using: &random)!
-        var bytes = Array(whole.utf8)
-        for _ in 0..<Int.random(in: 1...6, using: &random) {
-            let place = Int.random(in: 0..<bytes.count, using: &random)
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-            case 1: bytes.insert(bytes.randomElement(using: &random)!, at: place)
-            default: bytes.remove(at: place)
-            }
-            if bytes.isEmpty { bytes = [33] }
-        }
-        do {
-            let pattern = try Pattern(data: Data(bytes))
-            #expect(pattern.cells.count <= Pattern.cellCountMax)
-        } catch {
-            #expect(error.line >= 1 && error.column >= 1)
-        }
     }
 }

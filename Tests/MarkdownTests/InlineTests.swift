@@ -124,6 +124,16 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
     }
 
+    /// Images nest; setting each piece for each of them would take minutes.
+    @Test func `images in images are read in linear steps, and the outermost counts`() {
+        #expect(drawn("![a ![b](/v) c](/u) d") == "i</u>(a b c) d")
+        #expect(drawn("![a](/u)![b](/v) ![c ![d](/x)![e](/y)](/z)") == "i</u>(a)i</v>(b) i</z>(c de)")
+        #expect(drawn("[![a](/v) b](/u)") == "l</u>i</v>(a)l</u>( b)")
+        let count = 20_000
+        let text = String(repeating: "![a", count: count) + String(repeating: "](/u)", count: count)
+        #expect(drawn(text) == "i</u>(\(String(repeating: "a", count: count)))")
+    }
+
     @Test(arguments: ["<", "<!", "<a ", "<!--", "<?", "<!A", "<![CDATA[", "<a b='", "<a b=\"<a c='", "@", "a@", "a@b"])
     func `what opens again and again, and is closed once, is read in linear steps`(unit: String) {
         let text = String(repeating: unit, count: 50_000) + ">"

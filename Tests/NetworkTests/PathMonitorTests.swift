@@ -26,6 +26,11 @@ import Testing
         #expect(!path.supportsDNS && !path.isExpensive && path.availableInterfaces.isEmpty)
     }
 
+    @Test func `where the system doesn't tell of interfaces nobody is taken for offline`() {
+        #expect(NWPath(InterfaceList.unknown).status == .satisfied)
+        #expect(NWPath(InterfaceList.unknown).availableInterfaces.isEmpty)
+    }
+
     @Test func `a monitor tells of the path at first and when it changes`() {
         let lists = Mutex([
             InterfaceList(), InterfaceList(), .with("wlan0", .wifi), .with("wlan0", .wifi), InterfaceList(),

@@ -104,18 +104,19 @@ extension SpriteKitPages {
             }
         }
 
+        /// The middle of what is red, once the scene has been drawn.
         private func middleOfRed(_ scene: ScenePage) async throws -> Double {
-            try await scene.page.evaluate(
-                ScenePage.pixels(
-                    """
-                    (() => {
-                      const data = pixels(0, 150, canvas.width, 1);
-                      const reds = [];
-                      for (let x = 0; x < canvas.width; x += 1) if (data[4 * x + 1] < 128) reds.push(x);
-                      return reds[Math.floor(reds.length / 2)] * 400 / canvas.width;
-                    })()
-                    """)
-            ).double ?? .nan
+            let middle = ScenePage.pixels(
+                """
+                (() => {
+                  const data = pixels(0, 150, canvas.width, 1);
+                  const isRed = (x) => data[4 * x] > 128 && data[4 * x + 1] < 128 && data[4 * x + 3] === 255;
+                  const reds = [...Array(canvas.width).keys()].filter(isRed);
+                  return reds.length > 0 ? reds[Math.floor(reds.length / 2)] * 400 / canvas.width : null;
+                })()
+                """)
+            try await scene.page.waitFor("\(middle) !== null")
+            return try #require(try await scene.page.evaluate(middle).double)
         }
 
         /// Waits for a count to be reached.

@@ -23,7 +23,8 @@ import Testing
             #expect(try store.bytes(forKey: "key", of: "x") == Data())
             try store.set(nil, forKey: "key", of: "x")
             #expect(try store.bytes(forKey: "key", of: "x") == nil)
-            try store.probe()
+            try store.probeReading()
+            try store.probeWriting()
         }
     }
 

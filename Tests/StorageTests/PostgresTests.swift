@@ -68,6 +68,8 @@ import Testing
         store.set(Data([1]), forKey: "a", of: "me")
         server.hang(true)
         let start = ContinuousClock.now
+        // More than a socket takes while nobody reads from it.
+        store.set(Data(count: 1 << 20), forKey: "large", of: "me")
         for number in 0..<100 { store.set(Data([2]), forKey: "\(number)", of: "me") }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         server.hang(false)
@@ -76,6 +78,96 @@ import Testing
         retry(store)
         #expect(store.trouble == nil)
         #expect(try open(server.address).bytes(forKey: "99", of: "me") == Data([2]))
+    }
+
+    /// A connection beside the store's.
+    private func connection(_ address: String) throws -> PostgresConnection {
+        try PostgresConnection(try PostgresAddress(address), patience: 10_000)
+    }
+
+    @Test
+    func `A server that takes connections and answers nothing keeps no reader waiting twice, and what was known stays`()
+        throws
+    {
+        let address = try TestBackend.serverAddress()
+        let store = try open(address)
+        store.set(Data([1]), forKey: "known", of: "reader")
+        let other = try connection(address)
+        try other.execute("BEGIN")
+        try other.execute("LOCK TABLE kissa_test.value IN ACCESS EXCLUSIVE MODE")
+        let start = ContinuousClock.now
+        for number in 0..<30 { #expect(store.read(forKey: "\(number)", of: "reader") == .unknown) }
+        #expect(store.values(forKeys: ["known"], of: "reader") == nil)
+        #expect((ContinuousClock.now - start) / .seconds(1) < 20)
+        try other.execute("ROLLBACK")
+        retry(store)
+        #expect(store.values(forKeys: ["known", "new"], of: "reader") == ["known": Data([1])])
+        #expect(store.read(forKey: "1", of: "reader") == .known(nil))
+    }
+
+    @Test func `A server that is read but not written is in trouble until it is written, also where only marks wait`()
+        throws
+    {
+        let address = try TestBackend.serverAddress()
+        let store = try open(address)
+        store.set(Data([1]), forKey: "a", of: "full")
+        // What a server answers whose disk is full.
+        let other = try connection(address)
+        try other.execute(
+            """
+            CREATE FUNCTION kissa_test.refuse() RETURNS trigger LANGUAGE plpgsql AS
+            $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$;
+            CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON kissa_test.value FOR EACH ROW EXECUTE FUNCTION kissa_test.refuse();
+            CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON kissa_test.window FOR EACH ROW EXECUTE FUNCTION kissa_test.refuse()
+            """)
+        let mark = WindowMark(name: "full", visitor: "full", generation: 1, event: 1, state: nil)
+        for _ in 0..<3 {
+            _ = store.commit(mark, isDue: true)
+            store.retry()
+            #expect(store.trouble != nil && store.read(forKey: "a", of: "full") == .known(Data([1])))
+        }
+        #expect(told.troubles.withLock { $0 } == [true])
+        try other.execute(
+            """
+            DROP TRIGGER refuse ON kissa_test.value; DROP TRIGGER refuse ON kissa_test.window;
+            DROP FUNCTION kissa_test.refuse()
+            """)
+        retry(store)
+        #expect(store.trouble == nil && told.troubles.withLock { $0 } == [true, false])
+    }
+
+    @Test func `Where the first of several hosts doesn't answer, the next one is tried`() throws {
+        let deaf = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(deaf) }
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutableBytes(of: &place) { bytes in
+            let address = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
+            #expect(bind(deaf, address, size) == 0 && listen(deaf, 8) == 0 && getsockname(deaf, address, &size) == 0)
+        }
+        let port = UInt16(bigEndian: place.sin_port)
+        let address = try TestBackend.serverAddress().replacing("kissa@", with: "kissa@127.0.0.1:\(port),")
+        let store = try open(address)
+        #expect(store.trouble != nil)
+        retry(store)
+        store.set(Data([1]), forKey: "a", of: "failover")
+        #expect(store.trouble == nil && store.bytes(forKey: "a", of: "failover") == Data([1]))
+    }
+
+    @Test func `What the server has ended in favour of somebody else is asked for once more`() throws {
+        let pool = PostgresPool(try PostgresAddress(try TestBackend.serverAddress()))
+        let tries = Mutex(0)
+        let answer = try pool.run { (connection) throws(StorageError) in
+            let number = tries.withLock { count in
+                count += 1
+                return count
+            }
+            if number == 1 { throw .refused(statement: "", state: "40P01", reason: "deadlock detected") }
+            return try connection.rows("SELECT 1::bigint").first?.first
+        }
+        #expect(answer == .integer(1) && tries.withLock { $0 } == 2)
     }
 
     @Test func `A store opens while its server is away, and what it couldn't read isn't written over`() throws {
@@ -186,6 +278,14 @@ import Testing
                 continue
             }
         }
+    }
+
+    @Test func `Of several hosts each may be the first`() throws {
+        let address = try PostgresAddress("postgresql://me@a:1,b:2,c:3/db?target_session_attrs=read-write")
+        #expect(address.hostCount == 3)
+        #expect(address.hosts(beginningAt: 1).map { "\($0)=\($1)" } == ["host=b,c,a", "port=2,3,1"])
+        let one = try PostgresAddress("postgresql://me@a:1/db")
+        #expect(one.hostCount == 1 && one.hosts(beginningAt: 0).isEmpty)
     }
 
     @Test func `A schema has a name that needs no quotes`() {

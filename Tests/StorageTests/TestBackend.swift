@@ -43,4 +43,18 @@ enum TestBackend: String, CaseIterable, Sendable {
     func withBackend(_ body: (any ByteBackend) throws -> Void) throws {
         try withPlace { try body($1.source().open { _ in }) }
     }
+
+    /// Lets all windows of a store look as if nobody had used them for a while.
+    static func ageWindows(of store: any ByteBackend, seconds: Int) throws {
+        if let store = store as? ByteStore {
+            _ = try store.run { (database) throws(StorageError) in
+                try database.run("UPDATE window SET seen = seen - \(seconds)")
+            }
+        }
+        if let store = store as? PostgresStore {
+            _ = try store.pool.run { (connection) throws(StorageError) in
+                try connection.rows("UPDATE \(store.schema.prefix)window SET seen = seen - \(seconds)")
+            }
+        }
+    }
 }

@@ -16,9 +16,9 @@ import Testing
         }
         values.add(nil, at: place("c"))
         var seen: [String] = []
-        while let (place, bytes) = values.first {
-            seen.append("\(place.key)\(bytes.map { "\($0[0])" } ?? "-")")
-            values.removeFirst()
+        while let first = values.first {
+            seen.append("\(first.place.key)\(first.bytes.map { "\($0[0])" } ?? "-")")
+            values.remove([first])
         }
         #expect(seen == ["a3", "b2", "c-"] && values.byteCount == 0)
     }
@@ -29,7 +29,7 @@ import Testing
         for _ in 0..<2000 {
             if Bool.random(using: &random), let first = order.first {
                 #expect(values.first?.place == first && values.first?.bytes == known[first]!)
-                values.removeFirst()
+                if let value = values.first { values.remove([value]) }
                 known[order.removeFirst()] = nil
             } else {
                 let place = place("\(Int.random(in: 0..<40, using: &random))")
@@ -39,5 +39,22 @@ import Testing
             }
             #expect(values.byteCount == known.values.reduce(0) { $0 + 256 + ($1?.count ?? 0) })
         }
+    }
+
+    @Test func `What was written out of its turn is gone, but not what was changed meanwhile`() {
+        var values = UnwrittenValues()
+        let window = WindowClaim(name: "w", generation: 1)
+        values.add(Data([1]), at: place("a"))
+        values.add(Data([2]), at: place("b"), of: window)
+        values.add(Data([3]), at: place("c"), of: window)
+        let written = values.all(of: window)
+        values.add(Data([4]), at: place("c"), of: window)
+        values.remove(written)
+        #expect(values.all.map(\.place.key) == ["a", "c"] && values[place("c")] == Data([4]))
+        values.add(Data([5]), at: place("b"))
+        values.remove(values.all.filter { $0.place.key == "a" })
+        #expect(values.all.map(\.place.key) == ["c", "b"])
+        values.remove(values.all)
+        #expect(values.isEmpty && values.byteCount == 0)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -43,8 +44,10 @@ import Testing
             }
             #expect(window == KeptWindow(generation: 2, event: 8, state: Data([9])))
             #expect(second.bytes(forKey: "a", of: "lisa") == Data([1]))
-            #expect(first.isCurrent(1, ofWindow: "w") == false && second.isCurrent(2, ofWindow: "w") == true)
-            #expect(first.isCurrent(1, ofWindow: "never kept") == true)
+            let old = WindowClaim(name: "w", generation: 1), new = WindowClaim(name: "w", generation: 2)
+            let unkept = WindowClaim(name: "never kept", generation: 1)
+            #expect([old, new, unkept].map { first.isCurrent($0) } == [false, true, true])
+            #expect(first.lost(among: [old, new, unkept]) == [old])
         }
     }
 
@@ -115,15 +118,160 @@ import Testing
     }
 
     @Test(arguments: TestBackend.allCases)
-    func `Windows that nobody has used for long are gone`(_ backend: TestBackend) throws {
+    func `Windows that nobody has used for long are gone, those of a process that goes on among them`(
+        _ backend: TestBackend
+    ) throws {
         try backend.withBackend { store in
-            for (name, owner) in [("old", "dead"), ("alive", "me")] {
+            for name in ["closed", "open", "another's"] {
                 let mark = WindowMark(name: name, visitor: "lisa", generation: 1, event: 0, state: Data())
-                _ = try store.commit(mark, [], by: owner, atSeconds: 1000)
+                _ = try store.commit(.marked(mark), [], by: name == "another's" ? "another" : "me")
             }
-            try store.keepWindows(of: "me", atSeconds: 2000, droppingOlderThan: 500)
-            #expect(try store.generation(ofWindow: "old") == nil)
-            #expect(try store.generation(ofWindow: "alive") == 1)
+            try TestBackend.ageWindows(of: store, seconds: 1000)
+            try store.keepWindows(["open", "another's"], of: "me")
+            #expect(try store.dropWindows(unusedForSeconds: 2000) == false)
+            #expect(try store.generations(ofWindows: ["closed", "open"]).count == 2)
+            #expect(try store.dropWindows(unusedForSeconds: 500) == false)
+            #expect(try store.generations(ofWindows: ["closed", "open", "another's"]) == ["open": 1])
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `Old windows go in portions`(_ backend: TestBackend) throws {
+        try backend.withBackend { store in
+            for number in 0..<600 {
+                let mark = WindowMark(name: "\(number)", visitor: "lisa", generation: 1, event: 0, state: nil)
+                _ = try store.commit(.marked(mark), [], by: "me")
+            }
+            try TestBackend.ageWindows(of: store, seconds: 1000)
+            #expect(try store.dropWindows(unusedForSeconds: 500))
+            #expect(try store.generations(ofWindows: (0..<600).map { "\($0)" }).count == 100)
+            #expect(try store.dropWindows(unusedForSeconds: 500) == false)
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `An event sets no more new keys than there is room for`(_ backend: TestBackend) throws {
+        try backend.withPlace { _, place in
+            let log = Mutex<[String]>([])
+            let store = DurableStore(at: place) { line in log.withLock { $0.append(line) } }
+            store.gather()
+            for number in 0..<StorageLimits.keysMax - 1 { store.set(Data(), forKey: "\(number)", of: "lisa") }
+            _ = store.commit(mark(1, event: 1), isDue: true)
+            store.gather()
+            for number in 0..<10 { store.set(Data([1]), forKey: "new \(number)", of: "lisa") }
+            store.set(Data([2]), forKey: "0", of: "lisa")
+            _ = store.commit(mark(1, event: 2), isDue: true)
+            let keys = (0..<10).map { "new \($0)" }
+            #expect(store.values(forKeys: keys, of: "lisa")?.count == 1)
+            #expect(store.values(forKeys: ["0"], of: "lisa") == ["0": Data([2])])
+            #expect(log.withLock { $0.count } == 9 && store.trouble == nil)
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `What a window sets outside of an event is dropped as soon as another process has the window`(
+        _ backend: TestBackend
+    ) throws {
+        try with(backend) { first, second in
+            let claim = WindowClaim(name: "w", generation: 1)
+            // Before its first mark it is nobody else's.
+            first.set(Data([1]), forKey: "elapsed", of: "lisa", by: claim)
+            _ = first.commit(mark(1, event: 0), isDue: true)
+            first.set(Data([2]), forKey: "elapsed", of: "lisa", by: claim)
+            #expect(second.bytes(forKey: "elapsed", of: "lisa") == Data([2]))
+            _ = second.takeWindow("w", of: "lisa")
+            first.set(Data([3]), forKey: "elapsed", of: "lisa", by: claim)
+            #expect(second.bytes(forKey: "elapsed", of: "lisa") == Data([2]) && first.trouble == nil)
+        }
+    }
+
+    // MARK: Trouble
+
+    /// Two processes' stores in a SQLite file, and what holds the file so that neither can write.
+    private func withTrouble(_ body: (DurableStore, DurableStore, Database) throws -> Void) throws {
+        try TestBackend.sqlite.withPlace { path, place in
+            let stores = (0..<2).map { _ in DurableStore(at: place, retrySeconds: 3600) { _ in } }
+            try body(stores[0], stores[1], try Database(path: path))
+        }
+    }
+
+    @Test
+    func
+        `What waited in a process while its database was away isn't written over what the window's next owner has set`()
+        throws
+    {
+        try withTrouble { first, second, holder in
+            _ = first.commit(mark(1, event: 0), isDue: true)
+            try holder.execute("BEGIN IMMEDIATE")
+            first.gather()
+            first.set(Data([1]), forKey: "x", of: "lisa")
+            guard case .waits = first.commit(mark(1, event: 1), isDue: true) else {
+                Issue.record("kept")
+                return
+            }
+            first.set(Data([1]), forKey: "timer", of: "lisa", by: WindowClaim(name: "w", generation: 1))
+            first.set(Data([1]), forKey: "nobody's", of: "lisa")
+            try holder.execute("COMMIT")
+            // The other process notices first, and the page goes there.
+            _ = second.takeWindow("w", of: "lisa")
+            second.gather()
+            second.set(Data([2]), forKey: "x", of: "lisa")
+            _ = second.commit(mark(2, event: 1), isDue: true)
+            first.retry()
+            #expect(first.trouble == nil)
+            let kept = ["x", "timer", "nobody's"].map { second.bytes(forKey: $0, of: "lisa") }
+            #expect(kept == [Data([2]), nil, Data([1])])
+            #expect(first.bytes(forKey: "x", of: "lisa") == Data([2]))
+        }
+    }
+
+    @Test func `What waited is written together with the mark of its event`() throws {
+        try withTrouble { first, second, holder in
+            _ = first.commit(mark(1, event: 0, state: Data([7])), isDue: true)
+            try holder.execute("BEGIN IMMEDIATE")
+            for event in 1...3 {
+                first.gather()
+                first.set(Data([UInt8(event)]), forKey: "x", of: "lisa")
+                _ = first.commit(mark(1, event: event, state: event == 2 ? Data([8]) : nil), isDue: true)
+            }
+            try holder.execute("COMMIT")
+            first.retry()
+            guard case .taken(let window) = second.takeWindow("w", of: "lisa") else {
+                Issue.record("not taken")
+                return
+            }
+            #expect(window == KeptWindow(generation: 2, event: 3, state: Data([8])))
+            #expect(second.bytes(forKey: "x", of: "lisa") == Data([3]))
+        }
+    }
+
+    @Test func `What an event that goes on has set is written by no retry, and can be forgotten`() throws {
+        try withTrouble { first, second, holder in
+            try holder.execute("BEGIN IMMEDIATE")
+            first.set(Data([1]), forKey: "before", of: "lisa")
+            try holder.execute("COMMIT")
+            first.gather()
+            first.set(Data([2]), forKey: "meanwhile", of: "lisa")
+            first.retry()
+            #expect(first.trouble == nil && first.bytes(forKey: "meanwhile", of: "lisa") == Data([2]))
+            #expect(second.bytes(forKey: "before", of: "lisa") == Data([1]))
+            #expect(second.bytes(forKey: "meanwhile", of: "lisa") == nil)
+            first.drop()
+            #expect(first.bytes(forKey: "meanwhile", of: "lisa") == nil)
+        }
+    }
+
+    @Test func `In trouble a window that was lost takes only its own event's values with it`() throws {
+        try withTrouble { first, second, holder in
+            try holder.execute("BEGIN IMMEDIATE")
+            first.set(Data([1]), forKey: "another window's", of: "ken")
+            first.gather()
+            first.set(Data([2]), forKey: "lost", of: "lisa")
+            first.drop()
+            try holder.execute("COMMIT")
+            first.retry()
+            #expect(second.bytes(forKey: "another window's", of: "ken") == Data([1]))
+            #expect(second.bytes(forKey: "lost", of: "lisa") == nil)
         }
     }
 }

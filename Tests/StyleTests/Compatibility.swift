@@ -11,6 +11,7 @@ struct Compatibility {
 
     /// Which rooms make up a framework; of Foundation only what Linux lacks, and SQLite is not made here.
     static let rooms: [String: [String]] = [
+        "Charts": ["Charts"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],

@@ -87,7 +87,9 @@ struct MainBundleTests {
         let program = try Program([:])
         let caches = program.folder.appending(path: "caches")
         try "no folder".write(to: caches, atomically: true, encoding: .utf8)
-        let bundle = MainBundle.bundle(of: program.executable, in: caches)
+        var complaints: [String] = []
+        let bundle = MainBundle.bundle(of: program.executable, in: caches) { complaints.append($0) }
+        #expect(complaints.count == 1 && complaints[0].contains(caches.path))
         #expect(bundle.bundleURL.resolvingSymlinksInPath().path == program.folder.resolvingSymlinksInPath().path)
     }
 }

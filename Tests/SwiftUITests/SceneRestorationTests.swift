@@ -76,6 +76,50 @@ import Testing
         #expect(third.contains("root") && third.contains("tab orders") && !third.contains("page slice"))
     }
 
+    private struct Notes: App {
+        var body: some Scene {
+            WindowGroup { Text("main") }
+            WindowGroup(id: "note", for: Note.self) { $note in Text("note \(note?.number ?? 0)") }
+            Window("Inspector", id: "inspector") { Text("inspector") }
+        }
+    }
+
+    private struct Note: Codable, Hashable { let number: Int }
+
+    private func window(of app: AppState<Notes>, at address: String? = nil, restoring state: Data? = nil) -> AppWindow {
+        let window = AppWindow(app: app, name: "Notes") {}
+        if let state { window.restore(state) }
+        if let address { window.begin(at: "https://notes.example\(address)") }
+        let place = ClientEnvironment(viewport: CGSize(width: 400, height: 700))
+        window.environmentDidChange(WindowEnvironment(place, visitor: "lisa"))
+        return window
+    }
+
+    @Test func `A window that was opened for something shows that in another process, and its address leads to it`()
+        throws
+    {
+        for (target, text) in [
+            (WindowTarget(id: "note", value: Note(number: 7)), "note 7"),
+            (WindowTarget(value: Note(number: 8)), "note 8"),
+            (WindowTarget(id: "inspector"), "inspector"),
+        ] {
+            let before = AppState(Notes()), after = AppState(Notes())
+            let address = before.windows.address(for: target, isUnique: true, visitor: "lisa")
+            let first = window(of: before, at: address)
+            #expect(texts(shown(first)).contains(text))
+            let second = window(of: after, restoring: try #require(first.savedState()))
+            #expect(texts(shown(second)).contains(text) && first.savedState() == nil)
+            #expect(after.windows.target(at: address, visitor: "lisa") == target)
+            #expect(after.windows.target(at: address, visitor: "ken") == nil)
+            #expect(after.windows.address(for: target, isUnique: true, visitor: "lisa") == address)
+        }
+    }
+
+    @Test func `An app's own items of an address are the app's`() {
+        #expect(!OpenedWindows.isWindow("https://notes.example/?window=kitchen"))
+        #expect(!window(of: AppState(Notes())).tellOfNotification("https://notes.example/?notification=5"))
+    }
+
     @Test func `What can't be read is as if it weren't there`() {
         #expect(texts(shown(window(restoring: Data("no state".utf8)))).contains("tab menu"))
     }

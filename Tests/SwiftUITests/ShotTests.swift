@@ -17,6 +17,22 @@ private struct Bakery: App {
     }
 }
 
+private final class Baker: NSObject, UIApplicationDelegate, ObservableObject {
+    @Published var words = "asleep"
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        words = "awake"
+        return true
+    }
+}
+
+private struct ServedBakery: App {
+    @UIApplicationDelegateAdaptor(Baker.self) var baker
+    var body: some Scene { WindowGroup { Text(baker.words) } }
+}
+
 #Preview("Oven, hot") {
     @Previewable @State var isOn = true
     Toggle("Heat", isOn: $isOn)
@@ -41,6 +57,15 @@ struct ShotTests {
         order.preview = "Oven"
         #expect(ShotOrder([ShotOrder.variable: order.json]) == order)
         #expect(ShotOrder([:]) == nil && ShotOrder([ShotOrder.variable: "nonsense"]) == nil)
+    }
+
+    @Test func `an app's delegate is launched before its screen is drawn`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try ShotRun(ShotOrder(folder: folder.path)).draw(ServedBakery.self)
+        UIApplication.shared.delegate = nil
+        let tree = try String(contentsOf: folder.appendingPathComponent("ServedBakery.txt"), encoding: .utf8)
+        #expect(tree.contains("awake"))
     }
 
     @Test func `the first screen and the previews are drawn and told`() throws {

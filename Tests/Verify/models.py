@@ -13,9 +13,10 @@ import numpy
 
 import vocabularies
 
-F32, F16, BF16, Q8_0, Q4_0, Q4_1, Q5_0, Q5_1, Q4_K, Q5_K, Q6_K = (
+F32, F16, BF16, Q8_0, Q4_0, Q4_1, Q5_0, Q5_1, Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, IQ4_NL, IQ4_XS, MXFP4, TQ1_0, TQ2_0 = (
     gguf.GGMLQuantizationType[name]
-    for name in ("F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q5_0", "Q5_1", "Q4_K", "Q5_K", "Q6_K"))
+    for name in ("F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q5_0", "Q5_1", "Q2_K", "Q3_K", "Q4_K", "Q5_K", "Q6_K", "IQ4_NL",
+                 "IQ4_XS", "MXFP4", "TQ1_0", "TQ2_0"))
 
 # Not a format of its own: llama.cpp's mixture of Q4_K and Q6_K, the most downloaded of all.
 Q4_K_M = "Q4_K_M"
@@ -30,8 +31,28 @@ class Family:
     """What an architecture's files hold beyond the common transformer's."""
 
     biases: bool = False
-    # Queries and keys are normalised.
+    # The output of attention has one too.
+    output_bias: bool = False
+    # Queries and keys are normalised: each head, or all heads together.
     head_norms: bool = False
+    wide_head_norms: bool = False
+    # What attention and the feed-forward network read is normalised.
+    input_norms: bool = True
+    # What the norm of the feed-forward network's input is called.
+    feed_forward_norm: str = "ffn_norm"
+    # Queries, keys and values are one tensor; so are the gate and what it gates.
+    fused_inputs: bool = False
+    fused_gate: bool = False
+    # The curve of a feed-forward network without a gate has constants.
+    xielu: bool = False
+    # All but every third layer convolve.
+    convolutions: bool = False
+    # Factors for embeddings, results and logits.
+    scales: bool = False
+    # Each head has a sink.
+    sinks: bool = False
+    # Experts have biases.
+    expert_biases: bool = False
     # What attention and the feed-forward network give is normalised.
     result_norms: bool = False
     scaled_embedding: bool = False
@@ -40,9 +61,25 @@ class Family:
 
 FAMILIES = {
     "llama": Family(),
+    "mistral3": Family(),
     "smollm3": Family(),
+    "granite": Family(scales=True),
+    "granitemoe": Family(scales=True),
+    "ernie4_5": Family(),
+    "glm4": Family(biases=True, fused_gate=True, result_norms=True),
+    "phi3": Family(fused_inputs=True, fused_gate=True),
     "qwen2": Family(biases=True),
     "qwen3": Family(head_norms=True),
+    "qwen3moe": Family(head_norms=True),
+    "seed_oss": Family(biases=True, feed_forward_norm="post_attention_norm"),
+    "lfm2": Family(head_norms=True, convolutions=True),
+    "hunyuan-dense": Family(head_norms=True),
+    "apertus": Family(head_norms=True, xielu=True),
+    "olmo2": Family(wide_head_norms=True, input_norms=False, result_norms=True),
+    "olmoe": Family(wide_head_norms=True),
+    "exaone4": Family(head_norms=True, input_norms=False, result_norms=True),
+    "gpt-oss": Family(
+        biases=True, output_bias=True, feed_forward_norm="post_attention_norm", sinks=True, expert_biases=True),
     "gemma2": Family(result_norms=True, scaled_embedding=True, capped=True),
     "gemma3": Family(head_norms=True, result_norms=True, scaled_embedding=True),
 }
@@ -72,6 +109,18 @@ class Shape:
     head: int | None = None
     window: int | None = None
     window_rope_base: float | None = None
+    # Which layers have a window, where the file tells of each.
+    windowed: tuple[bool, ...] | None = None
+    # Experts, those of a token, and the inner numbers of a network that looks at every token besides.
+    experts: tuple[int, int] | None = None
+    shared: int = 0
+    # Factors for each pair, for short contexts and for long ones beyond so many tokens.
+    long_rope: int | None = None
+    rotated: int | None = None
+    # By how much queries grow with the logarithm of their position, in steps of YaRN's first context.
+    temperature: float | None = None
+    yarn_log: float | None = None
+    alpha: float | None = None
     # Prompts to compare; all where it is the first of its kind.
     prompts: int = 200
 
@@ -122,10 +171,56 @@ SHAPES = [
           head=64, window=40, prompts=24),
     Shape("gemma3-q5-0", Q5_0, "spm-plain", 128, 7, 256, 4, 1, True, rope_base=1e6, architecture="gemma3", head=64,
           window=40, window_rope_base=20000.0, prompts=24),
+    Shape("q3-k", Q3_K, "qwen2", 256, 3, 512, 4, 2, True, prompts=24),
+    Shape("q2-k", Q2_K, "qwen2", 256, 3, 512, 4, 2, False, prompts=24),
+    Shape("iq4-nl", IQ4_NL, "qwen2", 192, 3, 352, 6, 2, True, prompts=24),
+    Shape("iq4-xs", IQ4_XS, "qwen2", 256, 3, 512, 4, 2, True, prompts=24),
+    Shape("mxfp4", MXFP4, "qwen2", 192, 3, 352, 6, 2, False, prompts=24),
+    Shape("tq1-0", TQ1_0, "qwen2", 256, 3, 512, 4, 2, False, prompts=24),
+    Shape("tq2-0", TQ2_0, "qwen2", 256, 3, 512, 4, 2, True, prompts=24),
+    Shape("fused-long", F16, "spm", 128, 3, 256, 4, 4, False, architecture="phi3", long_rope=512, prompts=24),
+    Shape("fused-short", F16, "gpt-4o", 128, 3, 256, 4, 2, True, architecture="phi3", long_rope=4096, rotated=24, prompts=24),
+    Shape("fused-q8", Q8_0, "gpt-4o", 128, 3, 256, 4, 2, True, architecture="phi3", prompts=24),
+    Shape("granite-f16", F16, "refact", 128, 3, 256, 4, 2, True, architecture="granite", prompts=24),
+    Shape("granite-q4-k", Q4_K, "refact", 256, 3, 512, 4, 2, True, architecture="granite", prompts=24),
+    Shape("olmo2-f16", F16, "smollm", 128, 3, 256, 4, 4, False, architecture="olmo2", prompts=24),
+    Shape("olmo3-f16", F16, "smollm", 128, 6, 256, 4, 2, False, architecture="olmo2", window=40, yarn=(4.0, 512), prompts=24),
+    Shape("exaone4-f16", F16, "exaone4", 128, 3, 256, 4, 2, True, architecture="exaone4", rope_factors=True, prompts=24),
+    Shape("exaone4-64", F16, "exaone4", 64, 64, 96, 2, 1, True, architecture="exaone4", window=40, prompts=8),
+    Shape("seed-oss-f16", F16, "qwen2", 128, 3, 256, 4, 2, False, architecture="seed_oss", head=64, prompts=24),
+    Shape("hunyuan-f16", F16, "qwen2", 128, 3, 256, 4, 2, True, architecture="hunyuan-dense", alpha=50.0, prompts=24),
+    Shape("ernie4-5-f16", F16, "spm", 128, 3, 256, 4, 1, True, architecture="ernie4_5", rope_base=5e5, prompts=24),
+    Shape("glm4-f16", F16, "gpt-4o", 128, 3, 256, 4, 2, False, architecture="glm4", rotated=16, prompts=24),
+    Shape("apertus-f16", F16, "tekken", 128, 3, 256, 4, 2, False, architecture="apertus", rope_factors=True, prompts=24),
+    Shape("mistral3-f16", F16, "tekken", 128, 3, 256, 4, 2, True, architecture="mistral3", head=64, yarn=(16.0, 64),
+          yarn_log=1.0, temperature=0.1, rope_base=1e6, prompts=24),
+    Shape("lfm2-f16", F16, "lfm2", 128, 6, 256, 4, 2, True, architecture="lfm2", prompts=24),
+    Shape("mixtral-f16", F16, "spm", 128, 3, 160, 4, 2, False, experts=(8, 2), prompts=24),
+    Shape("qwen3moe-f16", F16, "qwen2", 128, 3, 96, 4, 2, False, architecture="qwen3moe", head=64, experts=(16, 4), prompts=24),
+    Shape("qwen3moe-q4-k", Q4_K, "qwen2", 256, 3, 256, 4, 2, False, architecture="qwen3moe", experts=(16, 4), prompts=24),
+    Shape("olmoe-f16", F16, "smollm", 128, 3, 96, 4, 4, False, architecture="olmoe", experts=(16, 4), prompts=24),
+    Shape("granitemoe-f16", F16, "refact", 128, 3, 96, 4, 2, True, architecture="granitemoe", experts=(8, 3), shared=160,
+          prompts=24),
+    Shape("gpt-oss-f16", F16, "gpt-4o", 128, 4, 96, 4, 2, False, architecture="gpt-oss", head=32, experts=(8, 2), window=40,
+          yarn=(8.0, 512), prompts=24),
+    Shape("gpt-oss-mxfp4", MXFP4, "gpt-4o", 128, 4, 96, 4, 2, False, architecture="gpt-oss", head=32, experts=(8, 2), window=40,
+          yarn=(8.0, 512), prompts=24),
+    # What tells these apart is how texts are cut.
+    Shape("cut-lfm2", F16, "lfm2", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-chatglm", F16, "chatglm-bpe", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-glm4", F16, "glm4", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-qwen35", F16, "qwen35", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-seed-coder", F16, "seed-coder", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-deepseek-v3", F16, "deepseek-v3", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-deepseek-coder", F16, "deepseek-coder", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-superbpe", F16, "superbpe", 64, 1, 96, 2, 1, True, prompts=2),
+    Shape("cut-hunyuan", F16, "hunyuan", 64, 1, 96, 2, 1, True, prompts=2),
 ]
 
 # The formats that the gguf package reads but does not write, and what llama.cpp calls them where it quantises.
-QUANTIZED_BY_LLAMA = {Q4_K_M: "Q4_K_M", Q4_K: "Q4_K_S", Q5_K: "Q5_K_S", Q6_K: "Q6_K"}
+QUANTIZED_BY_LLAMA = {
+    Q4_K_M: "Q4_K_M", Q4_K: "Q4_K_S", Q5_K: "Q5_K_S", Q6_K: "Q6_K", Q3_K: "Q3_K_S", Q2_K: "Q2_K", IQ4_NL: "IQ4_NL",
+    IQ4_XS: "IQ4_XS"}
 
 
 def write(shape, path, context=2048, vocabulary=None):
@@ -159,11 +254,11 @@ def write_as(shape, weights, path, context, vocabulary):
     write_metadata(writer, shape, vocabulary, context)
 
     def add(name, *dimensions, spread=None, kind=None, around=1.0):
-        kind = kind or (weights if len(dimensions) == 2 else F32)
-        if len(dimensions) == 1:
+        kind = (weights if len(dimensions) > 1 else F32) if kind is None else kind
+        if len(dimensions) == 1 or around == 0:
             numbers = around + (0.1 if spread is None else spread) * random_numbers.standard_normal(dimensions)
         else:
-            numbers = (spread or dimensions[1] ** -0.5) * random_numbers.standard_normal(dimensions)
+            numbers = (spread or dimensions[-1] ** -0.5) * random_numbers.standard_normal(dimensions)
         numbers = gguf.quants.quantize(numbers.astype(numpy.float32), kind)
         writer.add_tensor(name, numbers, raw_dtype=kind)
 
@@ -172,9 +267,14 @@ def write_as(shape, weights, path, context, vocabulary):
     add("token_embd.weight", len(vocabulary.tokens), shape.width, spread=1.0)
     # Signs at random, or else a tied model would only ever repeat its last token.
     signs = random_numbers.choice([-1, 1], shape.width)
-    writer.add_tensor("output_norm.weight", (signs * (1 + 0.1 * random_numbers.random(shape.width))).astype(numpy.float32))
+    name = "token_embd_norm.weight" if family.convolutions else "output_norm.weight"
+    writer.add_tensor(name, (signs * (1 + 0.1 * random_numbers.random(shape.width))).astype(numpy.float32))
     if not shape.tied:
         add("output.weight", len(vocabulary.tokens), shape.width, spread=1.0)
+    if shape.long_rope:
+        for name, most in ("short", 1.5), ("long", 12):
+            writer.add_tensor(
+                f"rope_factors_{name}.weight", numpy.linspace(1, most, (shape.rotated or head) // 2).astype(numpy.float32))
     if shape.rope_factors:
         factors = numpy.linspace(1, 8, head // 2).astype(numpy.float32)
         writer.add_tensor("rope_freqs.weight", factors)
@@ -182,15 +282,30 @@ def write_as(shape, weights, path, context, vocabulary):
     result = share * (shape.width ** 0.5 if family.scaled_embedding else 1)
     for layer in range(shape.layers):
         prefix = f"blk.{layer}."
-        add(prefix + "attn_norm.weight", shape.width)
-        add(prefix + "attn_q.weight", shape.heads * head, shape.width, spread=1.5 * shape.width ** -0.5)
-        add(prefix + "attn_k.weight", shape.key_heads * head, shape.width, spread=1.5 * shape.width ** -0.5)
-        add(prefix + "attn_v.weight", shape.key_heads * head, shape.width)
+        if family.input_norms:
+            add(prefix + "attn_norm.weight", shape.width)
+            add(prefix + family.feed_forward_norm + ".weight", shape.width)
+        if family.convolutions and layer % 3 < 2:
+            add(prefix + "shortconv.in_proj.weight", 3 * shape.width, shape.width)
+            add(prefix + "shortconv.conv.weight", shape.width, 3, kind=F32, spread=0.6)
+            add(prefix + "shortconv.out_proj.weight", shape.width, shape.width, spread=damping)
+            write_network(shape, add, prefix, damping)
+            continue
+        if family.fused_inputs:
+            add(prefix + "attn_qkv.weight", (shape.heads + 2 * shape.key_heads) * head, shape.width)
+        else:
+            add(prefix + "attn_q.weight", shape.heads * head, shape.width, spread=1.5 * shape.width ** -0.5)
+            add(prefix + "attn_k.weight", shape.key_heads * head, shape.width, spread=1.5 * shape.width ** -0.5)
+            add(prefix + "attn_v.weight", shape.key_heads * head, shape.width)
         add(prefix + "attn_output.weight", shape.width, shape.heads * head, spread=3 * damping)
-        add(prefix + "ffn_norm.weight", shape.width)
-        add(prefix + "ffn_gate.weight", shape.feed_forward, shape.width)
-        add(prefix + "ffn_up.weight", shape.feed_forward, shape.width)
-        add(prefix + "ffn_down.weight", shape.width, shape.feed_forward, spread=damping)
+        write_network(shape, add, prefix, damping)
+        if family.output_bias:
+            add(prefix + "attn_output.bias", shape.width, around=0, spread=damping)
+        if family.sinks:
+            add(prefix + "attn_sinks.weight", shape.heads, around=0, spread=1)
+        if family.wide_head_norms:
+            add(prefix + "attn_q_norm.weight", shape.heads * head, around=1.2)
+            add(prefix + "attn_k_norm.weight", shape.key_heads * head, around=1.2)
         if family.biases:
             add(prefix + "attn_q.bias", shape.heads * head, around=0, spread=0.5)
             add(prefix + "attn_k.bias", shape.key_heads * head, around=0, spread=0.5)
@@ -207,6 +322,31 @@ def write_as(shape, weights, path, context, vocabulary):
     writer.close()
 
 
+def write_network(shape, add, prefix, damping):
+    family, width, inner = shape.family, shape.width, shape.feed_forward
+    if not shape.experts:
+        if not family.fused_gate and not family.xielu:
+            add(prefix + "ffn_gate.weight", inner, width)
+        add(prefix + "ffn_up.weight", inner * (2 if family.fused_gate else 1), width)
+        add(prefix + "ffn_down.weight", width, inner, spread=damping)
+        return
+    count = shape.experts[0]
+    # Scores far enough apart that rounding chooses no other expert.
+    add(prefix + "ffn_gate_inp.weight", count, width, kind=F32, spread=4 * width ** -0.5)
+    add(prefix + "ffn_gate_exps.weight", count, inner, width)
+    add(prefix + "ffn_up_exps.weight", count, inner, width)
+    add(prefix + "ffn_down_exps.weight", count, width, inner, spread=damping)
+    if family.expert_biases:
+        add(prefix + "ffn_gate_inp.bias", count, around=0, spread=0.5)
+        add(prefix + "ffn_gate_exps.bias", count, inner, around=0, spread=0.3, kind=F32)
+        add(prefix + "ffn_up_exps.bias", count, inner, around=0, spread=0.3, kind=F32)
+        add(prefix + "ffn_down_exps.bias", count, width, around=0, spread=damping, kind=F32)
+    if shape.shared:
+        add(prefix + "ffn_gate_shexp.weight", shape.shared, width)
+        add(prefix + "ffn_up_shexp.weight", shape.shared, width)
+        add(prefix + "ffn_down_shexp.weight", width, shape.shared, spread=damping)
+
+
 def write_metadata(writer, shape, vocabulary, context):
     writer.add_name(shape.name)
     writer.add_context_length(context)
@@ -214,12 +354,16 @@ def write_metadata(writer, shape, vocabulary, context):
     writer.add_block_count(shape.layers)
     writer.add_feed_forward_length(shape.feed_forward)
     writer.add_head_count(shape.heads)
-    writer.add_head_count_kv(shape.key_heads)
+    if shape.family.convolutions:
+        writer.add_head_count_kv([shape.key_heads if layer % 3 == 2 else 0 for layer in range(shape.layers)])
+        writer.add_shortconv_l_cache(3)
+    else:
+        writer.add_head_count_kv(shape.key_heads)
     writer.add_layer_norm_rms_eps(1e-5)
     if shape.head:
         writer.add_key_length(shape.head)
         writer.add_value_length(shape.head)
-    else:
+    elif not shape.rotated:
         writer.add_rope_dimension_count(shape.head_width)
     writer.add_rope_freq_base(shape.rope_base)
     if shape.rope_scale:
@@ -229,6 +373,36 @@ def write_metadata(writer, shape, vocabulary, context):
         writer.add_rope_scaling_type(gguf.RopeScalingType.YARN)
         writer.add_rope_scaling_factor(shape.yarn[0])
         writer.add_rope_scaling_orig_ctx_len(shape.yarn[1])
+    if shape.long_rope:
+        writer.add_rope_scaling_type(gguf.RopeScalingType.LONGROPE)
+        writer.add_rope_scaling_attn_factors(1.19)
+        writer.add_rope_scaling_orig_ctx_len(shape.long_rope)
+    if shape.rotated:
+        writer.add_rope_dimension_count(shape.rotated)
+    if shape.temperature:
+        writer.add_attn_temperature_scale(shape.temperature)
+    if shape.yarn_log:
+        writer.add_rope_scaling_yarn_log_mul(shape.yarn_log)
+    if shape.alpha:
+        writer.add_rope_scaling_alpha(shape.alpha)
+    if shape.experts:
+        writer.add_expert_count(shape.experts[0])
+        writer.add_expert_used_count(shape.experts[1])
+        if shape.architecture not in ("llama", "granitemoe", "olmoe"):
+            writer.add_expert_feed_forward_length(shape.feed_forward)
+    if shape.shared:
+        writer.add_expert_shared_feed_forward_length(shape.shared)
+    if shape.family.scales:
+        writer.add_embedding_scale(3.0)
+        writer.add_residual_scale(0.4)
+        writer.add_attention_scale(0.1)
+        writer.add_logit_scale(2.0)
+    if shape.family.xielu:
+        for number, add in enumerate((writer.add_xielu_alpha_n, writer.add_xielu_alpha_p, writer.add_xielu_beta)):
+            add([0.5 + 0.1 * number + 0.05 * layer for layer in range(shape.layers)])
+        writer.add_xielu_eps([-1e-6] * shape.layers)
+    if shape.windowed:
+        writer.add_sliding_window_pattern(shape.windowed)
     if shape.window:
         writer.add_sliding_window(shape.window)
     if shape.window_rope_base:

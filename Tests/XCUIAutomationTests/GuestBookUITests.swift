@@ -30,6 +30,42 @@ final class GuestBookUITests: XCTestCase {
         XCTAssertTrue(app.navigationBars["Guest book"].waitForExistence(timeout: 2))
     }
 
+    private func languages(of app: XCUIApplication) -> [String]? {
+        MainActor.assumeIsolated { app.window?.settings.languages }
+    }
+
+    func testWhatAnAppIsStartedWithEndsWithIt() throws {
+        let app = XCUIApplication()
+        app.launchArguments = ["-AppleLanguages", "(ja)", "-guest", "Ada"]
+        app.launchEnvironment = ["KISSA_GUESTS": "few"]
+        app.launch()
+        XCTAssertEqual(ProcessInfo.processInfo.environment["KISSA_GUESTS"], "few")
+        XCTAssertEqual(UserDefaults.standard.string(forKey: "guest"), "Ada")
+        XCTAssertEqual(languages(of: app), ["ja"])
+        app.terminate()
+        XCTAssertNil(ProcessInfo.processInfo.environment["KISSA_GUESTS"])
+        XCTAssertNil(UserDefaults.standard.string(forKey: "guest"))
+        app.launchArguments = []
+        app.launch()
+        XCTAssertEqual(languages(of: app), ["en"])
+        XCTAssertEqual(XCUIApplication.State.runningBackground.rawValue, 3)
+        app.terminate()
+    }
+
+    func testTwoAttachmentsOfANameAreTwoFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        setenv("KISSA_ATTACHMENTS", folder.path, 1)
+        defer {
+            unsetenv("KISSA_ATTACHMENTS")
+            try? FileManager.default.removeItem(at: folder)
+        }
+        add(XCTAttachment(string: "one"))
+        add(XCTAttachment(string: "two"))
+        let texts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        XCTAssertEqual(texts.sorted(), ["one", "two"])
+    }
+
     func testAnAlertIsAnswered() throws {
         let app = XCUIApplication()
         app.launch()

@@ -5,6 +5,8 @@ struct DialogBoxView: View {
     let dialogEngine: DialogEngine
     /// Between two letters, in seconds.
     var letterSeconds = 0.025
+    /// Whether there is hardly any height, as beside the keyboard of a phone that lies on its side.
+    var isFlat = false
     @State private var text = ""
     @State private var renderedText = ""
     /// The utterance that was last said to its end.
@@ -19,7 +21,7 @@ struct DialogBoxView: View {
     private var isPlayersTurn: Bool { dialogEngine.talkingTo != nil && !isTalking && !dialogEngine.isGenerating }
 
     var body: some View {
-        VStack(spacing: 8) {
+        VStack(spacing: isFlat ? 4 : 8) {
             if dialogEngine.talkingTo != nil {
                 dialogView
                     .overlay(alignment: .topTrailing) {
@@ -34,8 +36,9 @@ struct DialogBoxView: View {
                     .transition(.opacity)
             }
         }
-        .frame(maxWidth: 520)
-        .padding([.horizontal, .bottom])
+        .modifier(RoomyWidth(520))
+        .padding(.horizontal)
+        .padding(.bottom, isFlat ? 4 : 16)
         .task(id: dialogEngine.utteranceCount) { await type() }
         .onChange(of: isPlayersTurn) { _, isTurn in isFocused = isTurn }
         .onChange(of: dialogEngine.draft) { limitDraft() }
@@ -54,12 +57,16 @@ struct DialogBoxView: View {
             }
         }
         .foregroundStyle(.darkBrown)
-        .frame(maxWidth: .infinity, minHeight: 68, alignment: .topLeading)
-        .modifier(GameBoxStyle())
+        .frame(maxWidth: .infinity, minHeight: isFlat ? 32 : 68, alignment: .topLeading)
+        .modifier(GameBoxStyle(insets: insets))
         .onTapGesture(perform: hurry)
         .background { if isTalking { hurryKeys } }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(text)
+    }
+
+    private var insets: EdgeInsets {
+        isFlat ? EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16) : GameBoxStyle().insets
     }
 
     private var words: some View {
@@ -99,7 +106,7 @@ struct DialogBoxView: View {
         }
         .buttonStyle(.plain)
         .accessibilityLabel("End conversation")
-        .padding(8)
+        .padding(isFlat ? 4 : 8)
     }
 
     private var responseField: some View {

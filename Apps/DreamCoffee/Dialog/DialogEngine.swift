@@ -58,12 +58,10 @@ final class DialogEngine {
     }
 
     static func systemSession(_ request: TalkRequest) -> LanguageModelSession {
-        // What a model has learnt for talking doesn't help it with tools and forms.
-        let model = request.tools.isEmpty && request.isSaid ? TalkModel.model(for: request.language) : .default
         if let transcript = request.transcript {
-            return LanguageModelSession(model: model, tools: request.tools, transcript: transcript)
+            return LanguageModelSession(model: request.model, tools: request.tools, transcript: transcript)
         }
-        return LanguageModelSession(model: model, tools: request.tools, instructions: request.instructions)
+        return LanguageModelSession(model: request.model, tools: request.tools, instructions: request.instructions)
     }
 
     /// Shown while the model thinks.

@@ -32,4 +32,9 @@ struct TalkRequest {
     let language: GameLanguage
     /// Whether the answers are said, and not chosen or filled into a form.
     var isSaid = true
+
+    /// What a model has learnt for talking doesn't help it with tools and forms.
+    @MainActor var model: SystemLanguageModel {
+        tools.isEmpty && isSaid ? TalkModel.model(for: language) : .default
+    }
 }

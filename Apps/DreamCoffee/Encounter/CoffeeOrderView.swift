@@ -99,6 +99,7 @@ struct CoffeeOrderView: View {
         .labelsHidden()
         .pickerStyle(.menu)
         .tint(.darkBrown)
+        .wholeWords(of: language.text(selection.wrappedValue.title))
     }
 
     private func flavorButton(_ flavor: CoffeeDrink.Flavor) -> some View {
@@ -121,6 +122,7 @@ struct CoffeeOrderView: View {
                 box
                 Text(flavor.title)
                     .font(.caption2)
+                    .wholeWords(of: language.text(flavor.title))
                     .multilineTextAlignment(.center)
             }
             .frame(maxWidth: .infinity, minHeight: 60, alignment: .top)

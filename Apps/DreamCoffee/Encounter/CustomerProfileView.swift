@@ -8,13 +8,16 @@ struct CustomerProfileView: View {
     let language: GameLanguage
     /// How much of the upper right corner the way out takes.
     var wayOutWidth: CGFloat = 0
+    /// Whether it stands beside what is brewed, in a window of little height, and so is narrow.
+    var isBeside = false
     @State private var width: CGFloat = 560
     @Environment(\.dynamicTypeSize) private var textSize
 
     private var isNarrow: Bool { width < 440 }
     /// Beside each other, unless the card is so narrow or the words are so large that there is no room for both.
-    private var isStacked: Bool { width < 290 || isNarrow && textSize.isAccessibilitySize }
-    private var portraitSize: CGFloat { width < 290 ? 96 : isNarrow ? 120 : 200 }
+    private var isStacked: Bool { isSmall || isNarrow && textSize.isAccessibilitySize }
+    private var isSmall: Bool { isBeside || width < 290 }
+    private var portraitSize: CGFloat { isSmall ? 96 : isNarrow ? 120 : 200 }
 
     var body: some View {
         Group {

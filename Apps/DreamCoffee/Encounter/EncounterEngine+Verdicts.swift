@@ -23,8 +23,8 @@ extension EncounterEngine {
 
     /// What a guest says whose model has no words: what is wrong, and that it can live with it, if it can.
     private func politeWords(on comparison: DrinkComparison) -> String {
-        let greeting = Self.greetings(for: comparison.hearts).randomElement().map(language.text)
-        let mistake = MistakeWords(comparison: comparison, language: language).sentences.randomElement()
+        let greeting = choose(Self.greetings(for: comparison.hearts).map(language.text))
+        let mistake = choose(MistakeWords(comparison: comparison, language: language).sentences)
         return [greeting, mistake].compactMap(\.self).joined(separator: language.sentenceSeparator)
     }
 
@@ -105,7 +105,7 @@ extension EncounterEngine {
     /// What a guest adds whose own words name nothing that is wrong, missing or too much.
     private func whatIsWrong(beside words: String, _ comparison: DrinkComparison) -> String {
         guard !comparison.truth.isMistakeNamed(by: words) else { return "" }
-        let sentence = MistakeWords(comparison: comparison, language: language).sentences.randomElement()
+        let sentence = choose(MistakeWords(comparison: comparison, language: language).sentences)
         return sentence.map { language.sentenceSeparator + $0 } ?? ""
     }
 }

@@ -14,6 +14,8 @@ final class EncounterEngine {
     let deadline: ReplyDeadline
     /// So long a guest looks for words that are true, after the first ones weren't; then the game has some.
     let patience: ReplyDeadline
+    /// Chooses among the game's own sentences; a test's choice is the same every time.
+    var choose: @MainActor ([String]) -> String? = { $0.randomElement() }
     let makeSession: SessionMaker
 
     init(

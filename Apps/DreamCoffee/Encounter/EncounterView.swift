@@ -19,7 +19,7 @@ struct EncounterView: View {
                 VStack(spacing: 12) {
                     CustomerProfileView(
                         customer: customer, order: game.visit(of: customer)?.spokenOrder ?? customer.coffeeOrder,
-                        language: game.language, wayOutWidth: wayOutWidth
+                        language: game.language, wayOutWidth: wayOutWidth, isBeside: game.isFlat
                     )
                     .overlay(alignment: .topTrailing) {
                         exitButton

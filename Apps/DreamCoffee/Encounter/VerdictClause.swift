@@ -31,7 +31,21 @@ struct VerdictClause {
 
     static func clauses(of comment: String) -> [VerdictClause] {
         let text = comment.lowercased().replacing("’", with: "'")
-        return text.split(separator: /[.!?;:。！？、…]|,\s|—|\s(?:but|though|while)\s/).map { VerdictClause(String($0)) }
+        let parts = text.split(separator: /[.!?;:。！？、…]|,\s|—|\s(?:but|though|while)\s/).map(String.init)
+        return joiningContrasts(in: parts).map(VerdictClause.init)
+    }
+
+    /// "I ordered tea, not a latte", 「ラテではなく、紅茶を頼みました」: what a wish is set against belongs to the wish.
+    private static func joiningContrasts(in parts: [String]) -> [String] {
+        parts.reduce(into: []) { joined, part in
+            guard let last = joined.last, isContrasted(last, part) else { return joined.append(part) }
+            joined[joined.count - 1] = last + " " + part
+        }
+    }
+
+    private static func isContrasted(_ one: String, _ other: String) -> Bool {
+        other.contains(/^\s*(?:and )?not\b/) && one.contains(wishes)
+            || one.contains(/(?:では|じゃ|で)なくて?$/) && other.contains(wishes)
     }
 
     nonisolated(unsafe) private static let praises =

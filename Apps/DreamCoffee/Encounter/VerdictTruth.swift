@@ -7,6 +7,8 @@ struct VerdictTruth: Sendable {
     /// In the drink, and not wished for.
     private let unwanted: Set<Taste>
     private let missed: Set<Taste>
+    /// What was to be left out.
+    private let refused: Set<Taste>
     private let inDrink: Set<Taste>
     private let isFullyRight: Bool
     /// Whether there is anything to praise: no guest does who leaves no heart.
@@ -18,7 +20,7 @@ struct VerdictTruth: Sendable {
         let surplus = Surplus(of: drink, over: wishes)
         let refused = order.wishes.filter(\.isRefused).reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
         let inDrink = Set(drink.tastes)
-        self.inDrink = inDrink
+        (self.refused, self.inDrink) = (refused, inDrink)
         let unfulfilled = wishes.filter { $0.tastes.isDisjoint(with: inDrink) }
         let kinds = unfulfilled.compactMap(\.kind)
         right = inDrink.filter { taste in
@@ -66,10 +68,7 @@ struct VerdictTruth: Sendable {
     }
 
     private func isTrue(_ wish: Wish, in clause: VerdictClause) -> Bool {
-        // "No ice": there is none, or there was to be none.
-        if wish.isRefused {
-            return wish.tastes.isDisjoint(with: inDrink) || !wish.tastes.isDisjoint(with: unwanted) && clause.isWishing
-        }
+        if wish.isRefused { return isTrue(refusal: wish, in: clause) }
         if clause.isWishing {
             return wish.tastes.isDisjoint(with: right) && !wish.tastes.isDisjoint(with: missed)
                 || isNotMeant(wish, clause)
@@ -78,6 +77,12 @@ struct VerdictTruth: Sendable {
         if !wish.tastes.isDisjoint(with: unwanted) { return clause.isBlaming || !clause.isPraising }
         // Of what the order left open the guest may think what it likes.
         return !wish.tastes.isDisjoint(with: inDrink)
+    }
+
+    /// "No ice": there is none. "I had asked for no ice", "for tea, not a latte": there was to be none, or it was given instead.
+    private func isTrue(refusal: Wish, in clause: VerdictClause) -> Bool {
+        guard clause.isWishing else { return refusal.tastes.isDisjoint(with: inDrink) }
+        return !refusal.tastes.isDisjoint(with: unwanted) || !refusal.tastes.isDisjoint(with: refused)
     }
 
     /// "I hoped for tea and not for the latte": both are in one clause.

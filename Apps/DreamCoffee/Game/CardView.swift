@@ -5,7 +5,6 @@ import SwiftUI
 struct CardView<Content: View, Footer: View>: View {
     /// A card that isn't measured yet.
     private static var firstHeight: CGFloat { 480 }
-    private static var widthMax: CGFloat { 780 }
 
     /// With the usual size of text.
     var width: CGFloat = 560
@@ -16,7 +15,7 @@ struct CardView<Content: View, Footer: View>: View {
     @ScaledMetric private var scale: CGFloat = 1
 
     /// Large words have more room, where the window has.
-    private var roomyWidth: CGFloat { max(width, min(width * scale, Self.widthMax)) }
+    private var roomyWidth: CGFloat { max(width, min(width * scale, RoomyWidth.max)) }
 
     var body: some View {
         VStack(spacing: 0) {

@@ -16,14 +16,16 @@ struct DayView: View {
                     .fontWeight(.bold)
                 if day.streak > 1 { streak }
             }
-            places
-                .accessibilityElement(children: .ignore)
-                .accessibilityLabel(
-                    "\(day.servedCount) of \(day.goal) dreams served; \(Hearts.text(day.halfHearts)) hearts, and the goal is \(Hearts.text(day.neededHalfHearts))"
-                )
-            score
-                .font(.caption)
-                .accessibilityHidden(true)
+            arrangement {
+                places
+                    .accessibilityElement(children: .ignore)
+                    .accessibilityLabel(
+                        "\(day.servedCount) of \(day.goal) dreams served; \(Hearts.text(day.halfHearts)) hearts, and the goal is \(Hearts.text(day.neededHalfHearts))"
+                    )
+                score
+                    .font(.caption)
+                    .accessibilityHidden(true)
+            }
             // Large words would hide whoever stands behind them; the cups that come say as much.
             if let news, !textSize.isAccessibilitySize || isModelSilent {
                 Text(news)
@@ -38,6 +40,12 @@ struct DayView: View {
         .allowsHitTesting(false)
     }
 
+    /// The fewer lines large words take, the less they hide.
+    private var arrangement: AnyLayout {
+        textSize.isAccessibilitySize
+            ? AnyLayout(HStackLayout(spacing: 10)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+    }
+
     /// Cups, and the hearts that have taken their place; with large words their number, or they would hide the shop.
     @ViewBuilder private var places: some View {
         if textSize.isAccessibilitySize {
@@ -46,7 +54,7 @@ struct DayView: View {
             } icon: {
                 Image(systemName: "cup.and.saucer")
             }
-            .font(.callout)
+            .font(.caption)
         } else {
             Grid(horizontalSpacing: 4, verticalSpacing: 4) {
                 ForEach(CupRows.rows(of: day.goal), id: \.self) { row in
@@ -61,7 +69,11 @@ struct DayView: View {
     @ViewBuilder private var score: some View {
         let (hearts, goal) = (Hearts.text(day.halfHearts), Hearts.text(day.neededHalfHearts))
         if textSize.isAccessibilitySize {
-            Label("\(hearts) (goal \(goal))", systemImage: "heart")
+            Label {
+                Text(verbatim: "\(hearts)/\(goal)")
+            } icon: {
+                Image(systemName: "heart")
+            }
         } else {
             Text("Hearts: \(hearts) (goal \(goal))")
         }

@@ -88,8 +88,10 @@ struct GameView: View {
             if !isCramped { cornerBoxes }
             Spacer(minLength: 0)
             if !isCramped { SuggestionsView(game: game) }
-            DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
-                .layoutPriority(1)
+            DialogBoxView(
+                dialogEngine: game.dialogEngine, letterSeconds: letterSeconds, isFlat: isCramped && size.height < 200
+            )
+            .layoutPriority(1)
         }
     }
 

@@ -12,7 +12,7 @@ struct HintView: View {
                 .multilineTextAlignment(.center)
                 .fixedSize(horizontal: false, vertical: true)
                 .foregroundStyle(.darkBrown)
-                .frame(maxWidth: 420)
+                .modifier(RoomyWidth(420))
                 .modifier(GameBoxStyle(insets: EdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 14)))
         }
     }

@@ -20,7 +20,7 @@ struct ShopMessageView: View {
         }
         .font(.callout)
         .foregroundStyle(.darkBrown)
-        .frame(maxWidth: 520)
+        .modifier(RoomyWidth(520))
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 8), edge: 4))
         .task {
             try? await Task.sleep(for: message.duration)

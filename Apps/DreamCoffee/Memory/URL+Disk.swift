@@ -6,7 +6,9 @@ extension URL {
         let descriptor = try opened(O_RDWR | O_CREAT)
         // Closing gives the lock back.
         defer { close(descriptor) }
-        flock(descriptor, LOCK_EX)
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        }
         return try body()
     }
 

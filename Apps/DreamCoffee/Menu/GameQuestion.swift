@@ -41,7 +41,7 @@ struct GameQuestion: View {
         }
         .multilineTextAlignment(.center)
         .foregroundStyle(.darkBrown)
-        .frame(maxWidth: 320)
+        .modifier(RoomyWidth(320))
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)))
         .background(.backgroundBrown)
         .padding()

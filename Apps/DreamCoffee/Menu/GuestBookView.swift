@@ -23,9 +23,9 @@ struct GuestBookView: View {
         ScrollView(.vertical) {
             VStack(spacing: 24) {
                 MenuHeader(title: "Guest Book", origin: origin, leave: leave)
-                HStack(spacing: 12) {
-                    tab("Guests", .guests)
-                    tab("What was said", .log)
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 12) { tabs }
+                    VStack(spacing: 12) { tabs }
                 }
                 switch part {
                 case .guests: pages
@@ -37,6 +37,11 @@ struct GuestBookView: View {
             .padding()
             .frame(maxWidth: .infinity)
         }
+    }
+
+    @ViewBuilder private var tabs: some View {
+        tab("Guests", .guests)
+        tab("What was said", .log)
     }
 
     private func tab(_ title: LocalizedStringKey, _ tab: Part) -> some View {
@@ -58,13 +63,13 @@ struct GuestBookView: View {
         LazyVStack(spacing: 12) {
             ForEach(log) { LogLine(line: $0) }
         }
-        .frame(maxWidth: 560)
+        .modifier(RoomyWidth(560))
     }
 
     private func note(_ text: LocalizedStringKey) -> some View {
         Text(text)
             .multilineTextAlignment(.center)
-            .frame(maxWidth: 340)
+            .modifier(RoomyWidth(340))
             .modifier(GameBoxStyle())
     }
 }
@@ -103,20 +108,29 @@ extension LogLine {
 private struct GuestPage: View {
     let guest: Guest
     let language: GameLanguage
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    /// Large words have no room beside the portrait.
+    private var arrangement: AnyLayout {
+        textSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: 12))
+            : AnyLayout(HStackLayout(alignment: .top, spacing: 12))
+    }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
-            HStack(alignment: .top, spacing: 12) {
+            arrangement {
                 PortraitView(guest: guest, size: 96)
                 VStack(alignment: .leading, spacing: 6) {
                     Text(verbatim: guest.name)
                         .font(.headline)
+                        .wholeWords(of: guest.name)
                         .accessibilityAddTraits(.isHeader)
                     Text("Day \(guest.day)")
                         .font(.caption)
                     HeartView(hearts: guest.hearts)
                 }
-                Spacer(minLength: 0)
+                .frame(maxWidth: .infinity, alignment: .leading)
             }
             Text(verbatim: guest.order)
             HStack(alignment: .top, spacing: 8) {

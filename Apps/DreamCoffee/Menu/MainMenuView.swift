@@ -121,7 +121,15 @@ struct MainMenuView: View {
     /// Where the player's shop stands.
     @ViewBuilder private var progress: some View {
         if let memory, !memory.guests.isEmpty {
-            Text("Day \(memory.day.number) • \(memory.guests.count) in the guest book")
+            let (day, guests) = (memory.day.number, memory.guests.count)
+            // Where it doesn't fit in a line, none ends with a dot.
+            ViewThatFits(in: .horizontal) {
+                Text("Day \(day) • \(guests) in the guest book")
+                VStack(spacing: 0) {
+                    Text("Day \(day)")
+                    Text("\(guests) in the guest book")
+                }
+            }
         } else {
             Text("A small coffee shop in a dream")
         }
@@ -202,7 +210,7 @@ struct AvailabilityView: View {
             Text(text(for: reason))
                 .multilineTextAlignment(.center)
                 .foregroundStyle(.darkBrown)
-                .frame(maxWidth: 340)
+                .modifier(RoomyWidth(340))
                 .modifier(GameBoxStyle())
         @unknown default:
             Text("The shop is closed for unknown reasons.")

@@ -27,7 +27,7 @@ struct SettingsView: View {
                 ModelView()
             }
             .foregroundStyle(.darkBrown)
-            .frame(maxWidth: 480)
+            .modifier(RoomyWidth(480))
             .padding()
             .frame(maxWidth: .infinity)
         }

@@ -115,6 +115,7 @@ private struct GuestLine: View {
         HStack(spacing: 12) {
             PortraitView(guest: guest, size: 44)
             Text(verbatim: guest.name)
+                .wholeWords(of: guest.name)
                 .multilineTextAlignment(.leading)
             Spacer(minLength: 0)
             HeartView(hearts: guest.hearts)

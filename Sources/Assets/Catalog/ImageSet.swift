@@ -60,10 +60,11 @@ struct ImageSet {
 
     /// nil where the set has no file for any look.
     func image(scale: Double, appearance: AssetCatalog.Appearance) throws(AssetError) -> CatalogImage? {
-        let candidates = entries.suiting(appearance).sorted { $0.factor < $1.factor }
-        let present = candidates.filter { isPresent($0) }
-        // The smallest that loses nothing, or else the largest. Where every file is missing, that is told.
-        let choices = present.isEmpty ? candidates : present
+        // Xcode leaves out an entry whose file is missing, so that another look or scale takes its place. Where every file is
+        // missing, that is told.
+        let present = entries.filter(isPresent)
+        let choices = (present.isEmpty ? entries : present).suiting(appearance).sorted { $0.factor < $1.factor }
+        // The smallest that loses nothing, or else the largest.
         guard let entry = choices.first(where: { $0.factor >= scale }) ?? choices.last, let name = entry.filename
         else { return nil }
         let file = try DrawableImage(directory.appendingPathComponent(name)).file

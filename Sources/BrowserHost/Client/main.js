@@ -8,7 +8,7 @@ import { keepKeyboardInField } from "./input/keyboardBar.js";
 import { Shortcuts } from "./input/shortcuts.js";
 import { Requests } from "./page/requests.js";
 import { draftsBefore, draftsOf, keepDrafts } from "./page/drafts.js";
-import { namedElements } from "./elements/names.js";
+import { elementsByName, namesOf } from "./elements/names.js";
 import { Status } from "./page/status.js";
 import { Surface } from "./elements/surface.js";
 
@@ -46,12 +46,13 @@ const connection = new Connection({
   },
   moved() {
     drafts = draftsOf(surface);
-    const names = new Map([...namedElements(surface)].map(([name, { id }]) => [id, name]));
-    return (id) => names.get(id);
+    const names = new Map([...namesOf(surface)].map(([{ id }, names]) => [id, names]));
+    return (id) => names.get(id) ?? [];
   },
+  done: (done, typed) => drafts?.leaveOutBefore(done, typed),
   arrived() {
-    const elements = namedElements(surface);
-    return (name) => elements.get(name)?.id;
+    const find = elementsByName(surface);
+    return (names) => find(names)?.id;
   },
   changed: (isConnected) => status.show(isConnected),
   stranger: () => status.showStranger(),

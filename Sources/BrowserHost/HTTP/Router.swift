@@ -24,6 +24,8 @@ struct Router: Sendable {
     let nonces: PageNonces
     let visitors: VisitorDesk
     let page: HostConfiguration.Page
+    /// Whether windows are handed over to other processes.
+    var isDraining: @Sendable () -> Bool = { false }
     var readiness: @Sendable () -> String? = { nil }
     /// What `/metrics` says.
     var metrics: @Sendable () -> String = { "" }
@@ -164,6 +166,12 @@ struct Router: Sendable {
 
     /// The page, for one visitor and one window.
     private func pageResponse(to request: Request, atSeconds now: Double) -> Response {
+        // A proxy asks another process, which takes the page's window as well.
+        guard !isDraining() else {
+            var response = Response.text(503, "This server goes to sleep, and another one is there soon. One moment…")
+            response.headers += [.init(name: "retry-after", value: "1"), .init(name: "refresh", value: "1")]
+            return response
+        }
         // A browser that follows a link from another site keeps a SameSite=Strict cookie back. It must not get a new one
         // for that, so it is sent to the same page again, by us.
         if request.fetchSite == "cross-site", visitor(of: request) == nil {

@@ -13,6 +13,12 @@ struct SigningKey: Equatable, Sendable {
         return SigningKey(madeSeconds: now, bytes: bytes)
     }
 
+    /// The key that signs after this one where several machines have copies of one file: each of them comes to the same.
+    func next(afterSeconds seconds: Int) -> SigningKey {
+        let text = "kissa-next-signing-key:\(madeSeconds)"
+        return SigningKey(madeSeconds: madeSeconds + seconds, bytes: Digest.hmac(Array(text.utf8), key: bytes))
+    }
+
     /// Its line in the file of keys.
     var line: String { "hmac-sha256 \(madeSeconds) \(bytes.hexadecimal)\n" }
 

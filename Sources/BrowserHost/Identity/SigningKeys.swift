@@ -3,7 +3,8 @@ import Synchronization
 
 /// Signs texts, and knows its own signatures again. Safe from any thread.
 ///
-/// Every 90 days another key signs. The keys before it are known for as long as a cookie may be kept that they signed.
+/// Every 90 days another key signs. The keys before it are known for as long as a cookie may be kept that they signed. Where
+/// several machines have copies of the file, each key follows from the one before, so that all of them know it.
 final class SigningKeys: Sendable {
     static let signsForSeconds = 90 * 86_400
     static let isKnownForSeconds = signsForSeconds + VisitorCookie.ageMaxSeconds
@@ -15,14 +16,20 @@ final class SigningKeys: Sendable {
     }
 
     private let file: SigningKeyFile?
+    private let areCopied: Bool
     private let state: Mutex<State>
     private let clock: @Sendable () -> Int
 
-    /// - Parameter file: Where the keys are kept; without one they last as long as the process.
-    init(file: SigningKeyFile?, clock: @escaping @Sendable () -> Int = { time(nil) }) throws(SigningKeyFile.Failure) {
+    /// - Parameters:
+    ///   - file: Where the keys are kept; without one they last as long as the process.
+    ///   - areCopied: Whether other machines may have copies of the file.
+    init(
+        file: SigningKeyFile?, areCopied: Bool = false, clock: @escaping @Sendable () -> Int = { time(nil) }
+    ) throws(SigningKeyFile.Failure) {
         self.file = file
+        self.areCopied = areCopied
         self.clock = clock
-        state = Mutex(State(keys: try Self.keys(of: file, atSeconds: clock()), version: file?.version))
+        state = Mutex(State(keys: try Self.keys(of: file, areCopied, atSeconds: clock()), version: file?.version))
     }
 
     /// Keys that last as long as the process.
@@ -55,15 +62,28 @@ final class SigningKeys: Sendable {
     private func knows(_ signature: [UInt8], of text: String) -> Bool {
         let bytes = Array(text.utf8)
         let oldest = clock() - Self.isKnownForSeconds
-        let keys = state.withLock { $0.keys.filter { $0.madeSeconds >= oldest } }
+        let all = state.withLock { $0.keys }
+        let keys = (all + following(all.last)).filter { $0.madeSeconds >= oldest }
         return keys.contains { Digest.isEqual(Digest.hmac(bytes, key: $0.bytes), signature) }
     }
+
+    /// The keys that another machine may sign with by now, whose clock may be ahead.
+    private func following(_ last: SigningKey?) -> [SigningKey] {
+        guard areCopied, let last else { return [] }
+        let seconds = Self.signsForSeconds
+        let end = clock() + Self.clockDifferenceMaxSeconds
+        return Array(
+            sequence(first: last.next(afterSeconds: seconds)) { $0.next(afterSeconds: seconds) }
+                .prefix { $0.madeSeconds <= end })
+    }
+
+    private static let clockDifferenceMaxSeconds = 3600
 
     /// Makes another key where the last one has signed for long enough. Where that can't be kept, the old one goes on.
     private func renew() {
         let now = clock()
-        guard state.withLock({ Self.nextKey(after: $0.keys, atSeconds: now) != nil }) else { return }
-        if let keys = try? Self.keys(of: file, atSeconds: now) { take(keys) }
+        guard state.withLock({ Self.nextKey(after: $0.keys, areCopied, atSeconds: now) != nil }) else { return }
+        if let keys = try? Self.keys(of: file, areCopied, atSeconds: now) { take(keys) }
     }
 
     /// Another process with the same file may have made a key.
@@ -93,15 +113,23 @@ final class SigningKeys: Sendable {
         return order.map { all[$0] }
     }
 
-    private static func keys(of file: SigningKeyFile?, atSeconds now: Int) throws(SigningKeyFile.Failure)
-        -> [SigningKey]
-    {
+    private static func keys(
+        of file: SigningKeyFile?, _ areCopied: Bool, atSeconds now: Int
+    ) throws(SigningKeyFile.Failure) -> [SigningKey] {
         guard let file else { return [SigningKey.make(atSeconds: now)] }
-        return try file.keys { nextKey(after: $0, atSeconds: now) }
+        var keys: [SigningKey] = []
+        // Of a file that lay for a year several keys follow.
+        repeat {
+            let count = keys.count
+            keys = try file.keys { nextKey(after: $0, areCopied, atSeconds: now) }
+            if keys.count == count { break }
+        } while nextKey(after: keys, areCopied, atSeconds: now) != nil
+        return keys
     }
 
-    private static func nextKey(after keys: [SigningKey], atSeconds now: Int) -> SigningKey? {
-        guard let last = keys.last, now - last.madeSeconds < signsForSeconds else { return .make(atSeconds: now) }
-        return nil
+    private static func nextKey(after keys: [SigningKey], _ areCopied: Bool, atSeconds now: Int) -> SigningKey? {
+        guard let last = keys.last else { return .make(atSeconds: now) }
+        guard now - last.madeSeconds >= signsForSeconds else { return nil }
+        return areCopied ? last.next(afterSeconds: signsForSeconds) : .make(atSeconds: now)
     }
 }

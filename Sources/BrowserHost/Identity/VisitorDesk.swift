@@ -23,7 +23,7 @@ final class VisitorDesk: Sendable {
     private let inventionCost: Int
 
     init(identity: HostConfiguration.Identity, limits: HostConfiguration.Limits) {
-        keys = Self.keys(in: identity.keyFile)
+        keys = Self.keys(in: identity.keyFile, identity.isKeyFileCopied)
         wasKnownUnsigned = identity.wasKnownUnsigned
         inventionCost = max(1, min(Self.inventionCost, limits.newcomerBurst))
         newcomers = Mutex(
@@ -31,14 +31,14 @@ final class VisitorDesk: Sendable {
     }
 
     /// Where keys can't be kept the host works all the same, and knows nobody again after its end.
-    private static func keys(in file: URL?) -> SigningKeys {
+    private static func keys(in file: URL?, _ isCopied: Bool) -> SigningKeys {
         guard let file else { return SigningKeys() }
         // Where values are kept elsewhere, nobody else has made it. If it can't be made, the file says why.
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
         do {
-            return try SigningKeys(file: SigningKeyFile(path: file.path))
+            return try SigningKeys(file: SigningKeyFile(path: file.path), areCopied: isCopied)
         } catch {
             HostLog.write("\(error); visitors are known until the process ends")
             return SigningKeys()

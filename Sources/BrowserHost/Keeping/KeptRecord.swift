@@ -82,6 +82,9 @@ final class KeptRecord {
         if isLost { keeper.drop(of: record.visitor) } else { _ = finish() }
     }
 
+    /// Another process has the window.
+    func noteLoss() { isLost = true }
+
     /// Whether nobody else has had the window meanwhile. Where that can't be told, the window goes on.
     func isCurrent() -> Bool { !isLost && keeper.isCurrent(record) != false }
 }

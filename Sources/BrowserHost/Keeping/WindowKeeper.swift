@@ -12,6 +12,14 @@ package struct WindowRecord: Equatable, Sendable {
     /// What `WindowContent.savedState()` gave; nil leaves what is kept.
     package var state: Data?
 
+    /// The window and the owner's right to it.
+    package struct Claim: Hashable, Sendable {
+        package let name: String
+        package let generation: Int
+    }
+
+    package var claim: Claim { Claim(name: name, generation: generation) }
+
     package init(name: String, visitor: String, generation: Int, event: Int, state: Data?) {
         self.name = name
         self.visitor = visitor
@@ -21,7 +29,8 @@ package struct WindowRecord: Equatable, Sendable {
     }
 }
 
-/// Keeps windows where other processes find them. It is asked on the main actor, and answers before it returns.
+/// Keeps windows where other processes find them. It is asked on the main actor, and
+/// answers before it returns where nothing else is said.
 package protocol WindowKeeper: Sendable {
     /// What the app stores from now on waits for `commit` or `drop`.
     func gather()
@@ -34,6 +43,11 @@ package protocol WindowKeeper: Sendable {
     func isCurrent(_ record: WindowRecord) -> Bool?
     /// Makes the window this process's.
     func take(_ name: String, of visitor: String) -> WindowTaking
+    /// Which of these windows other processes have meanwhile. Nothing waits for that on the main actor; where it can't be told
+    /// now, none.
+    func lost(among claims: [WindowRecord.Claim]) async -> Set<WindowRecord.Claim>
+    /// Says that these windows of this process are in use. What nobody uses is forgotten after a day.
+    func keep(_ claims: [WindowRecord.Claim]) async
 }
 
 /// What has become of a record.

@@ -66,7 +66,8 @@ final class HostMetrics: Sendable {
             counts.eventsRefused)
         text.counter("kissa_frames_total", "Changes of windows that were sent.", counts.frames)
         text.histogram(
-            "kissa_event_seconds", "From an event's arrival to its answer's leaving.", counts.latency)
+            "kissa_event_seconds", "From an event's arrival until its answer is handed to the server's thread.",
+            counts.latency)
         return text.text
     }
 }

@@ -72,6 +72,7 @@ final class LiveWindow {
         self.link = link
         heldFrames = []
         session.attach()
+        requests.forget(upTo: session.performedSerial)
         link.send([
             .welcome(window: token, generation: kept?.record.generation ?? 1),
             .received(sequence: session.lastEvent),

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Numbers a window's requests, and keeps the last few in its display list until every client has surely had them.
+/// Numbers a window's requests, and keeps the last few in its display list until a client has surely performed them.
 struct RequestQueue {
     /// Enough for all that may be asked for while frames are merged.
     static let countMax = 16
@@ -18,6 +18,9 @@ struct RequestQueue {
         requests = requests.suffix(Self.countMax)
         hasNews = true
     }
+
+    /// Those up to a serial were performed. A page that is loaded again would perform them once more.
+    mutating func forget(upTo serial: Int) { requests.removeAll { $0.serial <= serial } }
 
     /// A content that puts requests into its lists by itself is left alone.
     mutating func put(into list: inout DisplayList) {

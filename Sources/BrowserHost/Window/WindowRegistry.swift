@@ -4,9 +4,11 @@ import Foundation
 @MainActor
 final class WindowRegistry {
     private let limits: HostConfiguration.Limits
-    private var windows: [String: LiveWindow] = [:]
+    private var windows: [String: LiveWindow] = [:] { didSet { countChanged() } }
     private var tokens: [WindowHandle.ID: String] = [:]
-    private var shown: [ConnectionID: LiveWindow] = [:]
+    private var shown: [ConnectionID: LiveWindow] = [:] { didSet { countChanged() } }
+    /// Told when there are more windows or fewer, or a page shows more of them or fewer.
+    var countChanged: @MainActor () -> Void = {}
     /// Tokens of windows without a connection, the one that has waited longest first.
     private var waiting: [String] = []
     /// The detachment by which each waiting window will expire: one that came back and left again waits anew.
@@ -27,6 +29,21 @@ final class WindowRegistry {
     /// The window that a client asks to resume, if it is there and that visitor's.
     func window(token: String, visitor: String) -> LiveWindow? {
         windows[token].flatMap { $0.handle.visitor == visitor ? $0 : nil }
+    }
+
+    /// The windows that outlive this process.
+    var claims: [WindowRecord.Claim] { windows.values.compactMap { $0.kept?.record.claim } }
+
+    func window(of claim: WindowRecord.Claim) -> LiveWindow? {
+        windows.values.first { $0.kept?.record.claim == claim }
+    }
+
+    /// Whether `makeWindow` would make one.
+    func hasRoom(for party: Party) -> Bool {
+        let ownWaits = waiting.contains { windows[$0]?.handle.visitor == party.visitor }
+        guard count(of: party.visitor) < limits.windowCountPerVisitorMax || ownWaits else { return false }
+        return windows.count < limits.windowCountMax || ownWaits
+            || !richer(than: party, Census(windows.values.map(\.party))).isEmpty
     }
 
     /// Makes a window; nil where the visitor, or everybody together, has too many. Windows of the visitor's that wait make
@@ -108,8 +125,7 @@ final class WindowRegistry {
     /// Nobody else makes room who has no more windows than the newcomer will have.
     private func makeRoom(for newcomer: Party) -> [ConnectionID] {
         if closeLongestWaiting(of: newcomer.visitor) { return [] }
-        let census = Census(windows.values.map(\.party))
-        let richer = census.most.filter { census.isRicher($0, than: newcomer) && $0.visitor != newcomer.visitor }
+        let richer = richer(than: newcomer, Census(windows.values.map(\.party)))
         if richer.isEmpty || closeLongestWaiting(of: richer) { return [] }
         let newest = windows.values.filter { richer.contains($0.party) }
             .max { $0.handle.id.rawValue < $1.handle.id.rawValue }
@@ -118,6 +134,10 @@ final class WindowRegistry {
         if let connection { shown[connection] = nil }
         close(newest.token)
         return connection.map { [$0] } ?? []
+    }
+
+    private func richer(than newcomer: Party, _ census: Census) -> Set<Party> {
+        census.most.filter { census.isRicher($0, than: newcomer) && $0.visitor != newcomer.visitor }
     }
 
     /// - Returns: Whether there was one.

@@ -30,6 +30,10 @@ struct WindowSession {
     /// The sequence number of the last event taken, or refused.
     private(set) var lastEvent = 0
     private(set) var isAttached = false
+    /// The serial of the last request that a client is known to have performed.
+    private(set) var performedSerial = 0
+    /// The last request in each frame that waits for its acknowledgement, the oldest first.
+    private var requested: [(frame: Int, serial: Int)] = []
     private let unacknowledgedFrameCountMax: Int
     private var hasUncommittedPicture = false
     private var lateTyping = LateTyping()
@@ -44,10 +48,13 @@ struct WindowSession {
 
     var isWaitingForAcknowledgement: Bool { lastFrame - acknowledgedFrame >= unacknowledgedFrameCountMax }
 
-    /// A connection took the window over. What it missed is not known, so its first frame is a snapshot.
+    /// A connection took the window over. What it missed is not known, so its first frame is a snapshot. A page that was
+    /// loaded again has lost count of the requests, so that those which were performed aren't in it.
     mutating func attach() {
         isAttached = true
         sent = nil
+        requested = []
+        current?.requests.removeAll { $0.serial <= performedSerial }
         modals.forget()
         acknowledgedFrame = lastFrame
         hasUncommittedPicture = current != nil
@@ -72,6 +79,7 @@ struct WindowSession {
         sent = current
         guard isSnapshot || !patch.isEmpty else { return nil }
         lastFrame += 1
+        if let request = current.requests.last { requested.append((lastFrame, request.serial)) }
         lateTyping.note(patch, from: before, in: lastFrame)
         keyboard.note(patch, in: lastFrame)
         modals.note(patch, in: lastFrame)
@@ -81,16 +89,24 @@ struct WindowSession {
     /// Takes an acknowledgement; returns the frame that had to wait for it.
     mutating func acknowledge(_ frame: Int) throws(Violation) -> ServerMessage? {
         guard frame <= lastFrame else { throw .acknowledgedUnsentFrame(frame, lastSent: lastFrame) }
-        // One that is older than the connection says nothing new.
-        acknowledgedFrame = max(acknowledgedFrame, frame)
+        confirm(frame)
         return commit()
+    }
+
+    /// The client has a frame, and has done what it asked for. One that is older than the connection says nothing new.
+    private mutating func confirm(_ frame: Int) {
+        acknowledgedFrame = max(acknowledgedFrame, frame)
+        while let oldest = requested.first, oldest.frame <= frame {
+            performedSerial = max(performedSerial, oldest.serial)
+            requested.removeFirst()
+        }
     }
 
     /// Whether an event is to be delivered. It counts as done either way.
     mutating func accept(_ event: ElementEvent, sequence: Int) throws(Violation) -> Verdict {
         guard event.frameSeen <= lastFrame else { throw .sawUnsentFrame(event.frameSeen, lastSent: lastFrame) }
         // Who answers a frame has it.
-        acknowledgedFrame = max(acknowledgedFrame, event.frameSeen)
+        confirm(event.frameSeen)
         guard sequence > lastEvent else { return .duplicate }
         guard let current, let sent else { throw .eventBeforeFirstFrame }
         lastEvent = sequence

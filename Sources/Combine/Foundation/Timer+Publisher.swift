@@ -6,6 +6,9 @@ extension Timer {
     /// - Parameters:
     ///   - interval: the seconds between two dates.
     ///   - tolerance: how many seconds late a date may come.
+    ///   - runLoop: the run loop on which the dates come.
+    ///   - mode: the mode in which they come.
+    ///   - options: what the run loop is told; nothing here.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

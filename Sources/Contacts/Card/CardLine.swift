@@ -30,7 +30,10 @@ struct CardLine {
         group = dot.map { String(name[..<$0]) } ?? ""
         self.name = dot.map { String(name[name.index(after: $0)...]) } ?? name
         guard !self.name.isEmpty,
-            self.name.utf8.allSatisfy({ $0 == 45 || $0 == 95 || (48...57).contains($0) || (65...90).contains($0) })
+            self.name.utf8.allSatisfy({ byte in
+                // KDE wrote `X-messaging/xmpp-All`.
+                [45, 47, 95].contains(byte) || (48...57).contains(byte) || (65...90).contains(byte)
+            })
         else { return nil }
         parameters = Self.parameters(parts)
         value = Array(bytes[bytes.index(after: colon)...])
@@ -60,7 +63,7 @@ struct CardLine {
 
     /// What a parameter without a name is about.
     private static func meaning(of word: String) -> String {
-        if ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"].contains(word) { return "ENCODING" }
+        if ["QUOTED-PRINTABLE", "BASE64", "B", "8BIT", "7BIT"].contains(word) { return "ENCODING" }
         return CardCharacterSet.isWellKnown(word) ? "CHARSET" : "TYPE"
     }
 
@@ -68,6 +71,9 @@ struct CardLine {
     var mark: String {
         name == "BEGIN" || name == "END" ? text.trimmingCharacters(in: .whitespaces).uppercased() : ""
     }
+
+    /// Whether the value begins a card, as an agent's may; one that is whole within the value, its lines' ends escaped, doesn't.
+    var opensCard: Bool { text.trimmingCharacters(in: .whitespaces).uppercased() == "BEGIN:VCARD" }
 
     var types: Set<String> { Set((parameters["TYPE"] ?? []).map { $0.uppercased() }) }
     var isQuotedPrintable: Bool { parameters["ENCODING"]?.first?.uppercased() == "QUOTED-PRINTABLE" }
@@ -78,9 +84,13 @@ struct CardLine {
     /// The value as text, its encoding and its character set undone, its escapes left; empty where that can't be done.
     var text: String { decoded ?? "" }
 
-    /// nil where nobody knows the character set, or the value isn't in it.
+    /// nil where nobody knows the character set, or the value isn't in it. A line's end in quoted-printable is CR LF.
     var decoded: String? {
-        let bytes = isQuotedPrintable ? Self.unquoted(value) : value
+        isQuotedPrintable
+            ? decoded(QuotedPrintable.bytes(value)).map(QuotedPrintable.withLineFeeds) : decoded(value)
+    }
+
+    private func decoded(_ bytes: [UInt8]) -> String? {
         guard let name = parameters["CHARSET"]?.first, !bytes.allSatisfy({ $0 < 128 && $0 != 27 }) else {
             return Self.text(bytes)
         }
@@ -91,24 +101,6 @@ struct CardLine {
     static func text(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? CardCharacterSet.text(bytes, in: "WINDOWS-1252")
             ?? String(bytes.map { Character(Unicode.Scalar($0)) })
-    }
-
-    private static func unquoted(_ bytes: [UInt8]) -> [UInt8] {
-        func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } }
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "="), index + 2 < bytes.count, let high = digit(bytes[index + 1]),
-                let low = digit(bytes[index + 2])
-            {
-                result.append(high << 4 | low)
-                index += 3
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return result
     }
 
     /// The value's parts between semicolons, with escapes undone.

@@ -66,6 +66,7 @@ struct CardReader {
         case ("BEGIN", "VCARD"): start(raw.number)
         case ("END", "VCARD"): end(raw.number)
         case _ where agentCount > 0: break
+        case ("AGENT", _) where line.opensCard: agentCount = 1
         case _ where begin == nil: note(raw.number, "\(line.name.prefix(40)) stands outside of any card")
         case _ where raw.isCut: note(raw.number, "\(line.name) is longer than \(FoldedLines.byteCountMax >> 20) MB")
         default: add(line)
@@ -100,7 +101,7 @@ struct CardReader {
         guard let begin else { return note(number, "END:VCARD without a beginning") }
         if agentCount > 0 {
             agentCount -= 1
-            if agentCount == 0 { card.removeLast() }
+            if agentCount == 0, card.last?.name == "AGENT" { card.removeLast() }
             return
         }
         self.begin = nil

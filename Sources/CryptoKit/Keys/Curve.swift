@@ -63,6 +63,13 @@ struct Curve: Sendable {
         return try key(point: octets(of: point, on: group), number: nil)
     }
 
+    /// The point of a key, uncompressed: libcrypto gives it back in the form in which it was read.
+    func point(of key: LibraryKey) -> [UInt8] {
+        let octets = key.octets("pub")
+        guard octets.count != 1 + 2 * byteCount, let other = try? publicKey(octets) else { return octets }
+        return other.octets("pub")
+    }
+
     private func octets(of point: OpaquePointer?, on group: OpaquePointer?) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 1 + 2 * byteCount)
         EC_POINT_point2oct(group, point, POINT_CONVERSION_UNCOMPRESSED, &bytes, bytes.count, nil)

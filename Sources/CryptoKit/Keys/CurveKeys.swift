@@ -35,7 +35,7 @@ extension CurvePrivateKey {
     /// Its number.
     public var rawRepresentation: Data { Data(key.number("priv", byteCount: Self.curve.byteCount)) }
     /// Its point, uncompressed, with its number behind.
-    public var x963Representation: Data { Data(key.octets("pub")) + rawRepresentation }
+    public var x963Representation: Data { Data(Self.curve.point(of: key)) + rawRepresentation }
     /// As PKCS 8.
     public var derRepresentation: Data { Data(key.privateDER) }
     /// As text.
@@ -70,20 +70,20 @@ extension CurvePublicKey {
         guard let key = LibraryKey.publicKey(der: Array(derRepresentation)), Self.curve.has(key) else {
             throw CryptoKitASN1Error.invalidASN1Object
         }
-        self.init(key: key)
+        self.init(key: try Self.curve.publicKey(key.octets("pub")))
     }
 
     /// A key as text.
     public init(pemRepresentation: String) throws { try self.init(derRepresentation: PEM.der(pemRepresentation)) }
 
     /// Both coordinates of its point.
-    public var rawRepresentation: Data { Data(key.octets("pub").dropFirst()) }
+    public var rawRepresentation: Data { Data(Self.curve.point(of: key).dropFirst()) }
     /// Its point, uncompressed.
-    public var x963Representation: Data { Data(key.octets("pub")) }
+    public var x963Representation: Data { Data(Self.curve.point(of: key)) }
 
     /// Its point, compressed: one coordinate, and whether the other is odd.
     public var compressedRepresentation: Data {
-        let point = key.octets("pub")
+        let point = Self.curve.point(of: key)
         let isOdd = (point.last ?? 0) & 1 == 1
         return Data([isOdd ? 3 : 2] + point.dropFirst().prefix(Self.curve.byteCount))
     }

@@ -16,7 +16,7 @@ public enum BrowserRequest: Equatable, Sendable {
     /// Asks the person, by the browser's own question, whether the page may notify them.
     case allowNotifications
     /// Notifies the person by the browser, or by a banner in the page where the browser may not. A press opens the address
-    /// `/?notification=` with the name in this page.
+    /// `/?kissa-notification=` with the name in this page.
     case notify(name: String, title: String, body: String)
     /// Closes the page, if it was opened by another one.
     case closeWindow

@@ -1,4 +1,5 @@
 import Foundation
+import Permissions
 
 /// One property of a component, unfolded: `DTSTART;TZID=Europe/Berlin:20250303T100000` (RFC 5545 §3.1).
 struct CalendarLine: Equatable {
@@ -22,7 +23,9 @@ struct CalendarLine: Equatable {
         name = head[0].trimmingCharacters(in: .whitespaces).uppercased()
         guard Self.isName(name) else { return nil }
         (self.number, self.text) = (number, text)
-        value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        // What closes a parameter's quotation marks may stand behind the time.
+        self.value = Self.timeNames.contains(name) ? value.filter { $0 != "\"" } : value
         for part in head.dropFirst() { readParameter(part) }
     }
 
@@ -37,9 +40,10 @@ struct CalendarLine: Equatable {
 
     func parameter(_ name: String) -> String? { parameters[name]?.first }
 
-    /// The value as text, its escapes undone (RFC 5545 §3.3.11); nil for nothing written.
+    /// The value as text, its escapes undone (RFC 5545 §3.3.11), and what vCalendar 1.0 encodes; nil for nothing written.
     var plain: String? {
-        let text = Self.unescaped(value)
+        let isQuoted = parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"
+        let text = Self.unescaped(isQuoted ? QuotedPrintable.text(value) : value)
         return text.isEmpty ? nil : text
     }
 
@@ -47,12 +51,15 @@ struct CalendarLine: Equatable {
 
     private static let timeNames = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
 
-    /// Behind which the value begins. Some programs name a zone `(UTC-05:00) Eastern Time` without quotation marks; a time
+    /// Behind which the value begins. Some programs forget to close quotation marks, or close them behind the value; some programs name a zone `(UTC-05:00) Eastern Time` without quotation marks; a time
     /// begins with the digits of a year.
     private static func colon(of text: String) -> String.Index? {
-        let places = places(of: UInt8(ascii: ":"), in: text[...])
-        guard places.count > 1, timeNames.contains(text.prefix { $0 != ";" }.uppercased()) else { return places.first }
-        return places.last { text[$0...].dropFirst().prefix { $0.isWholeNumber }.count >= 4 } ?? places.first
+        let outside = places(of: UInt8(ascii: ":"), in: text[...])
+        guard outside.count != 1, timeNames.contains(text.prefix { $0 != ";" }.uppercased()) else {
+            return outside.first
+        }
+        let all = outside.isEmpty ? text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: ":") } : outside
+        return all.last { text[$0...].dropFirst().prefix { $0.isWholeNumber }.count >= 4 } ?? all.first
     }
 
     static func isName(_ text: String) -> Bool {

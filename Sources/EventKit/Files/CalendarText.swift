@@ -54,7 +54,7 @@ struct CalendarText {
     private var lineCount = 0
 
     init(_ data: Data) {
-        for line in FoldedLines(data) {
+        for line in FoldedLines(data, hasSoftBreaks: true) {
             if line.isCut {
                 note(line.number, "the line is longer than \(FoldedLines.byteCountMax >> 20) MB, and is left out")
             } else {

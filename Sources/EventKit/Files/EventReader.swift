@@ -26,7 +26,7 @@ struct EventReader {
         }
         try readReplaced()
         try readStart()
-        data.length = try length()
+        data.length = length()
         readTexts()
         readState()
         readPeople()
@@ -47,6 +47,10 @@ struct EventReader {
 
     private mutating func noteUnread(_ line: CalendarLine) {
         note(line, "'\(line.text.prefix(60))' can't be read, and is left out")
+    }
+
+    private mutating func noteEarlyEnd(_ line: CalendarLine) {
+        note(line, "'\(line.text.prefix(60))' ends the event before it begins, and is left out")
     }
 
     // MARK: - Lines
@@ -112,20 +116,22 @@ struct EventReader {
 
     // MARK: - Length
 
-    private mutating func length() throws(CalendarFault) -> EventLength {
+    private mutating func length() -> EventLength {
         if let end = line("DTEND") {
             guard let time = time(end) else {
                 noteUnread(end)
                 return standardLength
             }
             guard let length = length(to: time, from: data.start) else {
-                throw CalendarFault(line: end.number, reason: "the event ends before it begins")
+                noteEarlyEnd(end)
+                return standardLength
             }
             return length
         }
         guard let duration = first("DURATION", { DurationText($0.value) }) else { return standardLength }
         guard !duration.isNegative || duration.totalSeconds == 0 else {
-            throw CalendarFault(line: block.line, reason: "the event ends before it begins")
+            if let line = line("DURATION") { noteEarlyEnd(line) }
+            return standardLength
         }
         return length(duration)
     }

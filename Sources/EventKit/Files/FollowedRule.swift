@@ -5,8 +5,11 @@ import Foundation
 struct FollowedRule {
     /// In capitals, without what no rule has.
     let text: String
-    /// Without its last time, which libical would compare by its digits alone.
+    /// As libical needs it: without its last time, which it would compare by its digits alone, and with what it would take
+    /// wrongly from the start.
     let steps: String
+    /// Goes along the rule where libical might search for ever.
+    let clockSteps: ClockSteps?
     let until: icaltimetype?
 
     private static let names: Set<String> = [
@@ -22,20 +25,38 @@ struct FollowedRule {
         guard let parts = Self.parts(text) else { throw fault("is no rule of recurrence") }
         let last = parts.first { $0.name == "UNTIL" }?.value
         until = last.flatMap { CalendarTime.time($0) }
-        self.text = parts.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
-        steps = parts.filter { $0.name != "UNTIL" }.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
+        self.text = Self.text(parts)
+        steps = Self.text(parts.filter { $0.name != "UNTIL" } + Self.understood(parts, start))
+        clockSteps = ClockSteps(parts, start: start)
         guard last == nil || until != nil, hasUsableCounts(parts), isKnown(from: start) else {
             throw fault("is no rule of recurrence")
         }
-        guard !Self.searchesForEver(parts) else { throw fault("is searched for too long") }
+        guard clockSteps != nil || !Self.searchesForEver(parts) else { throw fault("is searched for too long") }
     }
 
     private typealias Part = (name: String, value: String)
 
-    /// nil for what is no rule.
+    private static func text(_ parts: [Part]) -> String {
+        parts.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
+    }
+
+    /// Which day of a week is meant, where only the week is named, is the start's; days of a month are meant in every month
+    /// (RFC 5545 §3.3.10). libical has other days for the first, and the start's month alone for the second.
+    private static func understood(_ parts: [Part], _ start: icaltimetype) -> [Part] {
+        let names = Set(parts.map(\.name))
+        guard parts.contains(where: { $0 == ("FREQ", "YEARLY") }), !names.contains("BYYEARDAY") else { return [] }
+        if names.contains("BYWEEKNO") {
+            guard names.isDisjoint(with: ["BYDAY", "BYMONTHDAY"]) else { return [] }
+            return [("BYDAY", ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][Int(icaltime_day_of_week(start)) - 1])]
+        }
+        guard names.contains("BYMONTHDAY"), !names.contains("BYMONTH") else { return [] }
+        return [("BYMONTH", (1...12).map(String.init).joined(separator: ","))]
+    }
+
+    /// nil for what is no rule. Some programs escape the semicolons.
     private static func parts(_ text: String) -> [Part]? {
         var parts: [Part] = []
-        for part in text.uppercased().filter({ !$0.isWhitespace }).split(separator: ";") {
+        for part in text.uppercased().filter({ !$0.isWhitespace && $0 != "\\" }).split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
             guard pair.count == 2, !parts.contains(where: { $0.name == pair[0] }) else { return nil }
             guard names.contains(pair[0]) || pair[0].hasPrefix("X-") else { return nil }

@@ -66,6 +66,7 @@ enum Occurrences {
     private static func times(
         _ rule: FollowedRule, _ event: EventData, _ span: Span, _ steps: inout Int
     ) -> [icaltimetype] {
+        if let clockSteps = rule.clockSteps { return Self.times(clockSteps, rule, event, span, &steps) }
         let type = icalrecurrencetype_from_string(rule.steps)
         guard let iterator = icalrecur_iterator_new(type, FollowedRule.withoutZone(event.start)) else { return [] }
         defer { icalrecur_iterator_free(iterator) }
@@ -83,6 +84,26 @@ enum Occurrences {
             if date >= first { times.append(time) }
         }
         return times
+    }
+
+    private static func times(
+        _ clockSteps: ClockSteps, _ rule: FollowedRule, _ event: EventData, _ span: Span, _ steps: inout Int
+    ) -> [icaltimetype] {
+        let reach = event.length.secondsMax(in: span.zone)
+        // A clock is a day before or behind UTC at most.
+        let (first, end) = (
+            seconds(span.start.addingTimeInterval(-reach - 86_400)), seconds(span.end.addingTimeInterval(86_400))
+        )
+        return clockSteps.times(from: first, until: end, steps: &steps).map {
+            var time = icaltime_from_timet_with_zone($0, 0, nil)
+            time.zone = event.start.zone
+            return time
+        }.filter { !isPast(rule.until, $0) }
+    }
+
+    /// Files have years up to 9999.
+    private static func seconds(_ date: Date) -> Int {
+        Int(exactly: min(max(date.timeIntervalSince1970, -1e11), 1e12).rounded()) ?? 0
     }
 
     /// Whether a time is behind the last one that a rule has. A day, or the last time of an event of whole days, is that

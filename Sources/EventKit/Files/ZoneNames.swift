@@ -31,7 +31,11 @@ enum ZoneNames {
         known.map { ($0.key.replacingOccurrences(of: "/", with: "-"), $0.value) },
         uniquingKeysWith: { first, _ in first })
     private static let windows = lowercased(WindowsZones.identifiers)
-    private static let titles = lowercased(WindowsZones.titles.compactMapValues { WindowsZones.identifiers[$0] })
+    private static let titles = Dictionary(
+        lowercased(WindowsZones.titles.compactMapValues { WindowsZones.identifiers[$0] }).map {
+            (spelt($0.key), $0.value)
+        },
+        uniquingKeysWith: { first, _ in first })
 
     /// Older names of the tz database, which Foundation's list leaves out, and names of universal time.
     private static let others =
@@ -65,9 +69,11 @@ enum ZoneNames {
         return name[name.index(after: end)...].trimmingCharacters(in: .whitespaces)
     }
 
+    private static func spelt(_ title: String) -> String { title.replacingOccurrences(of: " and ", with: " & ") }
+
     /// Most are lists of cities.
     private static func identifierOfTitle(_ title: String) -> String? {
-        titles[title.lowercased()] ?? windows[title.lowercased()]
+        titles[spelt(title.lowercased())] ?? windows[title.lowercased()]
             ?? title.split(separator: ",").lazy.compactMap { cities[$0.lowercased().filter { $0 != " " }] }.first
     }
 

@@ -75,7 +75,7 @@ extension LocalizedText {
         guard depth < 4, let part = unit.substitutions?[name], let variations = part.variations,
             let format = Self.format(of: variations, number: nil, language: language, depth: 0)
         else { return "" }
-        return writtenOut(format, part: part, place: part.argNum.map { $0 - 1 } ?? place, depth: depth + 1)
+        return writtenOut(format, part: part, place: part.place ?? place, depth: depth + 1)
     }
 }
 

@@ -139,7 +139,7 @@ private struct Composition {
 
     private mutating func substituted(_ name: String, position: Int?, depth: Int) -> String {
         guard depth < 8, let part = text.unit.substitutions?[name], let variations = part.variations else { return "" }
-        let place = part.argNum.map { $0 - 1 } ?? position
+        let place = part.place ?? position
         let argument = argument(at: place)
         let nextOutside = next
         defer { if place != nil { next = nextOutside } }

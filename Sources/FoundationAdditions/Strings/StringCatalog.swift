@@ -111,6 +111,9 @@ extension StringCatalog {
 
         enum CodingKeys: String, CodingKey { case argNum, formatSpecifier, variations }
 
+        /// From 0; nil where none is named, or one that no text has.
+        var place: Int? { argNum.flatMap { (1...999).contains($0) ? $0 - 1 : nil } }
+
         /// How the argument is written: `formatSpecifier` is what follows the percent sign.
         var specifier: FormatSpecifier? {
             guard let formatSpecifier,

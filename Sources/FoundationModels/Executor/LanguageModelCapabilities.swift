@@ -26,6 +26,12 @@ public struct LanguageModelCapabilities: Sendable, Equatable {
         self.capabilities = Set(capabilities)
     }
 
+    /// What they are called, in order.
+    var names: [String] { capabilities.map(\.name).sorted() }
+
+    /// Those that are called so.
+    init(names: [String]) { self.init(names.map(Capability.init)) }
+
     /// Whether a capability is among them.
     public func contains(_ capability: Capability) -> Bool {
         capabilities.contains(capability)

@@ -22,6 +22,9 @@ final class ModelRunner: Sendable {
 
     var capabilities: LanguageModelCapabilities { model.capabilities }
 
+    /// The model, for questions that only it can answer.
+    var answering: any LanguageModel { model }
+
     func prewarm(_ transcript: Transcript) {
         prewarmModel(transcript)
     }
@@ -76,7 +79,8 @@ extension ModelRunner {
     }
 }
 
-/// Executors by their configurations: models of equal ones share what is expensive.
+/// Executors by their configurations: models of equal ones share what is expensive. Only the last few are kept: a profile may
+/// make a model of another configuration whenever it is evaluated.
 final class ExecutorCache: Sendable {
     private struct Key: Hashable {
         let type: ObjectIdentifier
@@ -84,16 +88,24 @@ final class ExecutorCache: Sendable {
         nonisolated(unsafe) let configuration: AnyHashable
     }
 
-    private let executors = Mutex<[Key: any LanguageModelExecutor]>([:])
+    private static let countMax = 8
+
+    /// The latest used one last.
+    private let executors = Mutex<[(key: Key, executor: any LanguageModelExecutor)]>([])
+
+    /// How many are kept.
+    var count: Int { executors.withLock { $0.count } }
 
     /// The executor of a model. One that can't be made is tried again the next time.
     func executor<Model: LanguageModel>(of model: Model) throws -> Model.Executor {
         let configuration = model.executorConfiguration
         let key = Key(type: ObjectIdentifier(Model.self), configuration: AnyHashable(configuration))
         return try executors.withLock { executors in
-            if let known = executors[key] as? Model.Executor { return known }
-            let executor = try Model.Executor(configuration: configuration)
-            executors[key] = executor
+            let place = executors.firstIndex { $0.key == key }
+            let known = place.map { executors.remove(at: $0).executor } as? Model.Executor
+            let executor = try known ?? Model.Executor(configuration: configuration)
+            executors.append((key, executor))
+            if executors.count > Self.countMax { executors.removeFirst() }
             return executor
         }
     }

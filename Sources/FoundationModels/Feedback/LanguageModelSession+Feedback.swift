@@ -7,31 +7,38 @@ extension LanguageModelSession {
     /// and `transcript`, the latter two in Apple's JSON of transcripts; what is not given is absent. Nothing is sent
     /// anywhere and nothing is kept: an app decides what becomes of the data, which contain all that was said.
     ///
-    /// - Parameter desiredOutput: What the model should have said.
+    /// - Parameters:
+    ///   - sentiment: Whether the person liked it.
+    ///   - issues: What was wrong with it.
+    ///   - desiredOutput: What the model should have said.
     /// - Returns: The JSON in UTF-8.
     @discardableResult
     public func logFeedbackAttachment(
         sentiment: LanguageModelFeedback.Sentiment?, issues: [LanguageModelFeedback.Issue] = [],
         desiredOutput: Transcript.Entry? = nil
     ) -> Data {
-        func encoded(_ transcript: Transcript) throws -> Data {
+        func encoded(_ transcript: Transcript, _ desiredOutput: Transcript.Entry?) throws -> Data {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return try encoder.encode(
                 FeedbackAttachment(
                     sentiment: sentiment, issues: issues, desiredOutput: desiredOutput, transcript: transcript))
         }
-        do {
-            // An image that can't be written down takes its entry away, and not the process.
-            return try (try? encoded(transcript)) ?? encoded(transcript.withoutAttachments)
-        } catch {
-            preconditionFailure("A feedback attachment cannot be encoded: \(error)")
-        }
+        // What can't be written down (an image whose file is gone, a temperature that is no number) takes its entry away, and
+        // not the process.
+        let whole = transcript
+        if let data = try? encoded(whole, desiredOutput) { return data }
+        func isWritable(_ entry: Transcript.Entry) -> Bool { (try? encoded(Transcript(entries: [entry]), nil)) != nil }
+        let rest = Transcript(entries: whole.filter(isWritable))
+        return (try? encoded(rest, desiredOutput.flatMap { isWritable($0) ? $0 : nil })) ?? Data("{}".utf8)
     }
 
     /// Writes down what somebody thinks of the session's last response, with the whole transcript.
     ///
-    /// - Parameter desiredResponseText: What the model should have said.
+    /// - Parameters:
+    ///   - sentiment: Whether the person liked it.
+    ///   - issues: What was wrong with it.
+    ///   - desiredResponseText: What the model should have said.
     /// - Returns: The JSON in UTF-8.
     @discardableResult
     public func logFeedbackAttachment(
@@ -44,7 +51,10 @@ extension LanguageModelSession {
 
     /// Writes down what somebody thinks of the session's last response, with the whole transcript.
     ///
-    /// - Parameter desiredResponseContent: What the model should have generated.
+    /// - Parameters:
+    ///   - sentiment: Whether the person liked it.
+    ///   - issues: What was wrong with it.
+    ///   - desiredResponseContent: What the model should have generated.
     /// - Returns: The JSON in UTF-8.
     @discardableResult
     public func logFeedbackAttachment(
@@ -68,14 +78,4 @@ private struct FeedbackAttachment: Encodable {
     var issues: [LanguageModelFeedback.Issue]
     var desiredOutput: Transcript.Entry?
     var transcript: Transcript
-}
-
-extension Transcript {
-    /// Without the entries that have attachments.
-    fileprivate var withoutAttachments: Transcript {
-        Transcript(
-            entries: entries.filter { entry in
-                !entry.segments.contains { if case .attachment = $0 { true } else { false } }
-            })
-    }
 }

@@ -46,7 +46,9 @@ final class ProfileHost: @unchecked Sendable {
 extension LanguageModelSession {
     /// A session that a profile runs: who answers, and how, is decided before each call of the model.
     ///
-    /// - Parameter history: What was said before, without instructions.
+    /// - Parameters:
+    ///   - profile: Says who answers, with which instructions and tools.
+    ///   - history: What was said before, without instructions.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public convenience init(
         profile: sending some DynamicProfile, history: some Collection<Transcript.Entry> = []
@@ -59,7 +61,10 @@ extension LanguageModelSession {
 
     /// A session whose instructions and tools are evaluated anew before each call of the model.
     ///
-    /// - Parameter history: What was said before, without instructions.
+    /// - Parameters:
+    ///   - model: Who answers.
+    ///   - dynamicInstructions: The instructions and tools.
+    ///   - history: What was said before, without instructions.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public convenience init(
         model: some LanguageModel = SystemLanguageModel.default, dynamicInstructions: sending some DynamicInstructions,

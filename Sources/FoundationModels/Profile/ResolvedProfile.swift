@@ -20,7 +20,7 @@ struct ResolvedProfile: @unchecked Sendable {
     /// What the model reads of a transcript.
     func transformed(_ transcript: Transcript) -> Transcript {
         var transcript = transcript
-        for transform in historyTransforms { transcript.history = transform(Array(transcript.history))[...] }
+        for transform in historyTransforms { transcript.history = .init(transform(Array(transcript.history))) }
         return transcript
     }
 }

@@ -80,7 +80,7 @@ extension SessionPropertyValues {
     /// instructions set changes nothing, and nor does what an action sets, or a task that it has started, when its request was
     /// cancelled or another one has begun. The change is for good, and for all profiles: see
     /// ``LanguageModelSession/DynamicProfile/historyTransform(_:)`` for one that isn't.
-    public var history: ArraySlice<Transcript.Entry> {
+    public var history: Transcript.HistoryView {
         get { session?.transcript.history ?? [] }
         set {
             let turn = RunningTurn.acting

@@ -46,14 +46,18 @@ public struct ImageAttachmentContent: Sendable, Equatable {}
 extension Attachment where Content == ImageAttachmentContent {
     /// An image in memory.
     ///
-    /// - Parameter orientation: Which way the image has to be turned to be upright; nil is not at all.
+    /// - Parameters:
+    ///   - cgImage: The image.
+    ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
     public init(_ cgImage: CGImage, orientation: CGImagePropertyOrientation? = nil) {
         self.init(.image(.init(cgImage, orientation: orientation)))
     }
 
     /// The image in a file: PNG, JPEG, GIF or WebP. The file is read when a model is given the image.
     ///
-    /// - Parameter orientation: Which way the image has to be turned to be upright; nil is what the file says.
+    /// - Parameters:
+    ///   - imageURL: Where the file lies.
+    ///   - orientation: Which way the image has to be turned to be upright; nil is what the file says.
     public init(imageURL: URL, orientation: CGImagePropertyOrientation? = nil) {
         self.init(.image(.init(imageURL: imageURL, orientation: orientation)))
     }

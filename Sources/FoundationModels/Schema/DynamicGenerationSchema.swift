@@ -33,7 +33,11 @@ public struct DynamicGenerationSchema: Sendable {
 
     /// A structure of named properties, in this order.
     ///
-    /// - Parameter explicitNil: Whether a property without a value is generated as null instead of being left out.
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - description: What it stands for, in words for the model.
+    ///   - explicitNil: Whether a property without a value is generated as null instead of being left out.
+    ///   - properties: Its properties, in the order in which they are generated.
     public init(
         name: String, description: String? = nil, representNilExplicitlyInGeneratedContent explicitNil: Bool,
         properties: [DynamicGenerationSchema.Property]

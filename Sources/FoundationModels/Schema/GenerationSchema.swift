@@ -36,7 +36,11 @@ public struct GenerationSchema: Sendable {
 
     /// A structure of named properties, in this order.
     ///
-    /// - Parameter explicitNil: Whether a property without a value is generated as null instead of being left out.
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - description: What it stands for, in words for the model.
+    ///   - explicitNil: Whether a property without a value is generated as null instead of being left out.
+    ///   - properties: Its properties, in the order in which they are generated.
     public init(
         type: any Generable.Type, description: String? = nil,
         representNilExplicitlyInGeneratedContent explicitNil: Bool, properties: [Property]

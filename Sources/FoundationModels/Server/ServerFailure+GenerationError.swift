@@ -1,40 +1,51 @@
 import Foundation
 
 extension ServerFailure {
-    /// What an app is told: OS 26's error, or OS 27's where that says more.
+    /// What an app is told: OS 27's error, with all that the server told, where it has one; OS 26's is made of that where
+    /// somebody catches it.
     func error(_ connection: ServerConnection) -> any Error {
-        let earlier = generationError(connection)
-        let description = earlier.context.debugDescription
-        switch self {
-        case .wordless, .silent, .endless:
-            return LanguageModelError.timeout(.init(debugDescription: description))
+        let description = description(connection)
+        let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
+        return switch self {
+        case .wordless, .silent, .endless: LanguageModelError.timeout(.init(debugDescription: description))
         case .refused(let refusal), .failedWithin(let refusal):
-            guard case .rateLimited = earlier, let wait = refusal.retryAfter else { return earlier }
-            let reset = Date(timeIntervalSinceNow: Double(wait.components.seconds))
-            return LanguageModelError.rateLimited(.init(resetDate: reset, debugDescription: description))
-        default: return earlier
+            refusal.error(description) ?? LanguageModelSession.GenerationError.assetsUnavailable(context)
+        case .malformed: LanguageModelSession.GenerationError.decodingFailure(context)
+        default: LanguageModelSession.GenerationError.assetsUnavailable(context)
         }
     }
 
-    /// The same in OS 26's words.
-    func generationError(_ connection: ServerConnection) -> LanguageModelSession.GenerationError {
-        let description = connection.key.redacting("The server \(connection.address.host): \(self)").printable
-        let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
-        switch self {
-        case .refused(let refusal), .failedWithin(let refusal): return refusal.generationError(context)
-        case .malformed: return .decodingFailure(context)
-        default: return .assetsUnavailable(context)
-        }
+    /// What happened, without the key.
+    func description(_ connection: ServerConnection) -> String {
+        connection.key.redacting("The server \(connection.address.host): \(self)").printable
     }
 }
 
 extension ServerFailure.Refusal {
-    fileprivate func generationError(
-        _ context: LanguageModelSession.GenerationError.Context
-    ) -> LanguageModelSession.GenerationError {
-        if isOverflow { return .exceededContextWindowSize(context) }
-        if isUnsafe { return .guardrailViolation(context) }
-        return isRateLimit ? .rateLimited(context) : .assetsUnavailable(context)
+    fileprivate func error(_ description: String) -> LanguageModelError? {
+        if isOverflow {
+            let counts = tokenCounts
+            return .contextSizeExceeded(
+                .init(contextSize: counts.context, tokenCount: counts.asked, debugDescription: description))
+        }
+        if isUnsafe { return .guardrailViolation(.init(debugDescription: description)) }
+        guard isRateLimit else { return nil }
+        let reset = retryAfter.map { Date(timeIntervalSinceNow: Double($0.components.seconds)) }
+        return .rateLimited(.init(resetDate: reset, debugDescription: description))
+    }
+
+    /// How many tokens the model reads, and how many there were, where the server's words tell: the number behind "context"
+    /// or "maximum", and the greatest. 0 for what they don't.
+    var tokenCounts: (context: Int, asked: Int) {
+        let words = message.lowercased()
+        let numbers = words.matches(of: /\d+(,\d{3})*/).compactMap { match in
+            Int(match.output.0.filter { $0 != "," }).map { (place: match.range.lowerBound, number: $0) }
+        }
+        let limits = ["context", "maximum", "limit"].compactMap { words.range(of: $0)?.upperBound }
+        let context =
+            limits.min().flatMap { limit in numbers.first { $0.place >= limit && $0.number > 0 } }?.number ?? 0
+        let greatest = numbers.map(\.number).max() ?? 0
+        return (context, greatest > context ? greatest : 0)
     }
 
     /// OpenAI and vLLM say `context_length_exceeded` or "maximum context length", llama-server

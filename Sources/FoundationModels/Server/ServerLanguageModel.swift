@@ -28,7 +28,9 @@ public struct ServerLanguageModel: LanguageModel {
 
     /// The model of a name on a server.
     ///
-    /// - Parameter url: Where the interface begins, `https://host/v1`.
+    /// - Parameters:
+    ///   - url: Where the interface begins, `https://host/v1`.
+    ///   - model: The model's name; nil is the server's first one.
     /// - Throws: ``ServerAddressError``.
     public init(url: URL, model: String? = nil) throws(ServerAddressError) {
         address = try ServerAddress(url.absoluteString, model: model)

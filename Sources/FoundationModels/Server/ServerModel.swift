@@ -92,7 +92,7 @@ extension ServerModel {
         do {
             try await service.facts.ask(connection)
         } catch let error as ServerFailure {
-            failure = error.generationError(connection).context.debugDescription
+            failure = error.description(connection)
         } catch {
             failure = "The server \(connection.address.host): \(error)".printable
         }

@@ -145,10 +145,15 @@ extension Generation.State {
     /// Up to this length of the text, each change is kept. A kept one holds the whole text, which is copied then with the next.
     private static var textByteCountMax: Int { 1 << 16 }
 
+    /// All that is kept is no longer than this.
+    private static var keptByteCountMax: Int { 1 << 22 }
+
     /// Keeps the newest change for those who see each.
     fileprivate mutating func keepPiece(_ countMax: Int) {
         guard patientReaderCount > 0, progress.draft.textByteCount <= Self.textByteCountMax else { return }
-        if pieces.count >= countMax { pieces.removeFirst(countMax / 2) }
+        // The newest is the longest.
+        let room = min(countMax, Self.keptByteCountMax / max(1, progress.draft.textByteCount))
+        if pieces.count >= room { pieces.removeFirst(pieces.count - room / 2) }
         pieces.append(progress)
     }
 

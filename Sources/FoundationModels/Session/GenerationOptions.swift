@@ -68,14 +68,18 @@ extension GenerationOptions {
 
         /// One of the `k` likeliest tokens (at least one), by their odds.
         ///
-        /// - Parameter seed: The same seed, prompt and model give the same response; nil is different every time.
+        /// - Parameters:
+        ///   - k: How many tokens may be chosen from.
+        ///   - seed: The same seed, prompt and model give the same response; nil is different every time.
         public static func random(top k: Int, seed: UInt64? = nil) -> SamplingMode {
             SamplingMode(kind: .randomTopK(k, seed: seed))
         }
 
         /// One of the likeliest tokens that together reach a probability, above 0 and at most 1, by their odds.
         ///
-        /// - Parameter seed: The same seed, prompt and model give the same response; nil is different every time.
+        /// - Parameters:
+        ///   - probabilityThreshold: The probability that they reach together.
+        ///   - seed: The same seed, prompt and model give the same response; nil is different every time.
         public static func random(probabilityThreshold: Double, seed: UInt64? = nil) -> SamplingMode {
             SamplingMode(kind: .randomProbabilityThreshold(probabilityThreshold, seed: seed))
         }

@@ -1,7 +1,11 @@
 extension LanguageModelSession {
     /// Answers a prompt with a value of a type.
     ///
-    /// - Parameter includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
+    /// - Parameters:
+    ///   - prompt: What the model is asked.
+    ///   - type: The type of the value.
+    ///   - includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
+    ///   - options: How tokens are chosen, and how many there may be.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's

@@ -1,7 +1,11 @@
 extension LanguageModelSession {
     /// Answers a prompt with what a schema describes.
     ///
-    /// - Parameter includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
+    /// - Parameters:
+    ///   - prompt: What the model is asked.
+    ///   - schema: What the answer is like.
+    ///   - includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
+    ///   - options: How tokens are chosen, and how many there may be.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
     ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's

@@ -1,7 +1,11 @@
 extension LanguageModelSession {
     /// Answers a prompt with what a schema describes that can be watched while it grows.
     ///
-    /// - Parameter includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
+    /// - Parameters:
+    ///   - prompt: What the model is asked.
+    ///   - schema: What the answer is like.
+    ///   - includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
+    ///   - options: How tokens are chosen, and how many there may be.
     ///
     /// The request begins when the stream is first iterated; errors come out of the iteration.
     public func streamResponse(

@@ -267,7 +267,7 @@ extension LanguageModelSession {
     /// of its turn.
     ///
     /// - Parameter turn: The turn whose action does it, or started who does; nil for anybody else.
-    func setHistory(_ history: ArraySlice<Transcript.Entry>, in turn: TurnState?) {
+    func setHistory(_ history: Transcript.HistoryView, in turn: TurnState?) {
         change { state in
             let isAllowed = turn.map { $0 === state.turn && !$0.isTakenBack } ?? (state.openTurn == nil)
             if isAllowed { state.transcript.history = history }

@@ -17,6 +17,9 @@ struct RecordedFailure: Codable, Sendable {
         case let error as LanguageModelSession.GenerationError:
             kind = Kind(error)
             description = error.context.debugDescription
+        case let error as LanguageModelError where error.earlier != nil:
+            kind = error.earlier.map(Kind.init) ?? .other
+            description = error.debugDescription
         case is CancellationError:
             kind = .cancelled
             description = "The request was cancelled."

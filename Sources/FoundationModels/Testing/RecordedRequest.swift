@@ -1,3 +1,6 @@
+import ContentHashing
+import Foundation
+
 /// A request as a recording keeps it: what the model was told, without identities, which are new in every run.
 struct RecordedRequest: Codable, Sendable {
     /// The entries in words, one each.
@@ -8,6 +11,10 @@ struct RecordedRequest: Codable, Sendable {
     var options: CodableOptions
     /// What the app attached, as JSON by name.
     var metadata: [String: String]
+    /// A hash of each image and of all other data, in order; nil for none.
+    var attachments: [String]?
+    /// How long the model may think.
+    var reasoningLevel: String?
 
     init(_ request: LanguageModelExecutorGenerationRequest) {
         transcript = request.transcript.map(\.description)
@@ -16,6 +23,20 @@ struct RecordedRequest: Codable, Sendable {
         includesSchemaInPrompt = request.contextOptions.includeSchemaInPrompt
         options = CodableOptions(options: request.generationOptions)
         metadata = request.metadata.mapValues(\.jsonString)
+        let hashes = request.transcript.flatMap(\.segments).compactMap(Self.hash)
+        attachments = hashes.isEmpty ? nil : hashes
+        reasoningLevel = request.contextOptions.reasoningLevel.map { "\($0)" }
+    }
+
+    private static func hash(_ segment: Transcript.Segment) -> String? {
+        guard case .attachment(let attachment) = segment else { return nil }
+        switch attachment.content {
+        case .image(let image):
+            // An image that can't be read is told apart by its address.
+            let data = (try? EncodedImage(image))?.data ?? Data((image.url?.absoluteString ?? "").utf8)
+            return ContentHash.hexadecimal(of: data)
+        case .data(let data): return ContentHash.hexadecimal(of: data.content)
+        }
     }
 }
 
@@ -28,6 +49,8 @@ extension RecordedRequest {
                 difference("includeSchemaInPrompt", includesSchemaInPrompt, other.includesSchemaInPrompt),
                 difference("the options", options.options, other.options.options),
                 difference("the metadata", metadata, other.metadata),
+                difference("the hashes of what is attached", attachments, other.attachments),
+                difference("the level of reasoning", reasoningLevel, other.reasoningLevel),
             ].compactMap { $0 }
     }
 

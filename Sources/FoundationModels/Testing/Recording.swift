@@ -17,10 +17,13 @@ struct Recording: Codable, Sendable {
     private var version = 1
     /// In tokens, as the model said.
     var contextSize: Int
+    /// What the model could do, by name; nil in files from before this was kept.
+    var capabilities: [String]?
     var exchanges: [Exchange] = []
 
-    init(contextSize: Int) {
+    init(contextSize: Int, capabilities: [String]) {
         self.contextSize = contextSize
+        self.capabilities = capabilities
     }
 
     /// - Throws: An error of the file system, or `DecodingError` if the file is no recording.

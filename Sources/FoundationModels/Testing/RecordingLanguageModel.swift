@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UniformTypeIdentifiers
 
 /// Any model, while everything that it is asked and answers is written to a file, from which a ``ReplayLanguageModel``
 /// plays it.
@@ -26,6 +27,16 @@ public struct RecordingLanguageModel: StandInLanguageModel {
     /// What the recorded model can do.
     public var capabilities: LanguageModelCapabilities { recorder.capabilities }
 
+    /// What the recorded model says.
+    public func supportsDataAttachmentType(_ type: UTType) async throws -> Bool {
+        try await recorder.model.supportsDataAttachmentType(type)
+    }
+
+    /// What the recorded model says.
+    public func supportsDataEntryType(_ type: UTType) async throws -> Bool {
+        try await recorder.model.supportsDataEntryType(type)
+    }
+
     /// The recorded model in the system's model's place. Without a context size of its own it says 4096 tokens.
     public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: recorder) }
 }
@@ -41,8 +52,12 @@ final class Recorder: Sendable {
         runner = ModelRunner(model)
         systemModelBackend = (model as? SystemLanguageModel)?.backend
         self.file = file
-        recording = Mutex(Recording(contextSize: systemModelBackend?.contextSize ?? 4096))
+        recording = Mutex(
+            Recording(
+                contextSize: systemModelBackend?.contextSize ?? 4096, capabilities: model.capabilities.names))
     }
+
+    var model: any LanguageModel { runner.answering }
 
     private func write(_ exchange: Recording.Exchange) throws {
         try recording.withLock { recording in

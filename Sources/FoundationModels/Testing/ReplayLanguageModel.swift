@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UniformTypeIdentifiers
 
 /// A model that answers as another one did when a ``RecordingLanguageModel`` listened: the same pieces, calls of tools,
 /// token counts and errors.
@@ -32,6 +33,7 @@ public struct ReplayLanguageModel: StandInLanguageModel {
     /// A model that plays a recording.
     ///
     /// - Parameters:
+    ///   - file: Where the recording lies.
     ///   - comparison: What of a request must be as it was recorded.
     ///   - pace: Decides when each piece comes; without it they come at once.
     /// - Throws: An error of the file system, or `DecodingError` if the file is no recording.
@@ -41,7 +43,11 @@ public struct ReplayLanguageModel: StandInLanguageModel {
         let recording = try Recording(contentsOf: file)
         let tape = Tape(recording, comparison: comparison)
         self.tape = tape
-        script = ScriptedLanguageModel(pace: pace, contextSize: recording.contextSize) { request in
+        let capabilities = recording.capabilities.map(LanguageModelCapabilities.init(names:))
+        script = ScriptedLanguageModel(
+            pace: pace, contextSize: recording.contextSize,
+            capabilities: capabilities ?? .init([.guidedGeneration, .toolCalling])
+        ) { request in
             let exchange = try tape.exchange(for: request)
             return .init(recorded: exchange.events, failure: exchange.failure?.error(request.transcript))
         }
@@ -50,8 +56,14 @@ public struct ReplayLanguageModel: StandInLanguageModel {
     /// How many recorded requests have not been made yet.
     public var remainingExchangeCount: Int { tape.remainingCount }
 
-    /// Schemas and tools: what was recorded is played.
+    /// Those of the recorded model. A recording from before they were kept says schemas and tools.
     public var capabilities: LanguageModelCapabilities { script.capabilities }
+
+    /// Whatever was recorded is played.
+    public func supportsDataAttachmentType(_ type: UTType) async throws -> Bool { true }
+
+    /// Whatever was recorded is played.
+    public func supportsDataEntryType(_ type: UTType) async throws -> Bool { true }
 
     /// The recording in the system's model's place. Tokens are counted as ``ScriptedLanguageModel`` does.
     public var systemModel: SystemLanguageModel { script.systemModel }

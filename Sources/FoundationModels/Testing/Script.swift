@@ -11,17 +11,20 @@ final class Script: Sendable {
 
     let contextSize: Int
     let availability: SystemLanguageModel.Availability
+    let capabilities: LanguageModelCapabilities
     private let pace: ScriptedLanguageModel.Pace?
     private let reply: @Sendable (LanguageModelExecutorGenerationRequest) async throws -> ScriptedLanguageModel.Reply
     private let recorded = Mutex(Record())
 
     init(
         pace: ScriptedLanguageModel.Pace?, contextSize: Int, availability: SystemLanguageModel.Availability,
+        capabilities: LanguageModelCapabilities,
         reply: @escaping @Sendable (LanguageModelExecutorGenerationRequest) async throws -> ScriptedLanguageModel.Reply
     ) {
         self.pace = pace
         self.contextSize = contextSize
         self.availability = availability
+        self.capabilities = capabilities
         self.reply = reply
     }
 
@@ -71,8 +74,6 @@ final class Script: Sendable {
 }
 
 extension Script: SystemModelBackend {
-    var capabilities: LanguageModelCapabilities { ScriptedLanguageModel.capabilities }
-
     /// English and Japanese, as the model that comes with this package.
     var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
 

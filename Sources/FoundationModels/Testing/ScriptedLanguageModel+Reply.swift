@@ -54,7 +54,10 @@ extension ScriptedLanguageModel {
 
         /// A reply that calls for a tool.
         ///
-        /// - Parameter id: The identity of the call.
+        /// - Parameters:
+        ///   - name: The tool's name.
+        ///   - arguments: What the tool is given.
+        ///   - id: The identity of the call.
         public static func toolCall(
             _ name: String, arguments: some ConvertibleToGeneratedContent, id: String = "call"
         ) -> Reply {
@@ -63,7 +66,9 @@ extension ScriptedLanguageModel {
 
         /// A reply that calls for tools, all at once.
         ///
-        /// - Parameter text: What the model says before.
+        /// - Parameters:
+        ///   - calls: The calls, in their order.
+        ///   - text: What the model says before.
         public static func toolCalls(_ calls: [Transcript.ToolCall], after text: String = "") -> Reply {
             let said = ScriptedTokenizer.tokens(of: text).map(ScriptedToken.text)
             return Reply(tokens: said + calls.flatMap { tokens(of: $0, json: $0.arguments.jsonString) })

@@ -1,3 +1,5 @@
+import UniformTypeIdentifiers
+
 /// A model that plays given replies, for the tests of an app: deterministic, without a model's file, and as slow or
 /// broken as the test wants it.
 ///
@@ -20,26 +22,37 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     /// ``ScriptedLanguageModelError/noReplyLeft(requestCount:)``.
     ///
     /// - Parameters:
+    ///   - replies: What the model says, one reply a request.
     ///   - pace: Decides when each token comes; without it they come at once.
     ///   - contextSize: How many tokens a transcript with its response may have. A token is a word, or up to four
     ///     characters of a text without spaces.
     ///   - availability: What the model says as the system's model.
+    ///   - capabilities: What the model can do. With `.vision` it takes images, and data of any type.
     public init(
         _ replies: Reply..., pace: Pace? = nil, contextSize: Int = 4096,
-        availability: SystemLanguageModel.Availability = .available
+        availability: SystemLanguageModel.Availability = .available,
+        capabilities: LanguageModelCapabilities = .init([.guidedGeneration, .toolCalling])
     ) {
         let remaining = ReplyQueue(replies)
-        self.init(pace: pace, contextSize: contextSize, availability: availability) { _ in try remaining.next() }
+        self.init(
+            pace: pace, contextSize: contextSize, availability: availability, capabilities: capabilities
+        ) { _ in try remaining.next() }
     }
 
     /// A model whose replies depend on the requests.
     ///
-    /// - Parameter reply: Decides the reply; what it throws is the request's error.
+    /// - Parameters:
+    ///   - pace: Decides when each token comes; without it they come at once.
+    ///   - contextSize: How many tokens a transcript with its response may have.
+    ///   - availability: What the model says as the system's model.
+    ///   - reply: Decides the reply; what it throws is the request's error.
     public init(
         pace: Pace? = nil, contextSize: Int = 4096, availability: SystemLanguageModel.Availability = .available,
+        capabilities: LanguageModelCapabilities = .init([.guidedGeneration, .toolCalling]),
         reply: @escaping @Sendable (LanguageModelExecutorGenerationRequest) async throws -> Reply
     ) {
-        script = Script(pace: pace, contextSize: contextSize, availability: availability, reply: reply)
+        script = Script(
+            pace: pace, contextSize: contextSize, availability: availability, capabilities: capabilities, reply: reply)
     }
 
     /// The requests so far, the oldest first.
@@ -51,10 +64,14 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     /// How many replies were cancelled before they were whole.
     public var cancelledReplyCount: Int { script.record.cancelledReplyCount }
 
-    /// Schemas and tools: the script sees to both.
-    public var capabilities: LanguageModelCapabilities { Self.capabilities }
+    /// By default schemas and tools: the script sees to both.
+    public var capabilities: LanguageModelCapabilities { script.capabilities }
 
-    static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling])
+    /// Whatever the type is, where the model has the capability of vision.
+    public func supportsDataAttachmentType(_ type: UTType) async throws -> Bool { capabilities.contains(.vision) }
+
+    /// Whatever the type is, where the model has the capability of vision.
+    public func supportsDataEntryType(_ type: UTType) async throws -> Bool { capabilities.contains(.vision) }
 }
 
 extension ScriptedLanguageModel {

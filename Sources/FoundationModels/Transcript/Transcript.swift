@@ -55,8 +55,8 @@ extension Transcript {
 
     /// The entries behind the instructions: what was asked and answered.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
-    public var history: ArraySlice<Entry> {
-        get { entries[instructionCount...] }
+    public var history: HistoryView {
+        get { HistoryView(entries[instructionCount...]) }
         set { entries.replaceSubrange(instructionCount..., with: newValue) }
     }
 

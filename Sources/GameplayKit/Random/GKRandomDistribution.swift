@@ -68,8 +68,8 @@ open class GKRandomDistribution: NSObject, GKRandom {
 /// Random whole numbers with a normal distribution. Only numbers within three deviations of the mean are given, which
 /// are 99.7 % of all.
 ///
-/// See [GKGaussianRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkgaussianrandomdistribution).
-open class GKGaussianRandomDistribution: GKRandomDistribution {
+/// See [GKGaussianDistribution](https://developer.apple.com/documentation/gameplaykit/gkgaussiandistribution).
+open class GKGaussianDistribution: GKRandomDistribution {
     /// The number in the middle.
     public let mean: Float
     /// The standard deviation.

@@ -11,6 +11,9 @@ extension View {
     /// See [imagePlaygroundSheet](https://developer.apple.com/documentation/swiftui/view/imageplaygroundsheet(ispresented:concept:sourceimage:oncompletion:oncancellation:)).
     ///
     /// - Parameters:
+    ///   - isPresented: Whether the sheet is shown.
+    ///   - concept: The description.
+    ///   - sourceImage: The picture to begin with.
     ///   - onCompletion: Gets the address of a PNG file, once the sheet is gone.
     ///   - onCancellation: Called where there is no picture.
     public func imagePlaygroundSheet(

@@ -75,15 +75,16 @@ enum LayerMatrix: Int, CaseIterable {
         }
     }
 
-    func matrix(of layer: LayerWeights) -> PackedMatrix {
+    /// Nil where the layer has none: experts, for example, have no single gate.
+    func matrix(of layer: LayerWeights) -> PackedMatrix? {
         switch self {
-        case .query: layer.query
-        case .key: layer.key
-        case .value: layer.value
-        case .attentionOutput: layer.attentionOutput
-        case .gate: layer.gate
-        case .up: layer.up
-        case .down: layer.down
+        case .query: layer.attention?.query
+        case .key: layer.attention?.key
+        case .value: layer.attention?.value
+        case .attentionOutput: layer.attention?.output
+        case .gate: layer.feedForward.network?.gate
+        case .up: layer.feedForward.network?.up
+        case .down: layer.feedForward.network?.down
         }
     }
 }
@@ -96,7 +97,11 @@ struct LayerAdditions: Sendable {
     init(_ loader: inout AdapterLoader, _ prefix: String, _ layer: LayerWeights) throws(ModelFileError) {
         var products: [LowRankProduct?] = []
         for matrix in LayerMatrix.allCases {
-            products.append(try loader.product("\(prefix).\(matrix.tensorName)", matrix.matrix(of: layer)))
+            guard let weights = matrix.matrix(of: layer) else {
+                products.append(nil)
+                continue
+            }
+            products.append(try loader.product("\(prefix).\(matrix.tensorName)", weights))
         }
         self.products = products
     }

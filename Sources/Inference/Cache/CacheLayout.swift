@@ -13,11 +13,14 @@ public enum CacheFormat: Sendable {
 /// head, as `InferenceKernels.h` draws them:
 ///
 ///     [layer][key head] keys, values
+///
+/// A layer that convolves has [16 positions][width] numbers instead.
 struct CacheLayout: Sendable {
     static let positionsPerBlock = Int(InferencePositionsPerBlock)
 
     let format: CacheFormat
-    private let keyHeadCount: Int
+    /// Where a layer's part begins.
+    private let layerOffsets: [Int]
     /// Bytes of a head's keys, and of its values.
     private let headBytes: Int
     let blockBytes: Int
@@ -25,17 +28,28 @@ struct CacheLayout: Sendable {
     init(_ shape: ModelShape, _ format: CacheFormat = .half) {
         let isWhole = shape.headDimensions.isMultiple(of: Int(InferenceColumnsPerScale))
         self.format = isWhole ? format : .half
-        keyHeadCount = shape.keyHeadCount
         let numbers = shape.headDimensions * Self.positionsPerBlock
         headBytes =
             switch self.format {
             case .half: numbers * 2
             case .q8_0: numbers + numbers / Int(InferenceColumnsPerScale) * 2
             }
-        blockBytes = shape.layerCount * shape.keyHeadCount * headBytes * 2
+        let convolutionBytes = (shape.width * Self.positionsPerBlock * 4).rounded(
+            upToMultipleOf: AlignedBuffer.alignment)
+        let attentionBytes = shape.keyHeadCount * headBytes * 2
+        var offsets: [Int] = [], end = 0
+        for layer in 0..<shape.layerCount {
+            offsets.append(end)
+            end += shape.isConvolution(layer: layer) ? convolutionBytes : attentionBytes
+        }
+        layerOffsets = offsets
+        blockBytes = end
     }
 
-    func keyOffset(layer: Int, head: Int) -> Int { (layer * keyHeadCount + head) * headBytes * 2 }
+    /// Where a layer's numbers begin that are convolved.
+    func convolutionOffset(layer: Int) -> Int { layerOffsets[layer] }
+
+    func keyOffset(layer: Int, head: Int) -> Int { layerOffsets[layer] + head * headBytes * 2 }
     func valueOffset(layer: Int, head: Int) -> Int { keyOffset(layer: layer, head: head) + headBytes }
 
     static func blockCount(positions: Int) -> Int { (positions + positionsPerBlock - 1) / positionsPerBlock }

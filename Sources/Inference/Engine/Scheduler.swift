@@ -27,7 +27,7 @@ final class Scheduler {
 
     init(_ plan: EnginePlan, queue: RequestQueue, statistics: SharedStatistics) {
         self.plan = plan
-        transformer = Transformer(plan.model, cacheFormat: plan.cacheFormat)
+        transformer = Transformer(plan.model, contextLength: plan.contextLength, cacheFormat: plan.cacheFormat)
         pool = LanePool(
             laneCountMax: max(plan.promptThreadCount, plan.generationThreadCount), niceness: plan.niceness)
         space = Workspace(

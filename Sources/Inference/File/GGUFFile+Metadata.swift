@@ -69,6 +69,14 @@ extension GGUFFile {
         return integers
     }
 
+    func booleans(_ key: String) throws(ModelFileError) -> [Bool]? {
+        guard let value = metadata[key] else { return nil }
+        guard case .array(let array) = value, array.element == .boolean else {
+            throw .invalidValue(key: key, reason: "not an array of booleans")
+        }
+        return bytes[array.offset..<array.offset + array.count].map { $0 != 0 }
+    }
+
     /// The bytes of an array of them.
     func octets(_ key: String) throws(ModelFileError) -> [UInt8]? {
         guard let value = metadata[key] else { return nil }

@@ -9,10 +9,24 @@ struct TensorDescription: Sendable {
     /// Which of the files that a model is split into holds it.
     var part = 0
 
+    /// The number of its first row in the tensor that it is a part of.
+    var firstRow = 0
+
     /// The length of a row: the fastest-running dimension.
     var columns: Int { dimensions[0] }
     /// All other dimensions together.
     var rows: Int { dimensions.dropFirst().reduce(1, *) }
+
+    /// Some of its rows as a tensor of their own.
+    func rows(_ part: Range<Int>) -> TensorDescription {
+        let rowBytes = range.count / rows
+        var result = TensorDescription(
+            name: name, type: type, dimensions: [columns, part.count],
+            range: range.lowerBound + part.lowerBound * rowBytes..<range.lowerBound + part.upperBound * rowBytes)
+        result.part = self.part
+        result.firstRow = part.lowerBound
+        return result
+    }
 }
 
 /// A tensor's entry as it stands in the file, before the start of the data is known.

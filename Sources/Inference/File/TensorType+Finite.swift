@@ -7,7 +7,13 @@ extension TensorType {
         case .f32: (0x7F80, [2])
         case .bf16: (0x7F80, [0])
         case .q4_1, .q5_1, .q4_k, .q5_k: (0x7C00, [0, 2])
+        case .q2_k: (0x7C00, [80, 82])
+        case .q3_k: (0x7C00, [108])
         case .q6_k: (0x7C00, [208])
+        case .tq1_0: (0x7C00, [52])
+        case .tq2_0: (0x7C00, [64])
+        // A byte of exponent by itself.
+        case .mxfp4: (0x00FF, [0])
         default: (0x7C00, [0])
         }
     }

@@ -1,5 +1,5 @@
 /// How a tensor's numbers are written in the file. A further quantisation is a row here and a ``WeightFormat``.
-struct TensorType: Equatable, Sendable {
+struct TensorType: Hashable, Sendable {
     /// The code that GGUF gives to the type.
     let code: UInt32
     let name: String
@@ -29,13 +29,32 @@ struct TensorType: Equatable, Sendable {
     /// 256 times four bits, 256 times two, signed factors of 16 groups, and a half-precision scale; counted from 32.
     static let q6_k = TensorType(code: 14, name: "Q6_K", blockCount: 256, blockBytes: 210)
 
-    static let all = [f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q4_k, q5_k, q6_k]
+    /// Factors and minimums of 16 groups with four bits each, 256 times two bits, scale and scale of the minimums in half
+    /// precision.
+    static let q2_k = TensorType(code: 10, name: "Q2_K", blockCount: 256, blockBytes: 84)
+    /// 256 third bits, 256 times two, factors of 16 groups with six bits each, counted from 32, and a half-precision scale;
+    /// counted from 4.
+    static let q3_k = TensorType(code: 11, name: "Q3_K", blockCount: 256, blockBytes: 110)
+    /// A half-precision scale, then 32 places of four bits in a table of steps.
+    static let iq4_nl = TensorType(code: 20, name: "IQ4_NL", blockCount: 32, blockBytes: 18)
+    /// A half-precision scale, factors of 8 groups with six bits each, counted from 32, then 256 such places.
+    static let iq4_xs = TensorType(code: 23, name: "IQ4_XS", blockCount: 256, blockBytes: 136)
+    /// An exponent, then 32 floating-point numbers of four bits (Open Compute Project, "Microscaling Formats", 2023).
+    static let mxfp4 = TensorType(code: 39, name: "MXFP4", blockCount: 32, blockBytes: 17)
+    /// 256 times -1, 0 or 1, five to a byte, then a half-precision scale.
+    static let tq1_0 = TensorType(code: 34, name: "TQ1_0", blockCount: 256, blockBytes: 54)
+    /// The same with four to a byte.
+    static let tq2_0 = TensorType(code: 35, name: "TQ2_0", blockCount: 256, blockBytes: 66)
+
+    static let all = [
+        f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q2_k, q3_k, q4_k, q5_k, q6_k, iq4_nl, iq4_xs, mxfp4, tq1_0, tq2_0,
+    ]
 
     /// Names of types that exist but that this engine doesn't read, so that the error can name them.
     private static let unsupportedNames: [UInt32: String] = [
-        9: "Q8_1", 10: "Q2_K", 11: "Q3_K", 15: "Q8_K", 16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S",
-        20: "IQ4_NL", 21: "IQ3_S", 22: "IQ2_S", 23: "IQ4_XS", 24: "I8", 25: "I16", 26: "I32", 27: "I64", 28: "F64",
-        29: "IQ1_M", 34: "TQ1_0", 35: "TQ2_0", 39: "MXFP4",
+        9: "Q8_1", 15: "Q8_K", 16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 21: "IQ3_S", 22: "IQ2_S",
+        24: "I8",
+        25: "I16", 26: "I32", 27: "I64", 28: "F64", 29: "IQ1_M", 40: "NVFP4",
     ]
 
     /// - Throws: ``ModelFileError/unsupported(what:value:)`` with the type and the tensor in its text.

@@ -59,7 +59,7 @@ extension PlainLoops {
             let start = head * task.dimensions
             let query = layout.queries(
                 UnsafeBufferPointer(start: task.queries + start, count: task.dimensions))
-            let shares = shares(of: query, task, layout)
+            let shares = shares(of: query, task, layout, sink: task.sinks.map { $0[head] } ?? -.infinity)
             for dimension in 0..<task.dimensions {
                 var sum = 0.0
                 for (position, share) in zip(task.hiddenCount..<task.positionCount, shares) {
@@ -72,9 +72,9 @@ extension PlainLoops {
         }
     }
 
-    /// How much of each position that is in sight a query takes, in half precision.
+    /// How much of each position that is in sight a query takes, in half precision, beside what a sink takes.
     private static func shares(
-        of query: [Float], _ task: InferenceAttention, _ layout: (some HeadLayout).Type
+        of query: [Float], _ task: InferenceAttention, _ layout: (some HeadLayout).Type, sink: Float
     ) -> [Float] {
         let scores = (task.hiddenCount..<task.positionCount).map { position in
             let keys = UnsafeRawPointer(task.blocks[position / 16] + task.keyOffset)
@@ -84,9 +84,9 @@ extension PlainLoops {
             let score = Float(product) * task.scale
             return task.cap > 0 ? capped(score, task.cap) : score
         }
-        let greatest = scores.max() ?? 0
+        let greatest = max(scores.max() ?? 0, sink)
         let weights = scores.map { expf($0 - greatest) }
-        let sum = weights.reduce(0, +)
+        let sum = weights.reduce(0, +) + expf(sink - greatest)
         return weights.map { half($0 / sum) }
     }
 

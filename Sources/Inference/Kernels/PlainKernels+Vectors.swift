@@ -20,6 +20,25 @@ extension PlainLoops {
         for index in 0..<count { gate[index] = curve(gate[index]) * up[index] }
     }
 
+    static func gateWithBoundedSwish(
+        _ gate: UnsafeMutablePointer<Float>, _ up: UnsafePointer<Float>, _ count: Int
+    ) {
+        for index in 0..<count {
+            let number = min(gate[index], 7)
+            gate[index] = number / (1 + expf(-1.702 * number)) * (max(-7, min(7, up[index])) + 1)
+        }
+    }
+
+    static func bendWithXIELU(
+        _ numbers: UnsafeMutablePointer<Float>, _ count: Int, above: Float, below: Float, slope: Float, ceiling: Float
+    ) {
+        for index in 0..<count {
+            let number = numbers[index]
+            let bent = number > 0 ? above * number * number : (expm1f(min(number, ceiling)) - number) * below
+            numbers[index] = bent + slope * number
+        }
+    }
+
     static func silu(_ number: Float) -> Float { number / (1 + expf(-number)) }
 
     /// From and to half precision, as in llama.cpp, which looks it up in a table.

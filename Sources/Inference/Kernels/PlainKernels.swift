@@ -23,9 +23,16 @@ extension InferenceKernelTable {
         multiplyQ4_K: { PlainLoops.multiply(.q4_k, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
         multiplyQ5_K: { PlainLoops.multiply(.q5_k, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
         multiplyQ6_K: { PlainLoops.multiply(.q6_k, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyQ3_K: { PlainLoops.multiply(.q3_k, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyQ2_K: { PlainLoops.multiply(.q2_k, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyIQ4_NL: { PlainLoops.multiply(.iq4_nl, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyMXFP4: { PlainLoops.multiply(.mxfp4, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyIQ4_XS: { PlainLoops.multiply(.iq4_xs, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
         normalize: { PlainLoops.normalize($0, $1, $2, $3, $4) },
         gateWithSiLU: { PlainLoops.gate($0, $1, $2, PlainLoops.silu) },
         gateWithGELU: { PlainLoops.gate($0, $1, $2, PlainLoops.gelu) },
+        gateWithBoundedSwish: { PlainLoops.gateWithBoundedSwish($0, $1, $2) },
+        bendWithXIELU: { PlainLoops.bendWithXIELU($0, $1, above: $2, below: $3, slope: $4, ceiling: $5) },
         scale: { numbers, count, factor in for index in 0..<count { numbers[index] *= factor } },
         cap: { numbers, count, cap in
             for index in 0..<count { numbers[index] = PlainLoops.capped(numbers[index], cap) }

@@ -4,38 +4,35 @@ struct Architecture: Sendable {
     /// The name in `general.architecture`, which is also the prefix of the family's metadata keys.
     let name: String
     var rotaryPairing = RotaryPairing.halves
-    /// The curve of the feed-forward network's gate.
+    /// What the feed-forward network's inner numbers go through.
     var gate = Gate.silu
-    /// Queries and keys are normalised, each head by itself, before they are rotated.
-    var normalizesQueriesAndKeys = false
-    /// What attention and the feed-forward network give is normalised before it is added.
+    /// How queries and keys are normalised; nil for not at all.
+    var headNorm: HeadNorm?
+    /// What attention and the feed-forward network read is normalised first.
+    var normalizesInputs = true
+    /// What they give is normalised before it is added.
     var normalizesResults = false
-    /// Embeddings are multiplied by the square root of their width.
+    /// What the tensor is called that normalises the feed-forward network's input.
+    var feedForwardNorm = "ffn_norm"
+    /// What the tensor is called that normalises what the last layer gives.
+    var outputNorm = "output_norm"
+    /// Embeddings are multiplied by the square root of their width where the file doesn't tell a factor.
     var scalesEmbeddings = false
-    /// Every layer of so many leaves queries and keys as they are; nil where all rotate them.
-    var unrotatedLayerPeriod: Int?
+    /// Which layers leave queries and keys as they are.
+    var unrotated = UnrotatedLayers.none
     /// Layers that look back only over a window; nil where all see everything.
     var window: WindowPattern?
+    /// Each head has a sink: a score that takes a share of the attention, and gives nothing.
+    var hasSinks = false
+    /// Queries are scaled before they meet the keys, and so before they are rounded.
+    var scalesQueries = false
+    /// How the experts of a token are chosen and weighted where the model has some.
+    var routing = ExpertRouting()
     /// Bounds of attention's scores and of the logits where the file doesn't tell.
     var caps: (attention: Double, logits: Double) = (0, 0)
     /// The number of layers by which the family's largest model is known, whose scores are scaled by the width that a head
     /// has on average rather than by its own.
     var layerCountOfLargest: Int?
-
-    static let all = [
-        // Llama 2 and 3, Mistral, SmolLM and SmolLM2.
-        Architecture(name: "llama", rotaryPairing: .neighbours),
-        Architecture(name: "smollm3", rotaryPairing: .neighbours, unrotatedLayerPeriod: 4),
-        // Qwen2 and Qwen2.5.
-        Architecture(name: "qwen2"),
-        Architecture(name: "qwen3", normalizesQueriesAndKeys: true),
-        Architecture(
-            name: "gemma2", gate: .gelu, normalizesResults: true, scalesEmbeddings: true,
-            window: WindowPattern(period: 2, lengthDefault: 4096), caps: (50, 30), layerCountOfLargest: 46),
-        Architecture(
-            name: "gemma3", gate: .gelu, normalizesQueriesAndKeys: true, normalizesResults: true,
-            scalesEmbeddings: true, window: WindowPattern(period: 6, rotaryBase: 10000), layerCountOfLargest: 62),
-    ]
 
     static func of(_ file: GGUFFile) throws(ModelFileError) -> Architecture {
         guard let name = try file.string("general.architecture") else { throw .missingKey("general.architecture") }
@@ -54,17 +51,50 @@ enum RotaryPairing: Sendable {
     case halves
 }
 
-/// The curve by which a feed-forward network's one half gates the other.
+/// What the inner numbers of a feed-forward network go through.
 enum Gate: Sendable {
+    /// One half gates the other by a curve.
     case silu, gelu
+    /// The same with both halves bounded, and one added to the half that is gated (gpt-oss).
+    case boundedSwish
+    /// No gate, but a curve whose constants the file tells (Apertus).
+    case xielu
 }
 
-/// Which layers look back only over a window: all but the last of every `period`.
+/// How queries and keys are normalised.
+enum HeadNorm: Sendable {
+    /// Each head by itself, before it is rotated or behind that.
+    case eachHead, eachHeadAfterRotation
+    /// All heads together.
+    case allHeads
+}
+
+/// Which layers leave queries and keys as they are.
+enum UnrotatedLayers: Sendable {
+    case none
+    /// Every layer of so many.
+    case each(Int)
+    /// Those that see everything, where others have a window.
+    case withoutWindow
+}
+
+/// Which layers look back only over a window: all but the last of every `period`, where the file doesn't tell.
 struct WindowPattern: Sendable {
     let period: Int
     /// Positions in a window where the file doesn't tell; nil where there is then none.
     var lengthDefault: Int?
-    /// The base of these layers' angles where the file doesn't tell; nil for that of the others. With a base of their own
-    /// their positions aren't scaled.
+    /// The only number of layers with which models of the family have windows; nil for any.
+    var layerCount: Int?
+    /// The base of these layers' angles where the file doesn't tell; nil for that of the others.
     var rotaryBase: Double?
+    /// Whether these layers' positions are stretched as those of the others.
+    var isStretched = true
+}
+
+/// How a token's experts are weighted.
+struct ExpertRouting: Sendable {
+    /// Whether the weights come from the scores of the chosen experts alone, rather than of all.
+    var weighsChosenOnly = false
+    /// Whether the weights of the chosen experts are made to add up to one.
+    var normalizesWeights = true
 }

@@ -1,21 +1,35 @@
+import Glibc
+
 /// A model's sizes and constants, read from the file and checked, so that whoever computes with them may rely on them.
 struct ModelShape: Equatable, Sendable {
     let layerCount: Int
     /// Numbers that stand for a token between the layers.
     let width: Int
+    /// Inner numbers of the feed-forward network, or of one expert of it.
     let feedForwardWidth: Int
+    /// Nil where the feed-forward network is whole.
+    let experts: ExpertShape?
     /// Query heads; a whole multiple of ``keyHeadCount``.
     let headCount: Int
     /// Heads of keys and values.
     let keyHeadCount: Int
+    /// Nil where every layer attends.
+    let convolutions: ConvolutionShape?
     let headDimensions: Int
     /// How many of a head's numbers carry the position.
     let rotaryDimensions: Int
     let rotaryBase: Double
     let rotaryScaling: RotaryScaling
+    /// Tokens that the model was first trained for, before its angles were stretched.
+    let rotaryContextLength: Int
     /// Nil where every layer sees everything.
     let window: AttentionWindow?
     let normalizationEpsilon: Float
+    let scales: ModelScales
+    /// The layers' curves; empty where the architecture has none with constants.
+    let curves: [ExponentialCurve]
+    /// What queries are multiplied by the further they are from the beginning; nil for nothing.
+    let temperature: AttentionTemperature?
     /// What products of queries and keys are multiplied by.
     let attentionScale: Float
     /// Bounds attention's scores; 0 for none.
@@ -27,34 +41,56 @@ struct ModelShape: Equatable, Sendable {
 
     var queryWidth: Int { headCount * headDimensions }
     var keyWidth: Int { keyHeadCount * headDimensions }
+    func isConvolution(layer: Int) -> Bool { convolutions?.isConvolution[layer] ?? false }
     var headsPerKeyHead: Int { headCount / keyHeadCount }
 
     init(_ file: GGUFFile, _ architecture: Architecture) throws(ModelFileError) {
         let keys = ShapeKeys(file: file, prefix: architecture.name)
-        if let experts = try keys.optionalSize("expert_count"), experts > 0 {
-            throw .unsupported(what: "mixture of experts,", value: "\(experts) of them,")
-        }
         layerCount = try keys.size("block_count")
         width = try keys.size("embedding_length")
-        feedForwardWidth = try keys.size("feed_forward_length")
+        experts = try ExpertShape(keys)
+        if let experts {
+            feedForwardWidth = experts.width
+        } else {
+            feedForwardWidth = try keys.size("feed_forward_length")
+        }
         contextLength = try keys.size("context_length")
         headCount = try keys.size("attention.head_count")
-        keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
+        convolutions = try ConvolutionShape(keys, layerCount: layerCount)
+        if let convolutions {
+            keyHeadCount = convolutions.keyHeadCount
+        } else {
+            keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
+        }
         headDimensions = try keys.optionalSize("attention.key_length") ?? width / max(1, headCount)
         rotaryDimensions = try keys.optionalSize("rope.dimension_count") ?? headDimensions
-        rotaryBase = try keys.number("rope.freq_base") ?? 10000
+        rotaryBase = try Self.rotaryBase(keys, headDimensions: headDimensions)
+        let original = try keys.optionalSize("rope.scaling.original_context_length") ?? contextLength
+        rotaryContextLength = original
         rotaryScaling = try RotaryScaling(
-            keys, dimensions: rotaryDimensions, base: rotaryBase, contextLength: contextLength)
+            keys, dimensions: rotaryDimensions, base: rotaryBase, contextLength: original)
         guard let epsilon = try keys.number("attention.layer_norm_rms_epsilon") else {
             throw .missingKey(keys.key("attention.layer_norm_rms_epsilon"))
         }
         normalizationEpsilon = Float(epsilon)
-        window = try AttentionWindow(keys, architecture.window, rotaryBase: rotaryBase, rotaryScaling: rotaryScaling)
+        window = try AttentionWindow(
+            keys, architecture.window, layerCount: layerCount, rotaryBase: rotaryBase, rotaryScaling: rotaryScaling)
+        scales = try ModelScales(keys, embedding: architecture.scalesEmbeddings ? Float(width).squareRoot() : 1)
+        curves = architecture.gate == .xielu ? try ExponentialCurve.all(keys, layerCount: layerCount) : []
+        temperature = try AttentionTemperature(keys, contextLength: original)
         let isLargest = layerCount == architecture.layerCountOfLargest
-        attentionScale = 1 / Float(max(1, isLargest ? width / max(1, headCount) : headDimensions)).squareRoot()
+        let divisor = Float(max(1, isLargest ? width / max(1, headCount) : headDimensions)).squareRoot()
+        attentionScale = try keys.factor("attention.scale", default: Double(1 / divisor))
         attentionCap = try keys.cap("attn_logit_softcapping", default: architecture.caps.attention)
         logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
         try check(keys)
+    }
+
+    /// Hunyuan's files have a base to be raised by another key's power, rather than the base itself.
+    private static func rotaryBase(_ keys: ShapeKeys, headDimensions: Int) throws(ModelFileError) -> Double {
+        let base = try keys.number("rope.freq_base") ?? 10000
+        guard let growth = try keys.number("rope.scaling.alpha"), growth > 0, headDimensions > 2 else { return base }
+        return base * pow(growth, Double(headDimensions) / Double(headDimensions - 2))
     }
 
     private func check(_ keys: ShapeKeys) throws(ModelFileError) {

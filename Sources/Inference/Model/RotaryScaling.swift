@@ -13,21 +13,24 @@ struct RotaryScaling: Equatable, Sendable {
 
     init(factor: Double) { self.factor = factor }
 
+    /// - Parameter contextLength: tokens that the model was first trained for.
     init(_ keys: ShapeKeys, dimensions: Int, base: Double, contextLength: Int) throws(ModelFileError) {
-        let type = try keys.file.string(keys.key("rope.scaling.type")) ?? "none"
+        let type = try keys.file.string(keys.key("rope.scaling.type")) ?? "linear"
         var stretch = try keys.number("rope.scaling.factor")
         if stretch == nil { stretch = try keys.number("rope.scale_linear") }
         switch type {
         case "none": self = .none
-        case "linear": self.init(factor: Self.inverse(stretch))
+        // With "longrope" the file has a factor for each pair instead.
+        case "linear", "longrope": self.init(factor: Self.inverse(stretch))
         case "yarn":
             self.init(factor: Self.inverse(stretch))
-            let original = try keys.optionalSize("rope.scaling.original_context_length") ?? contextLength
-            blend = try RotaryBlend(keys, dimensions: dimensions, base: base, contextLength: original)
-            let attention = try keys.number("rope.scaling.attn_factor") ?? 1
-            magnitude = attention * (1 - 0.1 * log(factor))
+            blend = try RotaryBlend(keys, dimensions: dimensions, base: base, contextLength: contextLength)
+            // Ministral 3's files tell by what the other models' magnitude is divided.
+            let divisor = try keys.number("rope.scaling.yarn_log_multiplier") ?? 0
+            magnitude = (1 - 0.1 * log(factor)) / (factor < 1 ? 1 - 0.1 * divisor * log(factor) : 1)
         default: throw .unsupported(what: "rotary scaling", value: type)
         }
+        magnitude *= try keys.number("rope.scaling.attn_factor") ?? 1
         guard factor.isFinite, factor > 0, magnitude.isFinite else {
             throw .invalidValue(key: keys.key("rope.scaling.factor"), reason: "\(stretch ?? 0)")
         }

@@ -22,7 +22,34 @@ struct ShapeKeys {
         return size
     }
 
+    func contains(_ name: String) -> Bool { file.metadata[key(name)] != nil }
+
+    func isArray(_ name: String) -> Bool {
+        if case .array = file.metadata[key(name)] { return true }
+        return false
+    }
+
     func number(_ name: String) throws(ModelFileError) -> Double? { try file.number(key(name)) }
+
+    /// A factor that may be absent.
+    func factor(_ name: String, default: Double = 1) throws(ModelFileError) -> Float {
+        let factor = try number(name) ?? `default`
+        guard factor.isFinite, factor != 0 else { throw .invalidValue(key: key(name), reason: "\(factor)") }
+        return Float(factor)
+    }
+
+    /// A number for each layer, or one for all.
+    func numbers(_ name: String, count: Int) throws(ModelFileError) -> [Float] {
+        guard isArray(name) else {
+            guard let number = try number(name) else { throw .missingKey(key(name)) }
+            return Array(repeating: Float(number), count: count)
+        }
+        let numbers = try file.numbers(key(name)) ?? []
+        guard numbers.count >= count, numbers.allSatisfy(\.isFinite) else {
+            throw .invalidValue(key: key(name), reason: "\(numbers.count) numbers, some of them not finite")
+        }
+        return Array(numbers.prefix(count))
+    }
 
     /// A bound that may be absent, or 0 for none.
     func cap(_ name: String, default: Double) throws(ModelFileError) -> Float {

@@ -27,13 +27,64 @@ struct TensorLoader: ~Copyable {
         try PackedMatrix(try take(name, dimensions: [columns, rows]), in: file, memory: &memory)
     }
 
+    /// Matrices that the file has as one, their rows one after the other.
+    mutating func matrices(_ name: String, columns: Int, rows: [Int]) throws(ModelFileError) -> [PackedMatrix] {
+        let tensor = try take(name, dimensions: [columns, rows.reduce(0, +)])
+        return try parts(of: tensor, rows: rows)
+    }
+
+    /// Matrices of one shape that the file has as one tensor of three dimensions.
+    mutating func matrices(
+        _ name: String, columns: Int, rows: Int, count: Int
+    ) throws(ModelFileError) -> [PackedMatrix] {
+        let tensor = try take(name, dimensions: [columns, rows, count])
+        return try parts(of: tensor, rows: Array(repeating: rows, count: count))
+    }
+
+    private mutating func parts(of tensor: TensorDescription, rows: [Int]) throws(ModelFileError) -> [PackedMatrix] {
+        var matrices: [PackedMatrix] = []
+        var start = 0
+        for count in rows {
+            let part = tensor.rows(start..<start + count)
+            matrices.append(try PackedMatrix(part, in: file, memory: &memory))
+            start += count
+        }
+        return matrices
+    }
+
     mutating func vector(_ name: String, count: Int) throws(ModelFileError) -> Vector {
-        let tensor = try take(name, dimensions: [count])
-        let vector = Vector(count: count)
-        guard tensor.type.isFinite(file.bytes(of: tensor)) else { throw .notFinite(tensor: name, row: 0) }
-        WeightFormat.of(tensor.type).copy(file.bytes(of: tensor), columns: count, to: vector.numbers)
+        try vector(try take(name, dimensions: [count]))
+    }
+
+    private func vector(_ tensor: TensorDescription) throws(ModelFileError) -> Vector {
+        let vector = Vector(count: tensor.columns)
+        guard tensor.type.isFinite(file.bytes(of: tensor)) else {
+            throw .notFinite(tensor: tensor.name, row: tensor.firstRow)
+        }
+        WeightFormat.of(tensor.type).copy(file.bytes(of: tensor), columns: tensor.columns, to: vector.numbers)
         file.release(tensor)
         return vector
+    }
+
+    /// Vectors that the file has as the rows of a matrix.
+    mutating func optionalVectors(
+        _ name: String, count: Int, rows: Int
+    ) throws(ModelFileError) -> [Vector]? {
+        guard contains(name) else { return nil }
+        let tensor = try take(name, dimensions: [count, rows])
+        var vectors: [Vector] = []
+        for row in 0..<rows { vectors.append(try vector(tensor.rows(row..<row + 1))) }
+        return vectors
+    }
+
+    /// Vectors that the file has as one, one after the other.
+    mutating func optionalVectors(_ name: String, counts: [Int]) throws(ModelFileError) -> [Vector]? {
+        guard let whole = try optionalVector(name, count: counts.reduce(0, +)) else { return nil }
+        var start = whole.numbers
+        return counts.map { count in
+            defer { start += count }
+            return Vector(copying: UnsafeBufferPointer(start: start, count: count))
+        }
     }
 
     mutating func optionalVector(_ name: String, count: Int) throws(ModelFileError) -> Vector? {
@@ -65,6 +116,11 @@ final class Vector: Sendable {
     init(count: Int) {
         self.count = count
         buffer = AlignedBuffer(byteCount: count * 4)
+    }
+
+    convenience init(copying numbers: UnsafeBufferPointer<Float>) {
+        self.init(count: numbers.count)
+        self.numbers.update(from: numbers.baseAddress!, count: numbers.count)
     }
 
     var numbers: UnsafeMutablePointer<Float> { buffer.pointer() }

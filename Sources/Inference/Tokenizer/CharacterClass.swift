@@ -1,6 +1,6 @@
 /// What the rules of pre-tokenizers ask of a character. Bytes that aren't UTF-8 are `other`.
 enum CharacterClass: Sendable {
-    case letter, number, whitespace, punctuation, other
+    case letter, mark, number, whitespace, punctuation, symbol, other
 
     init(_ scalar: Unicode.Scalar) {
         if scalar.value < 128 {
@@ -25,6 +25,8 @@ enum CharacterClass: Sendable {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
             .finalPunctuation, .otherPunctuation:
             self = .punctuation
+        case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: self = .symbol
         default: self = .other
         }
     }

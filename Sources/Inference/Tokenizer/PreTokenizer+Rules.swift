@@ -9,19 +9,26 @@ extension PreTokenizer {
         switch text.classes[first] {
         case .letter: return run(text, first..<range.upperBound) { $0 == .letter }
         case .number: return run(text, first..<range.upperBound) { $0 == .number }
-        case .punctuation, .other: return run(text, first..<range.upperBound, isSymbol)
         case .whitespace: return whitespace(text, range)
+        default: return run(text, first..<range.upperBound, isSymbol)
         }
     }
 
     /// `(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,numbersMax}| ?[^\s\p{L}\p{N}]+[\r\n]*|`
     /// `\s*[\r\n]+|\s+(?!\S)|\s+`
-    static func words(numbersMax: Int) -> Rule {
-        { text, range in
+    ///
+    /// - Parameters:
+    ///   - joinsMarks: whether marks are parts of words, rather than symbols.
+    ///   - symbolsEndLines: whether newlines belong to the symbols before them.
+    static func words(numbersMax: Int, joinsMarks: Bool = false, symbolsEndLines: Bool = true) -> Rule {
+        @Sendable func isWord(_ character: CharacterClass) -> Bool {
+            character == .letter || joinsMarks && character == .mark
+        }
+        return { text, range in
             let start = range.lowerBound
             if let end = contraction(text, range, ignoringCase: true) { return end }
-            if let first = firstLetter(text, range) {
-                return run(text, first..<range.upperBound) { $0 == .letter }
+            if let first = firstLetter(text, range, isWord) {
+                return run(text, first..<range.upperBound, isWord)
             }
             if text.classes[start] == .number {
                 return run(text, start..<min(range.upperBound, start + numbersMax)) { $0 == .number }
@@ -29,8 +36,8 @@ extension PreTokenizer {
             let space = text.values[start] == 0x20 && start + 1 < range.upperBound
             let first = space ? start + 1 : start
             if isSymbol(text.classes[first]) {
-                let end = run(text, first..<range.upperBound, isSymbol)
-                return runOfNewlines(text, end..<range.upperBound)
+                let end = run(text, first..<range.upperBound) { isSymbol($0) && !isWord($0) }
+                return symbolsEndLines ? runOfNewlines(text, end..<range.upperBound) : end
             }
             return lastNewline(text, range) ?? whitespace(text, range)
         }
@@ -69,8 +76,12 @@ extension PreTokenizer {
 }
 
 extension PreTokenizer {
+    /// Neither a letter nor a number nor white space.
     static func isSymbol(_ character: CharacterClass) -> Bool {
-        character == .punctuation || character == .other
+        switch character {
+        case .punctuation, .symbol, .mark, .other: true
+        case .letter, .number, .whitespace: false
+        }
     }
 
     static func run(
@@ -91,17 +102,19 @@ extension PreTokenizer {
         return ["re", "ve", "ll"].contains { $0.unicodeScalars.elementsEqual(pair) } ? start + 3 : nil
     }
 
-    /// Where the letters of `[^\r\n\p{L}\p{N}]?\p{L}+` begin.
-    static func firstLetter(_ text: CharacterText, _ range: Range<Int>) -> Int? {
+    /// Where the letters of `[^\r\n\p{L}\p{N}]?\p{L}+` begin, or what else words consist of.
+    static func firstLetter(
+        _ text: CharacterText, _ range: Range<Int>, _ isWord: (CharacterClass) -> Bool = { $0 == .letter }
+    ) -> Int? {
         let start = range.lowerBound
-        if text.classes[start] == .letter { return start }
+        if isWord(text.classes[start]) { return start }
         guard !isNewline(text.values[start]), text.classes[start] != .number else { return nil }
-        return start + 1 < range.upperBound && text.classes[start + 1] == .letter ? start + 1 : nil
+        return start + 1 < range.upperBound && isWord(text.classes[start + 1]) ? start + 1 : nil
     }
 
     static func isNewline(_ value: UInt32) -> Bool { value == 0x0A || value == 0x0D }
 
-    private static func runOfNewlines(_ text: CharacterText, _ range: Range<Int>) -> Int {
+    static func runOfNewlines(_ text: CharacterText, _ range: Range<Int>) -> Int {
         range.first { !isNewline(text.values[$0]) } ?? range.upperBound
     }
 

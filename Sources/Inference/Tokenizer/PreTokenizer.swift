@@ -16,7 +16,10 @@ struct PreTokenizer: Sendable {
         let rows: [(names: [String], PreTokenizer)] = [
             (["default"], PreTokenizer(passes: [punctuationRuns, gpt2, numberRuns, digitTriples])),
             (
-                ["gpt-2", "phi-2", "mpt", "olmo", "jais", "trillion", "granite-docling", "exaone4", "roberta-bpe"],
+                [
+                    "gpt-2", "phi-2", "mpt", "olmo", "jais", "trillion", "granite-docling", "exaone4", "roberta-bpe",
+                    "gigachat", "a.x-4.0",
+                ],
                 PreTokenizer(passes: [gpt2])
             ),
             (
@@ -24,14 +27,37 @@ struct PreTokenizer: Sendable {
                 PreTokenizer(passes: [singleNumbers, gpt2])
             ),
             (
-                ["llama-bpe", "llama3", "llama-v3", "falcon3", "pixtral"],
+                ["llama-bpe", "llama3", "llama-v3", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2"],
                 PreTokenizer(passes: [words(numbersMax: 3)], takesWholePieces: true, addsBeginningOfText: true)
             ),
-            (["dbrx", "smaug-bpe"], PreTokenizer(passes: [words(numbersMax: 3)])),
-            (["qwen2", "stablelm2", "deepseek-r1-qwen", "megrez"], PreTokenizer(passes: [words(numbersMax: 1)])),
+            (["dbrx", "smaug-bpe", "chatglm-bpe"], PreTokenizer(passes: [words(numbersMax: 3)])),
+            (["glm4", "glm5"], PreTokenizer(passes: [words(numbersMax: 3)], takesWholePieces: true)),
+            (
+                ["qwen2", "stablelm2", "deepseek-r1-qwen", "megrez", "hunyuan", "grok-2", "solar-open", "kormo"],
+                PreTokenizer(passes: [words(numbersMax: 1)])
+            ),
+            (["qwen35"], PreTokenizer(passes: [words(numbersMax: 1, joinsMarks: true)])),
+            (["seed-coder"], PreTokenizer(passes: [words(numbersMax: 1, symbolsEndLines: false)])),
+            (
+                ["deepseek-v3", "hunyuan-dense", "joyai-llm"],
+                PreTokenizer(passes: [
+                    numberTriples, runs(of: 0x4E00...0x9FA5, 0x3040...0x309F, 0x30A0...0x30FF), signedWords,
+                ])
+            ),
+            (
+                ["deepseek-coder"],
+                PreTokenizer(passes: [
+                    newlines, spacedRuns(of: .letter), spacedRuns(of: .punctuation),
+                    runs(of: 0x4E00...0x9FA5, 0x0800...0x4E00, 0xAC00...0xD7FF), singleNumbers,
+                ])
+            ),
+            (["superbpe"], PreTokenizer(passes: [numberRuns, triplesFromTheEnd])),
             // Mistral's, from Nemo on.
             (["tekken"], PreTokenizer(passes: [casedWords(numbersMax: 1)], takesWholePieces: true)),
-            (["gpt-4o", "llama4"], PreTokenizer(passes: [casedWords(numbersMax: 3, hasContractions: true)])),
+            (
+                ["gpt-4o", "llama4", "kanana2"],
+                PreTokenizer(passes: [casedWords(numbersMax: 3, hasContractions: true)])
+            ),
         ]
         return Dictionary(uniqueKeysWithValues: rows.flatMap { row in row.names.map { ($0, row.1) } })
     }()

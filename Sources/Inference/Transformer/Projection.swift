@@ -2,9 +2,10 @@
 struct Projection {
     let matrix: PackedMatrix
     let output: Workspace.Rows
-    let site: AdapterSite
+    /// Nil where adapters add nothing.
+    let site: AdapterSite?
 
-    init(_ matrix: PackedMatrix, _ output: Workspace.Rows, _ site: AdapterSite) {
+    init(_ matrix: PackedMatrix, _ output: Workspace.Rows, _ site: AdapterSite?) {
         self.matrix = matrix
         self.output = output
         self.site = site
@@ -12,7 +13,8 @@ struct Projection {
 
     /// Whether the matrix, or what an adapter adds to it, reads its input in a form.
     func reads(_ format: ActivationFormat, _ adapter: Adapter?) -> Bool {
-        matrix.format.activation == format || adapter?[site]?.narrowing.format.activation == format
+        matrix.format.activation == format
+            || site.flatMap { adapter?[$0] }?.narrowing.format.activation == format
     }
 }
 

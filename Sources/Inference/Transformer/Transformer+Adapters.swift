@@ -8,7 +8,7 @@ struct Addition {
 
     /// Nil where the run's adapter adds nothing there.
     init?(_ run: AdapterRun, _ projection: Projection, _ number: Int) {
-        guard let product = run.adapter[projection.site] else { return nil }
+        guard let site = projection.site, let product = run.adapter[site] else { return nil }
         self.init(product, run.rows, projection.output, number)
     }
 

@@ -1,34 +1,63 @@
-/// The feed-forward network: two projections up, one gating the other, and one down (Shazeer, "GLU Variants Improve
+/// The feed-forward network: projections up, one gating the other, and one down (Shazeer, "GLU Variants Improve
 /// Transformer", 2020). It also takes both residual sums of its layer, each just before the row is needed.
 extension Transformer {
     func feedForward(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
-        let inputs = [
-            Projection(layer.gate, space.gate, .layer(index, .gate)),
-            Projection(layer.up, space.up, .layer(index, .up)),
-        ]
-        let output = [Projection(layer.down, space.projected, .layer(index, .down))]
-        let gate =
-            switch model.architecture.gate {
-            case .silu: kernels.gateWithSiLU
-            case .gelu: kernels.gateWithGELU
-            }
         for row in lane.share(of: batch.count) {
-            addResult(row, bias: layer.attentionOutputBias, norm: layer.attentionResultNorm, space)
-            normalize(space.hidden[row], layer.feedForwardNorm, into: space.normalized[row])
-            prepare(space.normalized, row: row, for: inputs, batch.rows[row].adapter, space)
+            addResult(row, bias: layer.attention?.outputBias, norm: layer.mixerResultNorm, space)
+            fillInput(row, layer.feedForwardNorm, space)
+        }
+        let input = input(layer.feedForwardNorm, space)
+        switch layer.feedForward {
+        case .whole(let network): run(network, layer: index, input, batch, space, lane)
+        case .experts(let experts): run(experts, input, batch, space, lane)
+        }
+        for row in lane.share(of: batch.count) {
+            addResult(row, bias: layer.feedForward.network?.downBias, norm: layer.feedForwardResultNorm, space)
+        }
+    }
+
+    /// Leaves what the network gives, without its last bias, in the space's projected rows.
+    ///
+    /// - Parameter index: the layer's, where adapters may add to the network.
+    func run(
+        _ network: NetworkWeights, layer index: Int?, _ input: Workspace.Rows, _ batch: Batch, _ space: Workspace,
+        _ lane: Lane
+    ) {
+        func site(_ matrix: LayerMatrix) -> AdapterSite? { index.map { .layer($0, matrix) } }
+        let inputs =
+            (network.gate.map { [Projection($0, space.gate, site(.gate))] } ?? [])
+            + [Projection(network.up, space.up, site(.up))]
+        let inner = network.gate == nil ? space.up : space.gate
+        let output = [Projection(network.down, space.projected, site(.down))]
+        for row in lane.share(of: batch.count) {
+            prepare(input, row: row, for: inputs, batch.rows[row].adapter, space)
         }
         lane.meet()
         project(inputs, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
-            gate(space.gate[row], space.up[row], model.shape.feedForwardWidth)
-            prepare(space.gate, row: row, for: output, batch.rows[row].adapter, space)
+            bend(network, gate: space.gate[row], up: space.up[row])
+            prepare(inner, row: row, for: output, batch.rows[row].adapter, space)
         }
         lane.meet()
         project(output, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
-        for row in lane.share(of: batch.count) {
-            addResult(row, bias: nil, norm: layer.feedForwardResultNorm, space)
+    }
+
+    /// What happens between the projections; the result is in `gate`, or in `up` where nothing gates.
+    func bend(
+        _ network: NetworkWeights, gate: UnsafeMutablePointer<Float>, up: UnsafeMutablePointer<Float>
+    ) {
+        if let bias = network.gateBias { kernels.add(gate, bias.numbers, bias.count) }
+        if let bias = network.upBias { kernels.add(up, bias.numbers, bias.count) }
+        let count = network.up.rows
+        switch model.architecture.gate {
+        case .silu: kernels.gateWithSiLU(gate, up, count)
+        case .gelu: kernels.gateWithGELU(gate, up, count)
+        case .boundedSwish: kernels.gateWithBoundedSwish(gate, up, count)
+        case .xielu:
+            guard let curve = network.curve else { preconditionFailure("a network without a gate has no curve") }
+            kernels.bendWithXIELU(up, count, curve.above, curve.below, curve.slope, curve.ceiling)
         }
     }
 }

@@ -14,10 +14,14 @@ struct Transformer: Sendable {
     let windowRotary: RotaryTable?
     let cacheLayout: CacheLayout
 
-    init(_ model: Model, cacheFormat: CacheFormat = .half, kernels: Kernels = .best) {
+    /// - Parameter contextLength: the most tokens that there will be; nil for as many as the model was trained for.
+    init(
+        _ model: Model, contextLength: Int? = nil, cacheFormat: CacheFormat = .half, kernels: Kernels = .best
+    ) {
         self.model = model
         self.kernels = kernels
-        let shape = model.shape, factors = model.weights.rotaryFactors
+        let shape = model.shape
+        let factors = model.weights.rotaryFactors.factors(contextLength: contextLength ?? shape.contextLength)
         rotary = RotaryTable(
             dimensions: shape.rotaryDimensions, base: shape.rotaryBase, scaling: shape.rotaryScaling, factors: factors)
         windowRotary = shape.window.map {
@@ -32,7 +36,10 @@ struct Transformer: Sendable {
     func run(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         embed(batch, space, lane)
         for (index, layer) in model.weights.layers.enumerated() {
-            attend(layer, index, batch, space, lane)
+            switch layer.mixer {
+            case .attention(let weights): attend(weights, layer.mixerNorm, index, batch, space, lane)
+            case .convolution(let weights): convolve(weights, layer.mixerNorm, index, batch, space, lane)
+            }
             feedForward(layer, index, batch, space, lane)
         }
         computeLogits(batch, space, lane)
@@ -42,9 +49,7 @@ struct Transformer: Sendable {
         for row in lane.share(of: batch.count) {
             model.weights.embedding.copyRow(Int(batch.rows[row].token), to: space.hidden[row])
             addEmbedding(row, of: batch, space, lane)
-            if model.architecture.scalesEmbeddings {
-                kernels.scale(space.hidden[row], model.shape.width, Float(model.shape.width).squareRoot())
-            }
+            scale(space.hidden[row], model.shape.width, by: model.shape.scales.embedding)
             rotary.fill(space.angles[row], position: batch.rows[row].position)
             windowRotary?.fill(space.windowAngles[row], position: batch.rows[row].position)
         }
@@ -62,16 +67,29 @@ struct Transformer: Sendable {
         }
         lane.meet()
         project(output, rowCount: wanted.count, batch.adapterRunsOfLogits, space, lane)
-        guard model.shape.logitsCap > 0 else { return }
+        let shape = model.shape
+        guard shape.logitsCap > 0 || shape.scales.logits != 1 else { return }
         lane.meet()
         for index in lane.share(of: wanted.count) {
-            kernels.cap(space.logits[index], model.vocabularySize, model.shape.logitsCap)
+            scale(space.logits[index], model.vocabularySize, by: shape.scales.logits)
+            if shape.logitsCap > 0 { kernels.cap(space.logits[index], model.vocabularySize, shape.logitsCap) }
         }
     }
 }
 
 /// The steps that layers share.
 extension Transformer {
+    func scale(_ numbers: UnsafeMutablePointer<Float>, _ count: Int, by factor: Float) {
+        if factor != 1 { kernels.scale(numbers, count, factor) }
+    }
+
+    /// What a part of a layer reads: the rows that pass by, normalised where the architecture wants it.
+    func input(_ norm: Vector?, _ space: Workspace) -> Workspace.Rows { norm == nil ? space.hidden : space.normalized }
+
+    func fillInput(_ row: Int, _ norm: Vector?, _ space: Workspace) {
+        if let norm { normalize(space.hidden[row], norm, into: space.normalized[row]) }
+    }
+
     func normalize(
         _ input: UnsafeMutablePointer<Float>, _ weight: Vector, into output: UnsafeMutablePointer<Float>
     ) {
@@ -83,6 +101,7 @@ extension Transformer {
         let result = space.projected[row]
         if let bias { kernels.add(result, bias.numbers, bias.count) }
         if let norm { normalize(result, norm, into: result) }
+        scale(result, model.shape.width, by: model.shape.scales.residual)
         kernels.add(space.hidden[row], result, model.shape.width)
     }
 }

@@ -26,12 +26,16 @@ final class Workspace: @unchecked Sendable {
     let key: Rows
     let value: Rows
     let attention: Rows
+    /// The three parts that a short convolution begins with; empty where no layer convolves.
+    let mixed: [Rows]
     let gate: Rows
     let up: Rows
     let projected: Rows
     let angles: Rows
     let windowAngles: Rows
     let logits: Rows
+    /// Nil where the model has no experts.
+    let experts: ExpertSpace?
     /// Attention scores: a row for each lane, with room for four heads over all positions in use.
     private(set) var scores: Rows
     /// What adapters need; nil until a batch has one.
@@ -50,15 +54,19 @@ final class Workspace: @unchecked Sendable {
         key = rows(shape.keyWidth)
         value = rows(shape.keyWidth)
         attention = rows(shape.queryWidth)
-        gate = rows(shape.feedForwardWidth)
-        up = rows(shape.feedForwardWidth)
+        mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
+        // Experts have rows of their own; what looks at every token besides has these.
+        let innerWidth = shape.experts.map(\.sharedWidth) ?? shape.feedForwardWidth
+        gate = rows(innerWidth)
+        up = rows(innerWidth)
+        experts = shape.experts.map { ExpertSpace($0, width: shape.width, rowCountMax: rowCountMax) }
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
         windowAngles = rows(shape.window == nil ? 0 : shape.rotaryDimensions)
         logits = Rows(count: min(rowCountMax, logitsCountMax), width: model.vocabularySize)
         self.laneCount = laneCount
         scores = Rows(count: laneCount, width: 0)
-        let columnsMax = max(shape.width, shape.queryWidth, shape.feedForwardWidth)
+        let columnsMax = max(shape.width, shape.queryWidth, innerWidth)
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
         }

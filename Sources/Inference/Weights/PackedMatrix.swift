@@ -28,7 +28,7 @@ final class PackedMatrix: Sendable {
         blockBytes = format.blockBytes(columns)
         (bytes, self.memory) = memory.take(byteCount: blockCount * blockBytes)
         let wrongRow = pack(file.bytes(of: tensor))
-        guard wrongRow == .max else { throw .notFinite(tensor: tensor.name, row: wrongRow) }
+        guard wrongRow == .max else { throw .notFinite(tensor: tensor.name, row: tensor.firstRow + wrongRow) }
         file.release(tensor)
     }
 

@@ -27,7 +27,9 @@ struct WeightFormat: Sendable {
     let activation: ActivationFormat
     let multiply: @Sendable (Kernels) -> InferenceMultiply
 
-    static let all = [f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q4_k, q5_k, q6_k]
+    static let all = [
+        f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q2_k, q3_k, q4_k, q5_k, q6_k, iq4_nl, iq4_xs, mxfp4, tq1_0, tq2_0,
+    ]
 
     static func of(_ type: TensorType) -> WeightFormat {
         guard let format = all.first(where: { $0.type == type }) else {

@@ -20,6 +20,13 @@
 //                      [2 halves][8] three times [16 rows][4] bytes: the low four bits of columns c (low nibble) and 64 + c
 //                      (high nibble) of the half, those of 32 + c and 96 + c, and pairs of bits that are the upper two of
 //                      the columns c, 32 + c, 64 + c and 96 + c
+//     Q3_K             scales and factors as in Q6_K, then [8][16 rows][4] bytes whose bit q is the third bit of column 32q + c,
+//                      then [2 halves][8][16 rows][4] bytes with pairs of bits, in the order of Q6_K's
+//     Q2_K             for each 256 columns: [16 rows] half scales, [16 rows] half scales of the minimums,
+//                      [16 groups][16 rows] factors, [16 groups][16 rows] minimums, then pairs of bits as in Q3_K
+//     IQ4_NL, MXFP4    as Q4_0, with MXFP4 the upper halves of floats for scales; four bits are a place in a table
+//     IQ4_XS           for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [8 groups][16 rows] signed factors,
+//                      [8 groups][4][16 rows][4] bytes as in Q4_0
 //
 // Where 32 columns are left over, their quants follow the scales without a second half's. Rows beyond the matrix's last are
 // zero, and every output has room for them.
@@ -85,6 +92,8 @@ typedef struct {
     float scale;
     /// Soft cap of the scores, by a hyperbolic tangent; 0 for none.
     float cap;
+    /// [head] a score besides those of the positions, which takes its share and gives nothing; NULL for none.
+    const float *_Nullable sinks;
     /// Scratch space: 4 times `positionCount` rounded up to a multiple of 16.
     float *_Nonnull scores;
     /// [head][dimension]
@@ -110,6 +119,11 @@ typedef struct {
     InferenceMultiply _Nonnull multiplyQ4_K;
     InferenceMultiply _Nonnull multiplyQ5_K;
     InferenceMultiply _Nonnull multiplyQ6_K;
+    InferenceMultiply _Nonnull multiplyQ3_K;
+    InferenceMultiply _Nonnull multiplyQ2_K;
+    InferenceMultiply _Nonnull multiplyIQ4_NL;
+    InferenceMultiply _Nonnull multiplyMXFP4;
+    InferenceMultiply _Nonnull multiplyIQ4_XS;
 
     /// output = input / sqrt(mean(input²) + epsilon) * weight
     void (*_Nonnull normalize)(
@@ -120,6 +134,13 @@ typedef struct {
 
     /// gate = gate / 2 * (1 + tanh(sqrt(2 / pi) * (gate + 0.044715 * gate³))) * up, the curve in half precision
     void (*_Nonnull gateWithGELU)(float *_Nonnull gate, const float *_Nonnull up, size_t count);
+
+    /// The gate is bounded above by 7, `up` on both sides: gate = gate / (1 + exp(-1.702 * gate)) * (up + 1)
+    void (*_Nonnull gateWithBoundedSwish)(float *_Nonnull gate, const float *_Nonnull up, size_t count);
+
+    /// Above zero above * x² + slope * x, else below * (exp(min(x, ceiling)) - 1 - x) + slope * x
+    void (*_Nonnull bendWithXIELU)(
+        float *_Nonnull numbers, size_t count, float above, float below, float slope, float ceiling);
 
     /// numbers *= factor
     void (*_Nonnull scale)(float *_Nonnull numbers, size_t count, float factor);

@@ -48,20 +48,22 @@ final class AppRun: Sendable {
 
     /// Passes on what the app says until it ends.
     private static func follow(_ output: FileHandle, _ console: Console, hear: (String) -> Void) {
+        var words = SpokenText()
         var hasHeard = false
         while true {
             let data = output.availableData
-            guard !data.isEmpty else { return }
-            let text = String(decoding: data, as: UTF8.self)
+            let (text, lines) = data.isEmpty ? words.rest() : words.take(data)
             console.write(text)
-            guard !hasHeard, let address = address(in: text) else { continue }
-            hasHeard = true
-            hear(address)
+            if !hasHeard, let address = lines.lazy.compactMap(address).first {
+                hasHeard = true
+                hear(address)
+            }
+            if data.isEmpty { return }
         }
     }
 
+    /// The address in the line that Kissa's host writes when it listens; an app may print other addresses before.
     static func address(in line: String) -> String? {
-        line.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") || $0.hasPrefix("https://") }.map(
-            String.init)
+        line.firstMatch(of: /\ is open at (https?:\/\/\S+) \(Ctrl-C closes it\)$/).map { String($0.1) }
     }
 }

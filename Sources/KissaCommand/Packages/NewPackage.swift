@@ -9,7 +9,7 @@ struct NewPackage {
         [
             ("Package.swift", manifest), ("Sources/\(name)/\(name)App.swift", app),
             ("Sources/\(name)/ContentView.swift", view), ("Tests/\(name)Tests/ContentViewTests.swift", tests),
-            (".gitignore", ".build/\nshots/\n"),
+            (".gitignore", ".build/\nshots/\n"), (".vscode/tasks.json", EditorTask.file),
         ]
     }
 

@@ -40,8 +40,11 @@ struct ShotCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package, scratch: scratch)
+        let program = try swift.build(program)
+        // What an earlier run listed isn't what this one draws.
+        try? FileManager.default.removeItem(at: listing)
         let process = Process()
-        process.executableURL = try swift.build(program)
+        process.executableURL = program
         process.currentDirectoryURL = swift.package
         process.environment = ProcessInfo.processInfo.environment.merging([ShotOrder.variable: order.json]) { $1 }
         process.standardOutput = FileHandle.standardError
@@ -54,14 +57,17 @@ struct ShotCommand: Command {
         try report(tool)
     }
 
+    private var listing: URL { URL(fileURLWithPath: order.folder).appendingPathComponent(ShotListing.fileName) }
+
     private func report(_ tool: KissaCommand) throws {
-        let file = URL(fileURLWithPath: order.folder).appendingPathComponent(ShotListing.fileName)
-        let data = try Data(contentsOf: file)
+        guard let data = try? Data(contentsOf: listing) else {
+            throw PackageError(description: "The app has ended, and has drawn no screen.")
+        }
         if isJSON { return tool.console.write(String(decoding: data, as: UTF8.self) + "\n") }
-        let listing = try JSONDecoder().decode(ShotListing.self, from: data)
-        guard !listing.shots.isEmpty else {
+        let drawn = try JSONDecoder().decode(ShotListing.self, from: data)
+        guard !drawn.shots.isEmpty else {
             throw PackageError(description: "There is no preview \(order.preview ?? "") in the package.")
         }
-        for shot in listing.shots { tool.console.write("\(order.folder)/\(shot.picture)  \(shot.name)\n") }
+        for shot in drawn.shots { tool.console.write("\(order.folder)/\(shot.picture)  \(shot.name)\n") }
     }
 }

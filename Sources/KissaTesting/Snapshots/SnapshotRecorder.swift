@@ -26,9 +26,13 @@ public struct SnapshotFailure: Error, CustomStringConvertible {
 ///     try await verifySnapshot(of: window, as: .picture(tolerance: 0.01))
 ///
 /// - Parameters:
+///   - value: What is compared.
+///   - strategy: What is kept of it, and how it is compared.
 ///   - name: Tells the snapshots of one test apart.
 ///   - record: When it is recorded; without it as the environment variable `KISSA_SNAPSHOTS` says.
 ///   - directory: Where the recordings lie, in place of `__Snapshots__` beside the test's file.
+///   - file: The test's file; the recording lies beside it.
+///   - test: The test's name; the recording is named after it.
 /// - Throws: `SnapshotFailure`.
 @MainActor
 public func verifySnapshot<Value, Format>(

@@ -16,7 +16,7 @@ import UIKit
 @MainActor
 public final class TestWindow: ScreenWindow {
     /// Where the window is shown, and to whom. The app hears of a change at once, as when a person turns the phone.
-    public var settings: WindowSettings { didSet { settingsDidChange() } }
+    public var settings: WindowSettings { didSet { settingsDidChange(from: oldValue) } }
     let content: AppWindow
     private let open: (WindowSettings, String?) -> TestWindow
     private let stopped: StoppedTime?
@@ -35,8 +35,11 @@ public final class TestWindow: ScreenWindow {
 
     /// Starts an app, and opens its first window.
     public convenience init(app: some App, settings: WindowSettings = WindowSettings()) {
-        if UIApplication.shared.delegate != nil { UIApplication.shared.finishLaunching() }
-        self.init(AppState(app), settings)
+        let state = AppState(app)
+        // The process has one application: it is this app's now, whether that has a delegate or not.
+        UIApplication.shared.delegate = state.delegate
+        if state.delegate != nil { UIApplication.shared.finishLaunching() }
+        self.init(state, settings)
     }
 
     private init<A: App>(_ app: AppState<A>, _ settings: WindowSettings, at address: String? = nil) {
@@ -54,7 +57,7 @@ public final class TestWindow: ScreenWindow {
         reference.window = self
         didOpenWindow = { [unowned self] in openedWindows.append(open(self.settings, $0)) }
         timeZone = settings.timeZone
-        decidePermissions()
+        if settings.permissions != .asked { decidePermissions() }
         if let address { content.begin(at: "http://test" + address) }
         content.environmentDidChange(settings.environment)
         settle()
@@ -64,11 +67,13 @@ public final class TestWindow: ScreenWindow {
     public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings, nil) }
 
     private func decidePermissions() {
-        guard settings.permissions != .asked else { return }
-        PermissionDesk.shared.decide(settings.permissions == .granted, for: settings.storage.user)
+        let decision: Bool? = settings.permissions == .asked ? nil : settings.permissions == .granted
+        PermissionDesk.shared.decide(decision, for: settings.storage.user)
     }
 
-    private func settingsDidChange() {
+    private func settingsDidChange(from old: WindowSettings) {
+        // What the user has answered to an alert holds until the test says otherwise.
+        if old.permissions != settings.permissions { decidePermissions() }
         timeZone = settings.timeZone
         content.environmentDidChange(settings.environment)
         settle()

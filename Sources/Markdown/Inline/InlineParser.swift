@@ -13,6 +13,8 @@ struct InlineParser {
     var pieces: [Piece] = []
     var delimiters = DelimiterList()
     private var brackets: [Bracket] = []
+    private var links = DestinationSpans()
+    private var images = DestinationSpans()
     /// Brackets before this place are around a link, and a link holds no link.
     private var linkFloor = 0
     private var html: HTMLScanner
@@ -28,6 +30,8 @@ struct InlineParser {
 
     private struct Bracket {
         let piece: Int
+        /// Whether another bracket was opened within; then its text is no label of a definition.
+        var holdsBrackets = false
         let isImage: Bool
         /// Where its text begins in the source.
         let start: Int
@@ -53,6 +57,8 @@ struct InlineParser {
         while place < source.count { step() }
         flush()
         resolveEmphasis(after: nil)
+        links.set(\.link, of: &pieces)
+        images.set(\.image, of: &pieces)
         return BareMail.linked(merged())
     }
 
@@ -190,6 +196,7 @@ struct InlineParser {
     private mutating func open(isImage: Bool) {
         let length = isImage ? 2 : 1
         add(Piece(text: isImage ? "![" : "["), advancing: length)
+        if !brackets.isEmpty { brackets[brackets.count - 1].holdsBrackets = true }
         brackets.append(
             Bracket(piece: pieces.count - 1, isImage: isImage, start: place, delimitersBefore: delimiters.last))
     }
@@ -200,15 +207,18 @@ struct InlineParser {
         linkFloor = min(linkFloor, brackets.count)
         guard isActive,
             let link = LinkSyntax.inlineLink(in: source, at: place + 1)
-                ?? definitions.link(in: source, text: bracket.start..<place)
+                ?? definitions.link(in: source, text: bracket.start..<place, isLabel: !bracket.holdsBrackets)
         else { return take(1) }
         flush()
         resolveEmphasis(after: bracket.delimitersBefore)
         pieces[bracket.piece].text = ""
-        for index in pieces.indices[(bracket.piece + 1)...] {
-            if bracket.isImage { pieces[index].image = link.destination } else { pieces[index].link = link.destination }
+        let inside = bracket.piece + 1..<pieces.count
+        if bracket.isImage {
+            images.add(link.destination, to: inside)
+        } else {
+            links.add(link.destination, to: inside)
+            linkFloor = brackets.count
         }
-        if !bracket.isImage { linkFloor = brackets.count }
         place = link.end
     }
 

@@ -22,7 +22,8 @@ struct LinkDefinitions {
     }
 
     /// What a text in brackets refers to: by the label in brackets behind it, or by itself.
-    func link(in source: [Unicode.Scalar], text: Range<Int>) -> LinkSyntax.Link? {
+    /// - Parameter isLabel: Whether the text may be a label, which holds no brackets.
+    func link(in source: [Unicode.Scalar], text: Range<Int>, isLabel: Bool) -> LinkSyntax.Link? {
         guard !destinations.isEmpty else { return nil }
         let behind = text.upperBound + 1
         if let label = LinkSyntax.label(in: source, at: behind), !label.isEmpty {
@@ -30,6 +31,7 @@ struct LinkDefinitions {
                 LinkSyntax.Link(destination: $0, end: label.upperBound + 1)
             }
         }
+        guard isLabel else { return nil }
         let isCollapsed = source[behind...].starts(with: "[]".unicodeScalars)
         return Self.name(source[text]).flatMap { destinations[$0] }.map {
             LinkSyntax.Link(destination: $0, end: behind + (isCollapsed ? 2 : 0))

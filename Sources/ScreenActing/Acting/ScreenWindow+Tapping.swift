@@ -76,22 +76,6 @@ extension ScreenWindow {
         if element.isSelected != isOn { try tap(element) }
     }
 
-    /// Opens a link in a text, by the words that it stands on.
-    public func tap(link words: String) throws(WindowError) {
-        settle()
-        for element in list.elements.values {
-            guard case .text(let text) = element.content else { continue }
-            let runs = text.lines.flatMap(\.runs).filter { $0.extras.link != nil }
-            guard let run = runs.first(where: { $0.text.contains(words) }), let address = run.extras.link else {
-                continue
-            }
-            guard address == "#" || element.input.events.contains(.link) else { return note(opened: address) }
-            let forApp = runs.filter { $0.extras.link == "#" }
-            return send(.link(forApp.firstIndex { $0.x == run.x && $0.text == run.text } ?? 0), to: element.id)
-        }
-        throw WindowError("No text has a link on \"\(words)\".")
-    }
-
     // MARK: What a tap is
 
     /// What is pressed lies inside of what hears of taps, or nothing else does. Returns whether there was anything.

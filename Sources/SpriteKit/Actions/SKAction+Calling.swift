@@ -31,8 +31,10 @@ extension SKAction {
 
     /// Plays a sound of the app's resources in the browser. Browsers are silent until the visitor has touched the page.
     ///
-    /// - Parameter wait: Whether the action takes as long as the sound, which is known of WAV, MP3 and M4A files; with
-    ///   others it is done at once.
+    /// - Parameters:
+    ///   - soundFile: The file's name among the resources.
+    ///   - wait: Whether the action takes as long as the sound, which is known of WAV, MP3 and M4A files; with others
+    ///     it is done at once.
     public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
         let file = SoundFile(named: soundFile)
         return SKAction(.sound(file), duration: wait ? file.duration : 0)

@@ -31,7 +31,9 @@ extension SKAction {
         SKAction(.wait(range: 0), duration: seconds)
     }
 
-    /// - Parameter range: The wait varies at random by up to half of this, in seconds, in either direction.
+    /// - Parameters:
+    ///   - seconds: How long it waits, in the middle.
+    ///   - range: The wait varies at random by up to half of this, in seconds, in either direction.
     public class func wait(forDuration seconds: TimeInterval, withRange range: TimeInterval) -> SKAction {
         SKAction(.wait(range: max(range, 0)), duration: seconds)
     }

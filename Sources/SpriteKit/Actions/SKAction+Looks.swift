@@ -19,7 +19,10 @@ extension SKAction {
 
     /// Turns to an angle. Reversed: nothing, in as much time.
     ///
-    /// - Parameter shortestUnitArc: Whether to turn the shorter way round.
+    /// - Parameters:
+    ///   - radians: The angle.
+    ///   - duration: In seconds.
+    ///   - shortestUnitArc: Whether to turn the shorter way round.
     public class func rotate(
         toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
     ) -> SKAction {

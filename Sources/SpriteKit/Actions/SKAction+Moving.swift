@@ -47,8 +47,10 @@ extension SKAction {
     }
 
     /// - Parameters:
+    ///   - path: The path.
     ///   - offset: Whether the path's points are offsets from where the node is at the start, or places in its parent.
     ///   - orient: Whether the node turns so that what is up in it looks along the path.
+    ///   - duration: In seconds.
     public class func follow(
         _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval
     ) -> SKAction {
@@ -57,15 +59,19 @@ extension SKAction {
 
     /// Follows a path whose points are offsets from where the node is at the start. The node turns along it. Reversed:
     /// the way back.
-    /// - Parameter speed: In points per second.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - speed: In points per second.
     public class func follow(_ path: CGPath, speed: CGFloat) -> SKAction {
         follow(path, asOffset: true, orientToPath: true, speed: speed)
     }
 
     /// Follows a path at a speed in points per second; at 0 or less it is done at once. Reversed: the way back.
     /// - Parameters:
+    ///   - path: The path.
     ///   - offset: Whether the path's points are offsets from where the node is at the start, or places in its parent.
     ///   - orient: Whether the node turns so that what is up in it looks along the path.
+    ///   - speed: In points per second.
     public class func follow(
         _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat
     ) -> SKAction {

@@ -7,7 +7,9 @@ extension SKAction {
 
     /// Changes the sprite's picture at once. Reversed: nothing.
     ///
-    /// - Parameter resize: Whether the sprite takes the picture's size.
+    /// - Parameters:
+    ///   - texture: The picture.
+    ///   - resize: Whether the sprite takes the picture's size.
     public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
         SKAction(.setTexture(texture, resizes: resize), reversal: .pause)
     }
@@ -20,6 +22,8 @@ extension SKAction {
 
     /// Shows the pictures one after the other, each for `seconds`. Reversed: the other way round.
     /// - Parameters:
+    ///   - textures: The pictures.
+    ///   - seconds: How long each is shown.
     ///   - resize: Whether the sprite takes each picture's size.
     ///   - restore: Whether it has the picture of before again at the end.
     public class func animate(

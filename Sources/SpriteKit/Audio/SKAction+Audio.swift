@@ -13,21 +13,27 @@ extension SKAction {
     public class func stop() -> SKAction { SKAction(.sounding(.stop)) }
 
     /// Brings the volume to a value. Reversed: nothing, in as much time.
-    /// - Parameter v: 0 is silence, 1 as loud as the file.
+    /// - Parameters:
+    ///   - v: 0 is silence, 1 as loud as the file.
+    ///   - duration: In seconds.
     public class func changeVolume(to v: Float, duration: TimeInterval) -> SKAction { set(.volume, v, duration) }
 
     /// Changes the volume by an amount. Reversed: by the opposite.
     public class func changeVolume(by v: Float, duration: TimeInterval) -> SKAction { add(.volume, v, duration) }
 
     /// Brings the pace to a value. Reversed: nothing, in as much time.
-    /// - Parameter v: 2 is twice as fast, and an octave higher.
+    /// - Parameters:
+    ///   - v: 2 is twice as fast, and an octave higher.
+    ///   - duration: In seconds.
     public class func changePlaybackRate(to v: Float, duration: TimeInterval) -> SKAction { set(.pace, v, duration) }
 
     /// Changes the pace by an amount. Reversed: by the opposite.
     public class func changePlaybackRate(by v: Float, duration: TimeInterval) -> SKAction { add(.pace, v, duration) }
 
     /// Brings the sound to a side. Reversed: nothing, in as much time.
-    /// - Parameter v: -1 is the left side only, 1 the right one.
+    /// - Parameters:
+    ///   - v: -1 is the left side only, 1 the right one.
+    ///   - duration: In seconds.
     public class func stereoPan(to v: Float, duration: TimeInterval) -> SKAction { set(.side, v, duration) }
 
     /// Moves the sound to the right by an amount; to the left by a negative one. Reversed: by the opposite.

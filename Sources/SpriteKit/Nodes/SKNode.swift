@@ -206,7 +206,9 @@ open class SKNode: UIResponder {
     }
 
     /// Runs an action, in addition to those that are running.
-    /// - Parameter block: Called when the action is done; not if it is removed before.
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - block: Called when the action is done; not if it is removed before.
     open func run(_ action: SKAction, completion block: @escaping () -> Void) {
         start(action, key: nil, completion: block)
     }

@@ -20,7 +20,9 @@ open class SKShapeNode: SKNode {
     }
 
     /// A path in the node's coordinates.
-    /// - Parameter centered: Whether the path's middle is put at the node's position.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - centered: Whether the path's middle is put at the node's position.
     public convenience init(path: CGPath, centered: Bool) {
         self.init()
         let box = path.boundingBoxOfPath
@@ -37,14 +39,18 @@ open class SKShapeNode: SKNode {
     }
 
     /// A rectangle with round corners, in the node's coordinates.
-    /// - Parameter cornerRadius: In points; limited to half of the shorter side.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: In points; limited to half of the shorter side.
     public convenience init(rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         self.init(path: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
     }
 
     /// A rectangle with round corners, with its middle at the node's position.
-    /// - Parameter cornerRadius: In points; limited to half of the shorter side.
+    /// - Parameters:
+    ///   - size: Its width and height.
+    ///   - cornerRadius: In points; limited to half of the shorter side.
     public convenience init(rectOf size: CGSize, cornerRadius: CGFloat) {
         self.init(
             rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),

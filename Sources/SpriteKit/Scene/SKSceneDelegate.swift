@@ -7,7 +7,9 @@ import Foundation
 @preconcurrency @MainActor
 public protocol SKSceneDelegate: AnyObject {
     /// Called at the start of each frame.
-    /// - Parameter currentTime: Seconds of the system's clock.
+    /// - Parameters:
+    ///   - currentTime: Seconds of the system's clock.
+    ///   - scene: The scene.
     func update(_ currentTime: TimeInterval, for scene: SKScene)
     /// The actions of this frame are done.
     func didEvaluateActions(for scene: SKScene)

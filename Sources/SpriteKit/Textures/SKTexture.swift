@@ -59,7 +59,10 @@ public class SKTexture: NSObject, @unchecked Sendable {
     }
 
     /// A picture of pixels, as in `init(data:size:)`.
-    /// - Parameter flipped: Whether the first row is the top one.
+    /// - Parameters:
+    ///   - pixelData: Four bytes a pixel: red, green, blue and opacity.
+    ///   - size: In pixels.
+    ///   - flipped: Whether the first row is the top one.
     public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
         guard let image = CGImage(pixels: pixelData, size: size, topDown: flipped) else {
             self.init(resource: MissingImage.resource, size: MissingImage.size)

@@ -15,7 +15,9 @@ extension SKView {
     }
 
     /// A picture of a part of a node and all below it. Nil if the part is empty.
-    /// - Parameter crop: The part, in the coordinates of the node's parent; of a scene, in its own.
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - crop: The part, in the coordinates of the node's parent; of a scene, in its own.
     public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
         let side = max(crop.width, crop.height)
         guard !crop.isEmpty, side.isFinite else { return nil }

@@ -7,7 +7,9 @@ import Foundation
 @preconcurrency @MainActor
 public protocol SKViewDelegate: AnyObject {
     /// Whether the scene gets a frame.
-    /// - Parameter time: Seconds of the system's clock, as `update(_:)` gets them.
+    /// - Parameters:
+    ///   - view: The scene's view.
+    ///   - time: Seconds of the system's clock, as `update(_:)` gets them.
     func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool
 }
 

@@ -53,9 +53,12 @@ public struct SpriteView: View {
 
     /// A view that shows a scene.
     /// - Parameters:
+    ///   - scene: The scene.
     ///   - transition: How the scene takes the place of the scene that the view showed before.
     ///   - isPaused: Whether the scene stands still.
     ///   - preferredFramesPerSecond: How many frames the scene gets each second.
+    ///   - options: How the scene is drawn.
+    ///   - debugOptions: What is shown beside the scene.
     ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. A refused frame
     ///     makes no calls; the browser draws what actions move all the same.
     public init(

@@ -1,10 +1,13 @@
 import CPostgreSQL
+import Foundation
 
 /// Where a PostgreSQL server is, as libpq's connection string says it: with TLS (`sslmode=verify-full`) and a file of
 /// passwords (`passfile=…`) where they are wanted. It is in no log: nothing prints it, and messages are cleaned of what is secret.
 package struct PostgresAddress: Sendable {
     let text: String
     private let secrets: [String]
+    /// libpq's parameters that list hosts, with commas: names, numeric addresses, ports.
+    private let lists: [(name: String, items: [String])]
 
     /// Whether a store's name is that of a PostgreSQL server.
     package static func isOne(_ text: String) -> Bool {
@@ -24,6 +27,22 @@ package struct PostgresAddress: Sendable {
         let secrets = ["password", "sslpassword"].compactMap { values[$0] }
         self.text = text
         self.secrets = secrets.filter { !$0.isEmpty }
+        lists = ["host", "hostaddr", "port"].compactMap { name in
+            let items = values[name].map { $0.components(separatedBy: ",") } ?? []
+            return items.count > 1 ? (name, items) : nil
+        }
+    }
+
+    /// How many hosts there are to try.
+    var hostCount: Int { lists.map(\.items.count).max() ?? 1 }
+
+    /// The parameters that name the hosts, where there are several, in another order: libpq tries the next one where one
+    /// refuses, but not where one doesn't answer.
+    func hosts(beginningAt first: Int) -> [(name: String, value: String)] {
+        lists.map { name, items in
+            let start = first % items.count
+            return (name, (items[start...] + items[..<start]).joined(separator: ","))
+        }
     }
 
     private static func values(of options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {

@@ -9,13 +9,17 @@ final class PostgresConnection: @unchecked Sendable {
     private let address: PostgresAddress
     private let patience: Int
 
-    /// - Parameter patience: How long connecting may take, and each statement, in milliseconds. (Looking up a host's name is the resolver's,
-    ///   and has its own time.)
-    init(_ address: PostgresAddress, patience: Int) throws(StorageError) {
+    /// - Parameters:
+    ///   - patience: How long connecting may take, and each statement, in milliseconds. (Looking up a host's name is the
+    ///     resolver's, and has its own time.)
+    ///   - first: Which of the address's hosts is tried first.
+    init(_ address: PostgresAddress, patience: Int, beginningAt first: Int = 0) throws(StorageError) {
         self.address = address
         self.patience = patience
-        let names = ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"]
-        let values = [address.text, "UTF8", "kissa", "\(patience)"]
+        // What comes later counts; the first one stands for all that the address says.
+        let hosts = address.hosts(beginningAt: first)
+        let names = ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"] + hosts.map(\.name)
+        let values = [address.text, "UTF8", "kissa", "\(patience)"] + hosts.map(\.value)
         let started = Self.withCStrings(names) { names in
             Self.withCStrings(values) { PQconnectStartParams(names, $0, 1) }
         }
@@ -37,7 +41,8 @@ final class PostgresConnection: @unchecked Sendable {
         while PQstatus(pointer) != CONNECTION_BAD {
             try wait(for: wanted == PGRES_POLLING_WRITING ? Int16(POLLOUT) : Int16(POLLIN), until: end)
             wanted = PQconnectPoll(pointer)
-            if wanted == PGRES_POLLING_OK { return }
+            // Otherwise libpq itself waits, without an end, until all of a statement is sent.
+            if wanted == PGRES_POLLING_OK, PQsetnonblocking(pointer, 1) == 0 { return }
             if wanted == PGRES_POLLING_FAILED { break }
         }
         throw away()

@@ -9,6 +9,8 @@ final class PostgresPool: Sendable {
     private struct State {
         var idle: [PostgresConnection] = []
         var pauseSeconds = 0.0
+        /// Which of the address's hosts is tried first: another one after each that didn't answer.
+        var host = 0
         var nextTry = ContinuousClock.now
         var lastError = StorageError.away(reason: "nobody has asked yet")
     }
@@ -28,7 +30,7 @@ final class PostgresPool: Sendable {
     }
 
     /// Uses a connection. What it does may be done twice: where a connection that lay idle turns out to be broken, another
-    /// one is tried.
+    /// one is tried, and what the server has ended in favour of somebody else is asked for again.
     func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
         guard places.wait(timeout: .now() + .milliseconds(patience)) == .success else {
             throw .away(reason: "all \(Self.connectionCountMax) connections are in use")
@@ -38,12 +40,12 @@ final class PostgresPool: Sendable {
             do throws(StorageError) {
                 return try use(idle, body)
             } catch {
-                guard case .away = error else { throw error }
+                guard error.isAway else { throw error }
                 // The others lay as long.
                 state.withLock { $0.idle.removeAll() }
             }
         }
-        return try use(connect(), body)
+        return try useNewConnection(body)
     }
 
     private func use<R>(
@@ -51,18 +53,31 @@ final class PostgresPool: Sendable {
     ) throws(StorageError) -> R {
         // After a wait that was given up the answer is still to come: such a connection isn't used again.
         defer { if connection.isWhole { state.withLock { $0.idle.append(connection) } } }
-        return try body(connection)
+        do throws(StorageError) {
+            return try body(connection)
+        } catch {
+            guard error.isConflict else { throw error }
+            return try body(connection)
+        }
     }
 
-    private func connect() throws(StorageError) -> PostgresConnection {
-        let pausedBy = state.withLock { $0.nextTry > .now ? $0.lastError : nil }
+    /// A server that takes connections and answers nothing is left alone as one that takes none.
+    private func useNewConnection<R>(
+        _ body: (PostgresConnection) throws(StorageError) -> R
+    ) throws(StorageError) -> R {
+        let (pausedBy, host) = state.withLock { ($0.nextTry > .now ? $0.lastError : nil, $0.host) }
         if let pausedBy { throw pausedBy }
         do throws(StorageError) {
-            let connection = try PostgresConnection(address, patience: patience)
+            let connection = try PostgresConnection(address, patience: patience, beginningAt: host)
+            let result = try use(connection, body)
             state.withLock { $0.pauseSeconds = 0 }
-            return connection
+            return result
         } catch {
-            state.withLock { pause($0.pauseSeconds, after: error, &$0) }
+            guard error.isAway else { throw error }
+            state.withLock { state in
+                pause(state.pauseSeconds, after: error, &state)
+                state.host = (host + 1) % address.hostCount
+            }
             throw error
         }
     }

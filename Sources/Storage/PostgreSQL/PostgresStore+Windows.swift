@@ -4,46 +4,76 @@ extension PostgresStore {
     /// One statement, and so one transaction and one way to the server and back: its parts see each other's rows only where
     /// they name each other, and no value is written without the mark.
     func commit(
-        _ mark: WindowMark, _ values: [PlacedValue], by owner: String, atSeconds now: Int
+        _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
     ) throws(StorageError) -> (isOwner: Bool, refused: [String]) {
-        var parameters: [PostgresValue] = [
-            .text(mark.name), .text(mark.visitor), .text(owner), .integer(Int64(mark.generation)),
-            .integer(Int64(mark.event)), mark.state.map { .bytes($0) } ?? .null, .integer(Int64(now)),
-        ]
+        var (sql, parameters) = beginning(writing, by: owner)
         let rows = values.map { value in
             let first = parameters.count + 1
             parameters += [.text(value.place.owner), .text(value.place.key), value.bytes.map { .bytes($0) } ?? .null]
             return "($\(first)::text, $\(first + 1)::text, $\(first + 2)::bytea)"
         }
-        let sql = markStatement + (rows.isEmpty ? "" : valueStatements(rows.joined(separator: ", ")))
-        let written = rows.isEmpty ? "SELECT NULL FROM mark" : "SELECT NULL FROM mark UNION ALL SELECT key FROM put"
-        let result = try pool.run { (connection) throws(StorageError) in
-            try connection.rows(sql + " " + written, parameters)
-        }
+        sql += rows.isEmpty ? "" : valueStatements(rows.joined(separator: ", "))
+        sql += rows.isEmpty ? " SELECT NULL FROM mark" : " SELECT NULL FROM mark UNION ALL SELECT key FROM put"
+        let result = try pool.run { (connection) throws(StorageError) in try connection.rows(sql, parameters) }
         guard !result.isEmpty else { return (false, []) }
         let kept = Set(result.compactMap { if case .text(let key)? = $0.first { key } else { nil } })
         return (true, values.filter { $0.bytes != nil && !kept.contains($0.place.key) }.map(\.place.key))
     }
 
-    private var markStatement: String {
-        """
-        WITH mark AS (
-            INSERT INTO \(schema.prefix)window AS w (name, visitor, owner, generation, event, state, seen)
-            VALUES ($1, $2, $3, $4, $5, coalesce($6::bytea, ''), $7)
-            ON CONFLICT (name) DO UPDATE SET owner = $3, event = $5, state = coalesce($6::bytea, w.state), seen = $7
-            WHERE w.generation = $4 RETURNING 1
-        )
-        """
+    /// The statement's beginning, which has a row `mark` where the window is still the owner's.
+    private func beginning(_ writing: WindowWriting, by owner: String) -> (sql: String, [PostgresValue]) {
+        switch writing {
+        case .marked(let mark):
+            let sql = """
+                WITH mark AS (
+                    INSERT INTO \(schema.prefix)window AS w (name, visitor, owner, generation, event, state, seen)
+                    VALUES ($1, $2, $3, $4, $5, coalesce($6::bytea, ''), \(Self.now))
+                    ON CONFLICT (name) DO UPDATE
+                    SET owner = $3, event = $5, state = coalesce($6::bytea, w.state), seen = \(Self.now)
+                    WHERE w.generation = $4 RETURNING 1
+                )
+                """
+            return (
+                sql,
+                [
+                    .text(mark.claim.name), .text(mark.visitor), .text(owner), .integer(Int64(mark.claim.generation)),
+                    .integer(Int64(mark.event)), mark.state.map { .bytes($0) } ?? .null,
+                ]
+            )
+        case .unmarked(let claim):
+            let sql = """
+                WITH mark AS (
+                    SELECT 1 WHERE NOT EXISTS
+                    (SELECT 1 FROM \(schema.prefix)window WHERE name = $1 AND generation <> $2)
+                )
+                """
+            return (sql, [.text(claim.name), .integer(Int64(claim.generation))])
+        }
     }
 
+    /// The machines' clocks may differ; the server has one.
+    private static let now = "extract(epoch from now())::bigint"
+
+    /// New keys are counted beside those that are there, and all of them before the first is written. All processes lock rows
+    /// in the same order, so that none waits for one that waits for it.
     private func valueStatements(_ rows: String) -> String {
         """
         , given (owner, key, bytes) AS (VALUES \(rows)),
+        others (owner, number) AS (
+            SELECT v.owner, count(*) FROM \(schema.prefix)value v WHERE v.owner IN (SELECT owner FROM given)
+            AND NOT EXISTS (SELECT 1 FROM given g WHERE g.owner = v.owner AND g.key = v.key) GROUP BY v.owner
+        ),
+        counted AS (
+            SELECT g.owner, g.key, g.bytes, coalesce(o.number, 0) +
+            row_number() OVER (PARTITION BY g.owner ORDER BY old.key IS NULL, g.key) AS number
+            FROM given g LEFT JOIN others o ON o.owner = g.owner
+            LEFT JOIN \(schema.prefix)value old ON old.owner = g.owner AND old.key = g.key
+            WHERE g.bytes IS NOT NULL
+        ),
         put AS (
-            INSERT INTO \(schema.prefix)value AS old (owner, key, bytes)
-            SELECT g.owner, g.key, g.bytes FROM given g, mark WHERE g.bytes IS NOT NULL AND
-            (SELECT count(*) FROM \(schema.prefix)value v WHERE v.owner = g.owner AND v.key <> g.key)
-            < \(StorageLimits.keysMax)
+            INSERT INTO \(schema.prefix)value (owner, key, bytes)
+            SELECT c.owner, c.key, c.bytes FROM counted c, mark WHERE c.number <= \(StorageLimits.keysMax)
+            ORDER BY c.owner COLLATE "C", c.key COLLATE "C"
             ON CONFLICT (owner, key) DO UPDATE SET bytes = excluded.bytes RETURNING key
         ),
         gone AS (
@@ -53,22 +83,28 @@ extension PostgresStore {
         """
     }
 
-    func generation(ofWindow name: String) throws(StorageError) -> Int? {
-        let sql = "SELECT generation FROM \(schema.prefix)window WHERE name = $1"
-        let rows = try pool.run { (connection) throws(StorageError) in try connection.rows(sql, [.text(name)]) }
-        guard case .integer(let generation)? = rows.first?.first else { return nil }
-        return Int(generation)
+    func generations(ofWindows names: [String]) throws(StorageError) -> [String: Int] {
+        var generations: [String: Int] = [:]
+        for start in stride(from: 0, to: names.count, by: Self.windowPortion) {
+            let some = names[start...].prefix(Self.windowPortion)
+            let sql = "SELECT name, generation FROM \(schema.prefix)window WHERE name IN (\(Self.list(some.count)))"
+            let rows = try pool.run { (connection) throws(StorageError) in
+                try connection.rows(sql, some.map { .text($0) })
+            }
+            for row in rows {
+                if case .text(let name) = row[0], case .integer(let number) = row[1] { generations[name] = Int(number) }
+            }
+        }
+        return generations
     }
 
-    func takeWindow(
-        _ name: String, of visitor: String, for owner: String, atSeconds now: Int
-    ) throws(StorageError) -> KeptWindow? {
+    func takeWindow(_ name: String, of visitor: String, for owner: String) throws(StorageError) -> KeptWindow? {
         let sql = """
-            UPDATE \(schema.prefix)window SET generation = generation + 1, owner = $3, seen = $4
+            UPDATE \(schema.prefix)window SET generation = generation + 1, owner = $3, seen = \(Self.now)
             WHERE name = $1 AND visitor = $2 RETURNING generation, event, state
             """
         let rows = try pool.run { (connection) throws(StorageError) in
-            try connection.rows(sql, [.text(name), .text(visitor), .text(owner), .integer(Int64(now))])
+            try connection.rows(sql, [.text(name), .text(visitor), .text(owner)])
         }
         guard let row = rows.first, case .integer(let generation) = row[0], case .integer(let event) = row[1],
             case .bytes(let state) = row[2]
@@ -76,12 +112,32 @@ extension PostgresStore {
         return KeptWindow(generation: Int(generation), event: Int(event), state: state)
     }
 
-    func keepWindows(of owner: String, atSeconds now: Int, droppingOlderThan seconds: Int) throws(StorageError) {
-        try pool.run { (connection) throws(StorageError) in
-            try connection.rows(
-                "UPDATE \(schema.prefix)window SET seen = $2 WHERE owner = $1", [.text(owner), .integer(Int64(now))])
-            try connection.rows(
-                "DELETE FROM \(schema.prefix)window WHERE seen < $1", [.integer(Int64(clamping: now - seconds))])
+    func keepWindows(_ names: [String], of owner: String) throws(StorageError) {
+        for start in stride(from: 0, to: names.count, by: Self.windowPortion) {
+            let some = names[start...].prefix(Self.windowPortion)
+            let sql = """
+                UPDATE \(schema.prefix)window SET seen = \(Self.now)
+                WHERE owner = $1 AND name IN (\(Self.list(some.count, from: 2)))
+                """
+            _ = try pool.run { (connection) throws(StorageError) in
+                try connection.rows(sql, [.text(owner)] + some.map { .text($0) })
+            }
         }
+    }
+
+    func dropWindows(unusedForSeconds seconds: Int) throws(StorageError) -> Bool {
+        let sql = """
+            DELETE FROM \(schema.prefix)window WHERE name IN (SELECT name FROM \(schema.prefix)window
+            WHERE seen < \(Self.now) - $1 LIMIT \(Self.windowPortion) FOR UPDATE SKIP LOCKED) RETURNING 1
+            """
+        let rows = try pool.run { (connection) throws(StorageError) in
+            try connection.rows(sql, [.integer(Int64(clamping: seconds))])
+        }
+        return rows.count == Self.windowPortion
+    }
+
+    /// `$2, $3, $4`.
+    static func list(_ count: Int, from first: Int = 1) -> String {
+        (first..<first + count).map { "$\($0)" }.joined(separator: ", ")
     }
 }

@@ -22,6 +22,27 @@ final class PostgresStore: ByteBackend {
         return data
     }
 
+    func values(forKeys keys: [String], of owner: String) throws(StorageError) -> [String: Data] {
+        var values: [String: Data] = [:]
+        for start in stride(from: 0, to: keys.count, by: Self.valuePortion) {
+            let some = keys[start...].prefix(Self.valuePortion)
+            let sql = """
+                SELECT key, bytes FROM \(schema.prefix)value
+                WHERE owner = $1 AND key IN (\(Self.list(some.count, from: 2)))
+                """
+            let rows = try pool.run { (connection) throws(StorageError) in
+                try connection.rows(sql, [.text(owner)] + some.map { .text($0) })
+            }
+            for row in rows {
+                if case .text(let key) = row[0], case .bytes(let data) = row[1] { values[key] = data }
+            }
+        }
+        return values
+    }
+
+    /// So many values of a megabyte come in a second.
+    private static let valuePortion = 50
+
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
         let place: [PostgresValue] = [.text(owner), .text(key)]
         guard let bytes else {
@@ -46,13 +67,19 @@ final class PostgresStore: ByteBackend {
     /// Nobody was here before cookies were signed.
     func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool { false }
 
-    /// A server that only reads, as a replica, isn't one that can be written.
-    func probe() throws(StorageError) {
-        let rows = try pool.run { (connection) throws(StorageError) in
-            try connection.rows(
-                "SELECT current_setting('transaction_read_only'), count(*) FROM \(schema.prefix)value WHERE owner = ''")
-        }
-        if rows.first?.first == .text("on") { throw .away(reason: "the server only reads") }
+    func probeReading() throws(StorageError) {
+        let sql = "SELECT count(*) FROM \(schema.prefix)value WHERE owner = ''"
+        _ = try pool.run { (connection) throws(StorageError) in try connection.rows(sql) }
+    }
+
+    /// Writes a row that nobody reads: a server whose disk is full, or that waits for a copy of it that is gone, still answers
+    /// who reads.
+    func probeWriting() throws(StorageError) {
+        let sql = """
+            INSERT INTO \(schema.prefix)value (owner, key, bytes) VALUES ('', 'probe', '')
+            ON CONFLICT (owner, key) DO UPDATE SET bytes = excluded.bytes
+            """
+        _ = try pool.run { (connection) throws(StorageError) in try connection.rows(sql) }
     }
 }
 

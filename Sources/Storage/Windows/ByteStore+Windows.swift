@@ -12,11 +12,11 @@ extension ByteStore {
     }
 
     func commit(
-        _ mark: WindowMark, _ values: [PlacedValue], by owner: String, atSeconds now: Int
+        _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
     ) throws(StorageError) -> (isOwner: Bool, refused: [String]) {
         try run { (database) throws(StorageError) in
             try database.transaction { () throws(StorageError) in
-                guard try Self.write(mark, by: owner, atSeconds: now, in: database) else { return (false, []) }
+                guard try Self.begin(writing, by: owner, in: database) else { return (false, []) }
                 var refused: [String] = []
                 for value in values where try !Self.write(value.bytes, at: value.place, in: database) {
                     refused.append(value.place.key)
@@ -26,38 +26,55 @@ extension ByteStore {
         }
     }
 
+    private static func begin(
+        _ writing: WindowWriting, by owner: String, in database: Database
+    ) throws(StorageError) -> Bool {
+        switch writing {
+        case .marked(let mark): try write(mark, by: owner, in: database)
+        case .unmarked(let claim):
+            try database.run(
+                "SELECT 1 FROM window WHERE name = ?1 AND generation <> ?2",
+                [.text(claim.name), .integer(Int64(claim.generation))]) == nil
+        }
+    }
+
     private static func write(
-        _ mark: WindowMark, by owner: String, atSeconds now: Int, in database: Database
+        _ mark: WindowMark, by owner: String, in database: Database
     ) throws(StorageError) -> Bool {
         try database.run(
             """
             INSERT INTO window (name, visitor, owner, generation, event, state, seen)
-            VALUES (?1, ?2, ?3, ?4, ?5, coalesce(?6, x''), ?7)
-            ON CONFLICT (name) DO UPDATE SET owner = ?3, event = ?5, state = coalesce(?6, state), seen = ?7
+            VALUES (?1, ?2, ?3, ?4, ?5, coalesce(?6, x''), unixepoch())
+            ON CONFLICT (name) DO UPDATE
+            SET owner = ?3, event = ?5, state = coalesce(?6, state), seen = unixepoch()
             WHERE generation = ?4 RETURNING 1
             """,
             [
-                .text(mark.name), .text(mark.visitor), .text(owner), .integer(Int64(mark.generation)),
-                .integer(Int64(mark.event)), mark.state.map { .blob($0) } ?? .null, .integer(Int64(now)),
+                .text(mark.claim.name), .text(mark.visitor), .text(owner), .integer(Int64(mark.claim.generation)),
+                .integer(Int64(mark.event)), mark.state.map { .blob($0) } ?? .null,
             ]) != nil
     }
 
-    func generation(ofWindow name: String) throws(StorageError) -> Int? {
-        let sql = "SELECT generation FROM window WHERE name = ?1"
-        let value = try run { (database) throws(StorageError) in try database.run(sql, [.text(name)]) }
-        guard case .integer(let generation)? = value else { return nil }
-        return Int(generation)
+    func generations(ofWindows names: [String]) throws(StorageError) -> [String: Int] {
+        var generations: [String: Int] = [:]
+        try run { (database) throws(StorageError) in
+            for name in names {
+                let sql = "SELECT generation FROM window WHERE name = ?1"
+                if case .integer(let generation)? = try database.run(sql, [.text(name)]) {
+                    generations[name] = Int(generation)
+                }
+            }
+        }
+        return generations
     }
 
-    func takeWindow(
-        _ name: String, of visitor: String, for owner: String, atSeconds now: Int
-    ) throws(StorageError) -> KeptWindow? {
+    func takeWindow(_ name: String, of visitor: String, for owner: String) throws(StorageError) -> KeptWindow? {
         let rows = try run { (database) throws(StorageError) in
             try database.rows(
                 """
-                UPDATE window SET generation = generation + 1, owner = ?3, seen = ?4
+                UPDATE window SET generation = generation + 1, owner = ?3, seen = unixepoch()
                 WHERE name = ?1 AND visitor = ?2 RETURNING generation, event, state
-                """, [.text(name), .text(visitor), .text(owner), .integer(Int64(now))])
+                """, [.text(name), .text(visitor), .text(owner)])
         }
         guard let row = rows.first, case .integer(let generation) = row[0], case .integer(let event) = row[1],
             case .blob(let state) = row[2]
@@ -65,11 +82,23 @@ extension ByteStore {
         return KeptWindow(generation: Int(generation), event: Int(event), state: state)
     }
 
-    func keepWindows(of owner: String, atSeconds now: Int, droppingOlderThan seconds: Int) throws(StorageError) {
+    func keepWindows(_ names: [String], of owner: String) throws(StorageError) {
         try run { (database) throws(StorageError) in
-            try database.run(
-                "UPDATE window SET seen = ?2 WHERE owner = ?1", [.text(owner), .integer(Int64(now))])
-            try database.run("DELETE FROM window WHERE seen < ?1", [.integer(Int64(clamping: now - seconds))])
+            try database.transaction { () throws(StorageError) in
+                let sql = "UPDATE window SET seen = unixepoch() WHERE name = ?1 AND owner = ?2"
+                for name in names { try database.run(sql, [.text(name), .text(owner)]) }
+            }
         }
+    }
+
+    func dropWindows(unusedForSeconds seconds: Int) throws(StorageError) -> Bool {
+        let rows = try run { (database) throws(StorageError) in
+            try database.rows(
+                """
+                DELETE FROM window WHERE name IN
+                (SELECT name FROM window WHERE seen < unixepoch() - ?1 LIMIT \(Self.windowPortion)) RETURNING 1
+                """, [.integer(Int64(clamping: seconds))])
+        }
+        return rows.count == Self.windowPortion
     }
 }

@@ -7,7 +7,7 @@ extension DurableStore {
     package enum MarkFate: Sendable {
         /// It is kept, with what was set.
         case kept
-        /// The database is in trouble: what was set waits, and the mark isn't kept.
+        /// The database is in trouble: what was set waits with the mark, and the mark alone doesn't.
         case waits
         /// Another owner has the window. What was set is dropped.
         case superseded
@@ -20,45 +20,55 @@ extension DurableStore {
     /// - Parameter isDue: Whether the mark is kept also where nothing was set.
     package func commit(_ mark: WindowMark, isDue: Bool) -> MarkFate {
         state.withLock { state in
-            state.isGathering = false
-            guard state.trouble == nil else { return .waits }
-            guard isDue || state.unwritten.first != nil else { return .kept }
-            // What nobody could read before needs a look of its own.
-            let values = state.unwritten.all.filter { !state.unread.contains($0.place) }
-            var answer: (isOwner: Bool, refused: [String])?
-            let isAnswered = attempt(&state) { store throws(StorageError) in
-                answer = try store.commit(mark, values, by: owner, atSeconds: time(nil))
+            let values = takeGathered(&state)
+            guard isDue || !values.isEmpty else { return .kept }
+            if state.trouble == nil {
+                let batch = WaitingBatch(values: values, window: mark.claim, mark: mark)
+                if let outcome = write(batch, &state) { return outcome.isOwner ? .kept : .superseded }
             }
-            guard isAnswered, let answer else { return .waits }
-            guard answer.isOwner else {
-                state.unwritten = UnwrittenValues()
-                return .superseded
-            }
-            for key in answer.refused { log("there is no room for \"\(key)\", or it can't be kept") }
-            state.unwritten.remove(values.map(\.place))
-            if !values.isEmpty { noteWrite(&state) }
-            while writeNext(&state) {}
-            return .kept
+            wait(values, with: mark, &state)
+            return .waits
         }
+    }
+
+    private func takeGathered(_ state: inout State) -> [PlacedValue] {
+        defer { state.gathered = UnwrittenValues() }
+        state.isGathering = false
+        return state.gathered.all
+    }
+
+    /// They are written when the window is still its owner's then.
+    private func wait(_ values: [PlacedValue], with mark: WindowMark, _ state: inout State) {
+        let before = state.marks[mark.claim]
+        guard before != nil || !values.isEmpty else { return }
+        for value in values { state.unwritten.add(value.bytes, at: value.place, of: mark.claim) }
+        var mark = mark
+        mark.state = mark.state ?? before?.state
+        state.marks[mark.claim] = mark
     }
 
     /// Forgets what was set since `gather()`.
-    package func drop() {
+    package func drop() { state.withLock { _ = takeGathered(&$0) } }
+
+    /// Whether a window is of a generation still; nil where that can't be told now.
+    package func isCurrent(_ claim: WindowClaim) -> Bool? {
         state.withLock { state in
-            state.isGathering = false
-            // While there is trouble others' values wait there, too.
-            if state.trouble == nil { state.unwritten = UnwrittenValues() }
+            var generations: [String: Int] = [:]
+            let isAnswered = attempt(&state) { store throws(StorageError) in
+                generations = try store.generations(ofWindows: [claim.name])
+            }
+            // One that isn't kept is nobody else's.
+            return isAnswered ? (generations[claim.name] ?? claim.generation) == claim.generation : nil
         }
     }
 
-    /// Whether a window is of a generation still; nil where that can't be told now.
-    package func isCurrent(_ generation: Int, ofWindow name: String) -> Bool? {
-        var kept: Int??
-        state.withLock { state in
-            attempt(&state) { store throws(StorageError) in kept = .some(try store.generation(ofWindow: name)) }
+    /// Which of these windows other processes have meanwhile. It keeps nobody else waiting, and while there is trouble it
+    /// finds none.
+    package func lost(among claims: [WindowClaim]) -> Set<WindowClaim> {
+        guard trouble == nil, let generations = try? openStore?.generations(ofWindows: claims.map(\.name)) else {
+            return []
         }
-        // One that isn't kept is nobody else's.
-        return kept.map { $0 == nil || $0 == generation }
+        return Set(claims.filter { generations[$0.name, default: $0.generation] != $0.generation })
     }
 
     /// What comes of asking for a window of another process, or of this one's past.
@@ -73,20 +83,29 @@ extension DurableStore {
     /// Makes a window this process's.
     package func takeWindow(_ name: String, of visitor: String) -> Taking {
         state.withLock { state in
+            guard state.trouble == nil else { return .later }
             var window: KeptWindow?
             let isAnswered = attempt(&state) { store throws(StorageError) in
-                window = try store.takeWindow(name, of: visitor, for: owner, atSeconds: time(nil))
+                window = try store.takeWindow(name, of: visitor, for: owner)
             }
             return isAnswered ? window.map { .taken($0) } ?? .unknown : .later
         }
     }
 
-    /// Says that this process's windows are in use, and removes those that nobody has used for a day.
-    package func keepWindows() {
-        state.withLock { state in
-            _ = attempt(&state) { store throws(StorageError) in
-                try store.keepWindows(of: owner, atSeconds: time(nil), droppingOlderThan: 86_400)
+    /// Says that windows of this process are in use, and removes those that nobody has used for a day. It keeps nobody else
+    /// waiting, and where it fails another minute will do.
+    package func keepWindows(_ names: [String], droppingUnusedForSeconds seconds: Int = 86_400) {
+        guard trouble == nil, let store = openStore else { return }
+        do throws(StorageError) {
+            try store.keepWindows(names, of: owner)
+            for _ in 0..<Self.portionCountMax {
+                guard try store.dropWindows(unusedForSeconds: seconds) else { return }
             }
+        } catch {
+            log("windows weren't noted as in use: \(error)")
         }
     }
+
+    /// So many windows as a minute brings, and more.
+    private static let portionCountMax = 20
 }

@@ -10,49 +10,67 @@ package struct KeptWindow: Equatable, Sendable {
     package var state: Data
 }
 
+/// A window that a process has, for as long as no other one takes it over.
+package struct WindowClaim: Hashable, Sendable {
+    package let name: String
+    package let generation: Int
+
+    /// - Parameter name: Not the secret that its page has: who reads the database isn't to have the window.
+    package init(name: String, generation: Int) {
+        self.name = name
+        self.generation = generation
+    }
+}
+
 /// What a window's owner writes after something has happened in it.
 package struct WindowMark: Sendable {
-    package var name: String
+    package let claim: WindowClaim
     package var visitor: String
-    package var generation: Int
     package var event: Int
     /// Nil leaves what is kept.
     package var state: Data?
 
     /// - Parameter name: Not the secret that its page has: who reads the database isn't to have the window.
     package init(name: String, visitor: String, generation: Int, event: Int, state: Data?) {
-        self.name = name
+        claim = WindowClaim(name: name, generation: generation)
         self.visitor = visitor
-        self.generation = generation
         self.event = event
         self.state = state
     }
 }
 
-/// Windows in a database. Thread-safe.
+/// What a window writes: values, with a mark or without.
+enum WindowWriting {
+    case marked(WindowMark)
+    /// Outside of an event, as a timer does.
+    case unmarked(WindowClaim)
+}
+
+/// Windows in a database, whose clock says when they were used. Thread-safe.
 protocol WindowBackend: Sendable {
     /// Writes a mark and values, or nothing at all where another owner has the window.
     ///
     /// - Returns: Whether the window is still of that generation, and the keys of values for which there was no room.
     func commit(
-        _ mark: WindowMark, _ values: [PlacedValue], by owner: String, atSeconds now: Int
+        _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
     ) throws(StorageError) -> (isOwner: Bool, refused: [String])
 
-    /// Which generation of a window there is; nil where it isn't kept.
-    func generation(ofWindow name: String) throws(StorageError) -> Int?
+    /// Which generations of windows there are; those that aren't kept have none.
+    func generations(ofWindows names: [String]) throws(StorageError) -> [String: Int]
 
     /// Makes a window another owner's. What its owner before is writing comes in before that, or not at all.
     /// - Returns: The window in its new generation; nil where it isn't kept, or another visitor's.
-    func takeWindow(
-        _ name: String, of visitor: String, for owner: String, atSeconds now: Int
-    ) throws(StorageError) -> KeptWindow?
+    func takeWindow(_ name: String, of visitor: String, for owner: String) throws(StorageError) -> KeptWindow?
 
-    /// Says that an owner's windows are still in use, and removes those that nobody has used for long.
-    func keepWindows(of owner: String, atSeconds now: Int, droppingOlderThan seconds: Int) throws(StorageError)
+    /// Says that windows of an owner's are in use.
+    func keepWindows(_ names: [String], of owner: String) throws(StorageError)
+
+    /// Removes a number of windows that nobody has used for long.
+    /// - Returns: Whether there may be more of them.
+    func dropWindows(unusedForSeconds seconds: Int) throws(StorageError) -> Bool
 }
 
-/// A value and where it lies; nil removes it.
-struct PlacedValue {
-    let place: UnwrittenValues.Place
-    let bytes: Data?
+extension WindowBackend {
+    /// So many rows are written or removed at once: who needs one of them doesn't wait for long.
+    static var windowPortion: Int { 500 }
 }

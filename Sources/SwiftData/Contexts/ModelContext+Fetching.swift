@@ -37,8 +37,10 @@ extension ModelContext {
     /// Does something with each model that fits a descriptor.
     ///
     /// - Parameters:
+    ///   - fetch: Which models.
     ///   - batchSize: Has no effect here: models are read a hundred at a time, and go when nobody holds them.
     ///   - allowEscapingMutations: Whether the context may have changes afterwards that it didn't have before.
+    ///   - block: Called with each model.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
         block: (T) throws -> Void

@@ -45,7 +45,12 @@ extension View {
     /// Gives the view's models a container: the app's, which is opened when it is first asked for; one in memory is the
     /// view's own.
     ///
-    /// - Parameter onSetup: Told of the container, or why there is none.
+    /// - Parameters:
+    ///   - modelTypes: The types of the models.
+    ///   - inMemory: Whether the models are gone when the process ends.
+    ///   - isAutosaveEnabled: Whether the main context saves by itself.
+    ///   - isUndoEnabled: Whether the environment's undo manager hears of changes.
+    ///   - onSetup: Told of the container, or why there is none.
     @MainActor
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
@@ -84,7 +89,12 @@ extension Scene {
 
     /// Gives the models of the scene's views the app's container, which all windows share.
     ///
-    /// - Parameter onSetup: Told of the container, or why there is none.
+    /// - Parameters:
+    ///   - modelTypes: The types of the models.
+    ///   - inMemory: Whether the models are gone when the process ends.
+    ///   - isAutosaveEnabled: Whether the main context saves by itself.
+    ///   - isUndoEnabled: Whether the environment's undo manager hears of changes.
+    ///   - onSetup: Told of the container, or why there is none.
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false,

@@ -1,6 +1,7 @@
 import Assets
 import ContentHashing
 import Foundation
+import os
 
 /// An app's main bundle: the resources that SwiftPM has put beside its executable, with an identifier and a property
 /// list, as an app has them on Apple's systems.
@@ -11,10 +12,20 @@ import Foundation
 /// `<Package>_<Target>.resources` in the main bundle, and else only where the program was built.
 enum MainBundle {
     static let bundle = bundle(of: AppResources.executable)
+    private static let log = Logger(subsystem: "Kissa", category: "Bundle")
 
-    static func bundle(of executable: URL, in caches: URL = .cachesDirectory) -> Bundle {
+    /// - Parameter complain: Told why the app's resources can't be found.
+    static func bundle(
+        of executable: URL, in caches: URL = .cachesDirectory,
+        complain: (String) -> Void = { log.error("\($0, privacy: .public)") }
+    ) -> Bundle {
         let resources = AppResources.find(beside: executable)
-        let linked = resources.flatMap { try? folder(for: executable, resources: $0, in: caches) }
+        let linked = resources.flatMap { resources in
+            do { return try folder(for: executable, resources: resources, in: caches) } catch {
+                complain("The app is without its resources, for which \(caches.path) can't be written: \(error)")
+                return nil
+            }
+        }
         return linked.flatMap { Bundle(url: $0) } ?? Bundle(url: executable.deletingLastPathComponent())
             ?? Bundle(for: NSObject.self)
     }

@@ -1,4 +1,5 @@
 import BrowserHost
+import DisplayList
 import Foundation
 
 /// The windows that an app has opened, and what each was opened for: the page's address names it by a secret, which counts
@@ -7,7 +8,8 @@ import Foundation
 final class OpenedWindows {
     /// No more are remembered; of older ones a page that is loaded anew shows the app's first scene.
     private static let countMax = 4096
-    private static let queryName = "window"
+    /// No name of an app's own items.
+    private static let queryName = "kissa-window"
 
     private struct Opening {
         let visitor: String
@@ -27,15 +29,18 @@ final class OpenedWindows {
     /// The address of a new window; that of the one before, where there is one window of the kind or for the value.
     func address(for target: WindowTarget, isUnique: Bool, visitor: String) -> String {
         let known = openings.first { isUnique && $1.visitor == visitor && $1.target == target }?.key
-        return "/?\(Self.queryName)=\(known ?? remember(Opening(visitor: visitor, target: target)))"
+        let secret = known ?? Secret.make()
+        if known == nil { remember(secret, for: target, visitor: visitor) }
+        return "\(ResourcePath.prefix)/?\(Self.queryName)=\(secret)"
     }
 
-    private func remember(_ opening: Opening) -> String {
-        let secret = Secret.make()
-        if order.count >= Self.countMax { openings[order.removeFirst()] = nil }
-        openings[secret] = opening
-        order.append(secret)
-        return secret
+    /// Knows a window by its secret, of this process or of another one that had it before.
+    func remember(_ secret: String, for target: WindowTarget, visitor: String) {
+        if openings[secret] == nil {
+            if order.count >= Self.countMax { openings[order.removeFirst()] = nil }
+            order.append(secret)
+        }
+        openings[secret] = Opening(visitor: visitor, target: target)
     }
 
     /// What a page at an address was opened for; nil at any other, and where the address is somebody else's.
@@ -44,10 +49,10 @@ final class OpenedWindows {
         return opening.visitor == visitor ? opening.target : nil
     }
 
-    /// Whether an address is one of a window, and none that an app has a use for.
+    /// Whether an address is one of a window, and none of an app's own.
     static func isWindow(_ address: String) -> Bool { secret(in: address) != nil }
 
-    private static func secret(in address: String) -> String? {
+    static func secret(in address: String) -> String? {
         URLComponents(string: address)?.queryItems?.first { $0.name == queryName }?.value
     }
 

@@ -32,8 +32,10 @@ struct ShotRun {
         var listing = ShotListing()
         var names: Set<String> = []
         if order.preview == nil {
+            // The app's adaptor makes the delegate, which is launched before the first window.
+            let state = AppState(app.init())
             UIApplication.shared.finishLaunching()
-            listing.shots.append(try draw(AppState(app.init()), String(describing: app), source: nil, &names))
+            listing.shots.append(try draw(state, String(describing: app), source: nil, &names))
         }
         for entry in PreviewCatalog.ofThisProgram().entries where isWanted(entry) {
             let state = AppState(OneViewApp(PreviewStage(entry: entry)))

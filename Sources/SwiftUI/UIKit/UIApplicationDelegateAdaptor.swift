@@ -18,6 +18,16 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     }
 }
 
+/// An adaptor of whatever delegate.
+@MainActor
+protocol DelegateAdaptor {
+    var delegate: any UIApplicationDelegate { get }
+}
+
+extension UIApplicationDelegateAdaptor: DelegateAdaptor {
+    var delegate: any UIApplicationDelegate { wrappedValue }
+}
+
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     /// Bindings to the delegate's properties.
     public var projectedValue: ObservedObject<DelegateType>.Wrapper {

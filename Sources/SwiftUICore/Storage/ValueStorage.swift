@@ -3,9 +3,19 @@ import Observation
 
 /// Where the values of `AppStorage` and `SceneStorage` are kept: bytes by visitor and key.
 package protocol ValueStorage: Sendable {
-    func bytes(forKey key: String, of visitor: String) -> Data?
+    func read(forKey key: String, of visitor: String) -> StoredReading
+    /// Values of one visitor as they are now; nil where they can't be read now.
+    func values(forKeys keys: [String], of visitor: String) -> [String: Data]?
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of visitor: String)
+}
+
+/// What is known of a stored value.
+package enum StoredReading: Equatable, Sendable {
+    /// Nil where there is none.
+    case known(Data?)
+    /// It can't be read now.
+    case unknown
 }
 
 /// One stored value that all windows of a visitor share: who reads it in a body is evaluated again when it changes.
@@ -36,11 +46,9 @@ final class StoredEntry: Observable, @unchecked Sendable {
     }
 
     /// Takes over what somebody else has written.
-    func reload() {
-        guard let load else { return }
-        let new = load()
-        if new != value { change(to: new) }
-    }
+    func reload() { if let load { take(load()) } }
+
+    func take(_ new: StoredValue?) { if new != value { change(to: new) } }
 
     private func change(to new: StoredValue?) {
         registrar.withMutation(of: self, keyPath: \.changes) { value = new }
@@ -74,16 +82,32 @@ package enum StoredEntries {
             unstored[place] = entry
             return entry
         }
-        let load = { storage.bytes(forKey: key, of: visitor).flatMap { StoredValue(bytes: $0) } }
         return shared(place) {
-            StoredEntry(load(), load: load) { storage.set($0?.bytes, forKey: key, of: visitor) }
+            StoredEntry(value(storage.read(forKey: key, of: visitor))) {
+                storage.set($0?.bytes, forKey: key, of: visitor)
+            }
         }
     }
 
-    /// Takes over what another process has written for a visitor.
-    package static func reload(of visitor: String) {
+    /// What nobody can read now is shown as if it weren't there, until `reload(of:)`.
+    private static func value(_ reading: StoredReading) -> StoredValue? {
+        guard case .known(let bytes?) = reading else { return nil }
+        return StoredValue(bytes: bytes)
+    }
+
+    /// Takes over what another process has written for a visitor. What can't be read now stays as it is.
+    /// - Parameter visitor: Nil for all visitors.
+    package static func reload(of visitor: String?) {
+        guard let storage else { return }
+        var entries: [String: [String: StoredEntry]] = [:]
         for (place, known) in known {
-            if case .visitor(visitor, _) = place { known.entry?.reload() }
+            guard case .visitor(let owner, let key) = place, visitor == nil || visitor == owner, let entry = known.entry
+            else { continue }
+            entries[owner, default: [:]][key] = entry
+        }
+        for (owner, entries) in entries {
+            guard let values = storage.values(forKeys: Array(entries.keys), of: owner) else { continue }
+            for (key, entry) in entries { entry.take(value(.known(values[key]))) }
         }
     }
 

@@ -26,9 +26,9 @@ enum PhraseTable {
         "と って は が を に へ も の か だ で な や から まで より だけ しか です みた とい じゃ ね よ ばか くら ほど さん")
 
     /// Counters and other suffixes that are written in kanji.
-    static let suffixes = Set("人個回目番年月日時分秒本枚杯匹羽頭台冊歳才階点度件名円番様達者中前後間内外側用製式型風屋物家店員")
+    static let suffixes = Set("人個回目番年月日時分秒本枚杯匹羽頭台冊歳才階点度件名円番様達者中前後間内外側用製式型風屋物家店員乳味色語")
 
-    static let prefixes = Set("お ご 小 大 何 第 不 非 無 未 全 再 最 毎 各 約 一 二 三 四 五 六 七 八 九 十".filter { $0 != " " })
+    static let prefixes = Set("お ご 小 大 低 高 新 半 何 第 不 非 無 未 全 再 最 毎 各 約 一 二 三 四 五 六 七 八 九 十".filter { $0 != " " })
     static let honorifics: Set<Character> = ["お", "ご"]
     static let particles = Set("がをのはにもとへや")
 

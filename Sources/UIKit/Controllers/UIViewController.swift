@@ -172,7 +172,10 @@ open class UIViewController: UIResponder {
     ///
     /// As with Apple's, nothing happens if another one is presented already, or where this one isn't shown; the log
     /// says so.
-    /// - Parameter completion: Called when it has appeared.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller.
+    ///   - flag: Whether it appears with an animation.
+    ///   - completion: Called when it has appeared.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

@@ -66,8 +66,15 @@ public final class UIAction: UIMenuElement {
     let handler: UIActionHandler
 
     /// An action that calls a closure.
-    /// - Parameter identifier: An action replaces another one of the same identifier. Without one it gets an identifier
-    ///   of its own.
+    /// - Parameters:
+    ///   - title: Its title.
+    ///   - image: Its picture.
+    ///   - identifier: An action replaces another one of the same identifier. Without one it gets an identifier of its
+    ///     own.
+    ///   - discoverabilityTitle: Ignored.
+    ///   - attributes: Whether it is disabled, destructive or hidden.
+    ///   - state: Whether it has a mark.
+    ///   - handler: Called when it is chosen.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

@@ -56,8 +56,10 @@ open class UIButton: UIControl {
     }
 
     /// A system button with that look.
-    /// - Parameter primaryAction: Done when the button is pressed. Its title and image are shown in place of the
-    ///   configuration's.
+    /// - Parameters:
+    ///   - configuration: How the button looks.
+    ///   - primaryAction: Done when the button is pressed. Its title and image are shown in place of the
+    ///     configuration's.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration

@@ -37,7 +37,9 @@ open class UIControl: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control that does an action.
-    /// - Parameter primaryAction: Done when the control is pressed.
+    /// - Parameters:
+    ///   - frame: Its frame, in its superview's coordinates.
+    ///   - primaryAction: Done when the control is pressed.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { adopt(primaryAction) }

@@ -98,7 +98,10 @@ public final class UIApplication: UIResponder {
     public func canOpenURL(_ url: URL) -> Bool { OpenURLAction.schemes.contains(url.scheme?.lowercased() ?? "") }
 
     /// Opens a URL in a new tab. The options are ignored.
-    /// - Parameter completion: Told whether the address was accepted.
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: Ignored.
+    ///   - completion: Told whether the address was accepted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

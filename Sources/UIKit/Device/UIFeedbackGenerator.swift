@@ -50,7 +50,9 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// Gives an impact at full strength. The location is ignored.
     public func impactOccurred(at location: CGPoint) { impactOccurred() }
     /// Gives an impact. The location is ignored.
-    /// - Parameter intensity: From 0, which isn't felt, to 1.
+    /// - Parameters:
+    ///   - intensity: From 0, which isn't felt, to 1.
+    ///   - location: Where it is felt; ignored.
     public func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 
     private func feedback(_ intensity: CGFloat) -> SensoryFeedback {

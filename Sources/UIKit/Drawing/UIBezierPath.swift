@@ -39,7 +39,9 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// A closed rectangle with round corners.
-    /// - Parameter cornerRadius: In points; from 0 to half of the shorter side, to which it is limited.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: In points; from 0 to half of the shorter side, to which it is limited.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(max(cornerRadius, 0), min(rect.width, rect.height) / 2)
@@ -49,6 +51,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// A part of a circle.
     /// - Parameters:
     ///   - arcCenter: The middle of the circle.
+    ///   - radius: In points.
     ///   - startAngle: In radians from the direction of growing x.
     ///   - endAngle: In radians from the direction of growing x.
     ///   - clockwise: Whether it is drawn clockwise, where y grows downwards.
@@ -142,7 +145,10 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// Gives back what `setLineDash` was given.
-    /// - Parameter pattern: Room for as many lengths as were set. Ask for the count first.
+    /// - Parameters:
+    ///   - pattern: Room for as many lengths as were set. Ask for the count first.
+    ///   - count: How many lengths the pattern has.
+    ///   - phase: Where in the pattern the line begins.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

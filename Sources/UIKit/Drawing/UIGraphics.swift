@@ -17,7 +17,10 @@ public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast()
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins a bitmap.
-/// - Parameter scale: Pixels per point; 0 is an image renderer's default.
+/// - Parameters:
+///   - size: In points.
+///   - opaque: Whether nothing shines through.
+///   - scale: Pixels per point; 0 is an image renderer's default.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.pagesScale
     guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }

@@ -11,7 +11,9 @@ open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
 
     /// A renderer whose images show a part of the plane.
-    /// - Parameter bounds: In points. Its origin is the upper left corner of the image.
+    /// - Parameters:
+    ///   - bounds: In points. Its origin is the upper left corner of the image.
+    ///   - format: How many pixels a point has.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format

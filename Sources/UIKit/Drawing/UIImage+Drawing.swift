@@ -11,7 +11,10 @@ extension UIImage {
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
     /// Draws the image in its own size, with its upper left corner at a point.
-    /// - Parameter alpha: From 0 to 1; multiplied with the context's.
+    /// - Parameters:
+    ///   - point: The upper left corner.
+    ///   - blendMode: How the colours are mixed.
+    ///   - alpha: From 0 to 1; multiplied with the context's.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -21,7 +24,10 @@ extension UIImage {
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
     /// Stretches the image over a rectangle, with a blend mode.
-    /// - Parameter alpha: From 0 to 1, to which it is limited; multiplied with the context's.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - blendMode: How the colours are mixed.
+    ///   - alpha: From 0 to 1, to which it is limited; multiplied with the context's.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
         context.saveGState()

@@ -20,7 +20,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Whether an edit is accepted. The browser has already shown it, and reverts it if it is refused. An input
     /// method's composition is passed on when it is complete.
-    /// - Parameter range: The part of the text that is replaced, in UTF-16 units.
+    /// - Parameters:
+    ///   - textField: The field.
+    ///   - range: The part of the text that is replaced, in UTF-16 units.
+    ///   - string: What takes their place.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

@@ -16,7 +16,10 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     /// The view no longer has the keyboard focus.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether an edit is accepted; Return types a line feed.
-    /// - Parameter range: The part of the text that is replaced, in UTF-16 units.
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - range: The part of the text that is replaced, in UTF-16 units.
+    ///   - text: What takes their place.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// The user typed.
     func textViewDidChange(_ textView: UITextView)

@@ -86,7 +86,10 @@ open class UIAlertAction: NSObject {
     weak var alert: UIAlertController?
 
     /// An answer.
-    /// - Parameter handler: Called when the answer was given and the question is gone.
+    /// - Parameters:
+    ///   - title: Its title.
+    ///   - style: What it means.
+    ///   - handler: Called when the answer was given and the question is gone.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

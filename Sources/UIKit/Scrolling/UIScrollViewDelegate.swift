@@ -15,7 +15,9 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// A finger begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// - Parameter decelerate: Whether the content continues by itself.
+    /// - Parameters:
+    ///   - scrollView: The view that scrolls.
+    ///   - decelerate: Whether the content continues by itself.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// The content continues by itself after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
@@ -29,7 +31,10 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Magnifying begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// Magnifying has ended.
-    /// - Parameter scale: The scale at which it came to rest, within the bounds.
+    /// - Parameters:
+    ///   - scrollView: The view that scrolls.
+    ///   - view: The view that is zoomed.
+    ///   - scale: The scale at which it came to rest, within the bounds.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

@@ -41,8 +41,10 @@ extension NSAttributedString {
 
     /// The room that the text takes, laid out by the same engine as all text on screen, so that what fits here fits there.
     ///
-    /// - Parameter size: What there is; a width of 0 is no limit. The height limits only with
-    ///   `.truncatesLastVisibleLine`.
+    /// - Parameters:
+    ///   - size: What there is; a width of 0 is no limit. The height limits only with `.truncatesLastVisibleLine`.
+    ///   - options: How lines are broken.
+    ///   - context: Ignored.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {

@@ -27,7 +27,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
 
     /// The system's font.
-    /// - Parameter size: In points.
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - weight: How bold it is.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(TextFont(size: Double(size), weight: weight.openType))
     }
@@ -43,7 +45,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
 
     /// The system's font whose characters are all as wide.
-    /// - Parameter size: In points.
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - weight: How bold it is.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(TextFont(design: .monospaced, size: Double(size), weight: weight.openType))
     }

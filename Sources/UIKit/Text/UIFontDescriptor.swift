@@ -98,7 +98,9 @@ extension UIFont {
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
     /// The font that a descriptor describes.
-    /// - Parameter pointSize: The size in points; 0 is the descriptor's own.
+    /// - Parameters:
+    ///   - descriptor: What describes the font.
+    ///   - pointSize: The size in points; 0 is the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init((pointSize == 0 ? descriptor : descriptor.withSize(pointSize)).font)
     }

@@ -26,7 +26,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 
     /// The font at the text size of the traits; nil is the current ones.
-    /// - Parameter maximumPointSize: The largest size, in points; 0 is no limit.
+    /// - Parameters:
+    ///   - font: The font at the default text size.
+    ///   - maximumPointSize: The largest size, in points; 0 is no limit.
+    ///   - traits: The surroundings whose text size counts; nil for the current ones.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection? = nil
     ) -> UIFont {
@@ -39,7 +42,9 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// The length at the text size of the traits; nil is the current ones.
-    /// - Parameter value: In points, for the standard text size.
+    /// - Parameters:
+    ///   - value: In points, for the standard text size.
+    ///   - traits: The surroundings whose text size counts; nil for the current ones.
     public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
         let standard = UIFont.preferredFont(forTextStyle: textStyle).pointSize
         let wanted = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits ?? .current).pointSize

@@ -45,6 +45,9 @@ extension UIView {
     /// animated too.
     /// - Parameters:
     ///   - duration: Seconds; 0 is at once.
+    ///   - delay: In seconds.
+    ///   - options: The curve, and whether it repeats.
+    ///   - animations: Changes the views.
     ///   - completion: Called with true when the animation ends.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -55,7 +58,9 @@ extension UIView {
     }
 
     /// Animates the changes that the closure makes to views, with ease-in and ease-out.
-    /// - Parameter duration: Seconds; 0 is at once.
+    /// - Parameters:
+    ///   - duration: Seconds; 0 is at once.
+    ///   - animations: Changes the views.
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
@@ -63,8 +68,11 @@ extension UIView {
     /// Animates the changes that the closure makes to views, with a spring.
     /// - Parameters:
     ///   - duration: About how long the spring takes to come to rest, in seconds; 0 is at once.
+    ///   - delay: In seconds.
     ///   - damping: 1 doesn't swing; the smaller, the more it swings.
     ///   - velocity: Ignored here.
+    ///   - options: The curve, and whether it repeats.
+    ///   - animations: Changes the views.
     ///   - completion: Called with true when all has arrived.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,

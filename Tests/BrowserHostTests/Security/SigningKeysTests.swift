@@ -85,6 +85,32 @@ import Testing
         }
     }
 
+    @Test func `Machines with copies of one file know each other's cookies, however often another key signs`() throws {
+        try withFile {
+            let copy = SigningKeyFile(path: path + ".copy")
+            defer { try? FileManager.default.removeItem(atPath: copy.path) }
+            let clock = Clock(), ahead = Clock()
+            let one = try SigningKeys(file: file, areCopied: true) { clock.seconds.withLock { $0 } }
+            try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+            let other = try SigningKeys(file: copy, areCopied: true) { ahead.seconds.withLock { $0 } }
+            var signatures: [String] = []
+            for days in [0, 91, 91, 300] {
+                clock.pass(days)
+                ahead.pass(days)
+                let signature = one.signature(of: "a")
+                #expect(other.isSignature(signature, of: "a") && other.signature(of: "a") == signature)
+                #expect(!signatures.contains(signature))
+                signatures.append(signature)
+            }
+            // A clock that is ahead by a minute at the end of the 90 days.
+            let seconds = try #require(
+                SigningKey.keys(in: String(contentsOfFile: path, encoding: .utf8)).last?.madeSeconds)
+            clock.seconds.withLock { $0 = seconds + SigningKeys.signsForSeconds - 60 }
+            ahead.seconds.withLock { $0 = seconds + SigningKeys.signsForSeconds }
+            #expect(one.isSignature(other.signature(of: "b"), of: "b"))
+        }
+    }
+
     @Test func `A line that was cut off costs itself and nothing else`() throws {
         try withFile {
             let signature = try keys(Clock()).signature(of: "a")

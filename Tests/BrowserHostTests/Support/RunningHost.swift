@@ -60,6 +60,7 @@ final class RunningHost {
     func cutConnections() { host.cutConnections() }
     func stop() { host.stop() }
     func drain() { host.drain() }
+    func lookForLostWindows() async { await host.lookForLostWindows() }
 
     /// Loads the page, as a browser does, and returns its answer.
     func loadPage(cookie: String? = nil, headers more: [String] = []) async throws -> HTTPAnswer {

@@ -48,7 +48,7 @@ final class SharedKeeper: Sendable {
             }
         }
 
-        func drop(of visitor: String) { gather() }
+        func drop(of visitor: String) { gathered.withLock { $0 = [:] } }
 
         func isCurrent(_ record: WindowRecord) -> Bool? {
             keeper.contents.withLock { contents in
@@ -56,6 +56,14 @@ final class SharedKeeper: Sendable {
                 return contents.windows[record.name].map { $0.generation == record.generation } ?? true
             }
         }
+
+        func lost(among claims: [WindowRecord.Claim]) async -> Set<WindowRecord.Claim> {
+            keeper.contents.withLock { contents in
+                Set(claims.filter { claim in contents.windows[claim.name].map { $0.claim != claim } ?? false })
+            }
+        }
+
+        func keep(_ claims: [WindowRecord.Claim]) async {}
 
         func take(_ name: String, of visitor: String) -> WindowTaking {
             keeper.contents.withLock { contents in

@@ -12,9 +12,13 @@ import Testing
     private let keys = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID().uuidString)")
 
     /// A host whose app counts each press in what is stored.
-    private func run(_ body: @MainActor (RunningHost) async throws -> Void) async throws {
+    private func run(
+        limits: HostConfiguration.Limits = HostConfiguration.Limits(),
+        _ body: @MainActor (RunningHost) async throws -> Void
+    ) async throws {
         let access = keeper.access()
         try await RunningHost.run(
+            limits: limits,
             configure: { configuration in
                 configuration.windowKeeper = access
                 configuration.identity.keyFile = keys
@@ -80,6 +84,43 @@ import Testing
         }
     }
 
+    @Test func `A window that another process has ends here without a word of its page's`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try await run { second in
+                await first.lookForLostWindows()
+                #expect(first.windowCount == 1)
+                let moved = try await second.resume(window: window, cookie: cookie)
+                _ = try await moved.receive(type: "snapshot")
+                await first.lookForLostWindows()
+                #expect(first.windowCount == 0 && first.contents[0].isClosed && second.windowCount == 1)
+                #expect(try await socket.receiveClose().code == 4001)
+            }
+        }
+    }
+
+    @Test func `A process without room takes no window from the one that has it`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            var limits = HostConfiguration.Limits()
+            limits.windowCountPerVisitorMax = 1
+            try await run(limits: limits) { second in
+                let (own, _, _) = try await second.openWindow(cookie: cookie)
+                let other = try await second.resume(window: window, cookie: cookie)
+                #expect(try await other.receiveClose().code == 1013)
+                // A window that waits would make room.
+                withExtendedLifetime(own) {}
+            }
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+            #expect(first.windowCount == 1 && keeper.values == ["presses": 1])
+        }
+    }
+
     @Test func `Nobody gets another visitor's window, or one that was never kept`() async throws {
         defer { try? FileManager.default.removeItem(at: keys) }
         try await run { first in
@@ -123,10 +164,11 @@ import Testing
         try await run { first in
             let (socket, cookie, window) = try await first.openWindow()
             _ = try await socket.receive(type: "snapshot")
+            let page = try await first.loadPage(cookie: cookie)
             first.drain()
+            #expect(try await first.loadPage(cookie: cookie).status == 503)
             #expect(try await HTTPAnswer.get("/readyz", port: first.port)?.status == 503)
             #expect(try await HTTPAnswer.get("/healthz", port: first.port)?.status == 200)
-            let page = try await first.loadPage(cookie: cookie)
             let new = try await TestWebSocket.open(port: first.port, cookie: cookie)
             try new.send(RunningHost.hello(nonce: page.nonce ?? ""))
             #expect(try await new.receiveClose().code == 1013)

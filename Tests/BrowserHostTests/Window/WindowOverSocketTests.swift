@@ -1,6 +1,7 @@
 import BrowserTesting
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserHost
@@ -15,6 +16,18 @@ import Testing
             #expect(snapshot["frame"] == 1)
             #expect(snapshot["ops"].array?.count(where: { $0["op"] == "create" }) == 4)
             #expect(host.contents[0].environment?.viewport == CGSize(width: 800, height: 600))
+        }
+    }
+
+    @Test func `a window that has expired is counted no longer, though nobody says anything`() async throws {
+        var limits = HostConfiguration.Limits()
+        limits.retentionSeconds = 0.02
+        try await RunningHost.run(limits: limits) { host in
+            _ = try await host.openWindow()
+            host.cutConnections()
+            try await host.waitUntil { host.windowCount == 0 }
+            let text = try #require(try await HTTPAnswer.get("/metrics", port: host.port)).text
+            #expect(text.contains("\nkissa_windows 0\n") && text.contains("\nkissa_connections 0\n"))
         }
     }
 

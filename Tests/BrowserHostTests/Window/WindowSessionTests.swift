@@ -30,6 +30,34 @@ import Testing
         #expect(session.lastFrame == 1)
     }
 
+    @Test func `a page that is loaded again performs no request that was performed`() throws {
+        var list = SampleLists.counter(0)
+        list.requests = [.init(.copy("one"), serial: 1)]
+        var session = session(showing: list)
+        _ = session.commit()
+        _ = try session.acknowledge(1)
+        list.requests.append(.init(.copy("two"), serial: 2))
+        session.show(list)
+        _ = session.commit()
+        session.detach()
+        // The second frame may be lost: its request is asked for again, the first one isn't.
+        session.attach()
+        #expect(session.performedSerial == 1)
+        #expect(requests(in: session.commit()) == [[2]])
+        _ = try session.acknowledge(3)
+        session.detach()
+        session.attach()
+        #expect(requests(in: session.commit()) == [])
+    }
+
+    /// The serials that each operation asks for.
+    private func requests(in message: ServerMessage?) -> [[Int]] {
+        guard case .snapshot(_, let patch) = message else { return [[-1]] }
+        return patch.operations.compactMap { operation in
+            if case .request(let added, _) = operation { added.map(\.serial) } else { nil }
+        }
+    }
+
     @Test func `nothing is sent before a client is there`() {
         var session = WindowSession()
         session.show(SampleLists.counter(0))

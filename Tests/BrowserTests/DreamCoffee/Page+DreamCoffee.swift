@@ -11,7 +11,7 @@ extension Page {
 
     /// Tells in `wasThere` whether `place` has been the same for a while: a card that is about to grow stands still until
     /// its first frame.
-    private static let stillness = """
+    static let stillness = """
         if (globalThis.lastPlace?.place !== place) globalThis.lastPlace = { place, since: performance.now() };
         const wasThere = performance.now() - globalThis.lastPlace.since > 150;
         """

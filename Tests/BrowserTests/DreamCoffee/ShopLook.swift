@@ -45,14 +45,27 @@ struct ShopLook {
     func look(_ screen: String, reaching button: String? = nil, withoutScrolling: Bool = false) async throws {
         try await Task.sleep(for: .milliseconds(700))
         try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
-        let cut = try await player.page.evaluate(Self.cutTexts)
-        #expect(cut.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
-        let covered = try await player.page.evaluate(Self.coveredTexts)
-        #expect(covered.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
+        #expect(try await problems() == [], "\(screen) at \(window.testDescription)")
         if let button {
-            let isReached = try await player.page.evaluate(Self.reach(button, withoutScrolling))
-            #expect(isReached == true, "\(button) on \(screen) at \(window.testDescription)")
+            let isReached = try await isReached(button, withoutScrolling: withoutScrolling)
+            #expect(isReached, "\(button) on \(screen) at \(window.testDescription)")
         }
+    }
+
+    /// The words that run out of the window or lie over others.
+    func problems() async throws -> [String] {
+        let (cut, covered) = (
+            try await player.page.evaluate(Self.cutTexts), try await player.page.evaluate(Self.coveredTexts)
+        )
+        return try [cut, covered].flatMap { try #require($0.array).compactMap(\.string) }
+    }
+
+    /// Whether there are none.
+    static let hasNoProblems = "[...\(cutTexts), ...\(coveredTexts)].length === 0"
+
+    /// Whether a finger can press a button.
+    func isReached(_ button: String, withoutScrolling: Bool = false) async throws -> Bool {
+        try await player.page.evaluate(Self.reach(button, withoutScrolling)) == true
     }
 
     /// Whether the middle of a button can be brought into the window with nothing over it.

@@ -99,6 +99,8 @@ struct ShopLooksTests {
     private func read(_ look: ShopLook) async throws {
         let (player, words) = (look.player, look.window.words)
         try await player.press(words.menu)
+        // The shop has a button for the guest book as well.
+        try await player.page.waitForLine(player.language.text("Settings"))
         try await player.press(words.guestBook)
         try await player.page.waitForLine(player.language.text("What was said"))
         try await look.look("guest book")

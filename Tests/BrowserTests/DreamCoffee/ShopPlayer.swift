@@ -28,8 +28,8 @@ struct ShopPlayer {
     static func button(_ name: String) -> String {
         """
         [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll('button')].find(
-          (it) => it.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(name)).replace(/\\s+/g, ''))
-            || (it.ariaLabel ?? '').startsWith(\(Page.quoted(name))))
+          (it) => (it.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(name)).replace(/\\s+/g, ''))
+            || (it.ariaLabel ?? '').startsWith(\(Page.quoted(name)))) && !it.closest('[inert]'))
         """
     }
 
@@ -46,6 +46,15 @@ struct ShopPlayer {
         try await page.press("Enter")
     }
 
+    /// Presses something until it shows, as a person presses once more what took no notice while it came in.
+    func press(element: String, until condition: String) async throws {
+        for _ in 0..<3 {
+            try await press(element: element)
+            if (try? await page.waitFor(condition, timeout: .seconds(6))) != nil { return }
+        }
+        Issue.record("Pressing doesn't help: \(element)")
+    }
+
     private func point(at element: String) async throws {
         let place = try await place(of: element)
         if hand == .touch { try await page.tap(at: place) } else { try await page.click(at: place) }
@@ -60,10 +69,10 @@ struct ShopPlayer {
             (() => {
               const node = \(element);
               const box = node?.getBoundingClientRect();
-              const place = box && `${box.x},${box.y}`;
-              const isStill = globalThis.lastPlace === place;
-              globalThis.lastPlace = place;
-              if (!box || !isStill) return false;
+              if (!box) return false;
+              const place = `${box.x},${box.y},${box.width}`;
+              \(Page.stillness)
+              if (!wasThere) return false;
               const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
               return node.matches('option, .sprite-button') || node.contains(top);
             })()
@@ -124,9 +133,10 @@ struct ShopPlayer {
 
     private func walk(to label: String, until isThere: String) async throws {
         let button = "document.querySelector('button[aria-label=\(Page.quoted(label))]')"
-        try await page.waitFor(button, timeout: .seconds(20))
-        try await Task.sleep(for: Self.pause)
-        for _ in 0..<8 {
+        for _ in 0..<5 {
+            try await closeAnothersCard()
+            try await page.waitFor(button, timeout: .seconds(20))
+            try await Task.sleep(for: Self.pause)
             if hand == .keys {
                 try await walkFocus(to: button)
                 try await page.press("Enter")
@@ -139,12 +149,19 @@ struct ShopPlayer {
         Issue.record("Nothing leads to \(label)")
     }
 
-    /// The middle of the cup, or of the pointer at the scene's edge.
+    /// Two pointers at the edge look the same: who meets somebody else by one closes the card and looks again.
+    private func closeAnothersCard() async throws {
+        let isShop = "!document.querySelector('dialog[open]')"
+        if (try? await page.waitFor(isShop, timeout: .seconds(2))) != nil { return }
+        try await press(element: Self.button(words.close), until: isShop)
+    }
+
+    /// The middle of the cup, or of the pointer at the scene's edge, once the camera stands still or nearly so.
     private func placeInWindow(of button: String) async throws -> CGPoint {
-        let place = try await page.evaluate(
-            """
+        let place = """
             (() => {
-              const box = (\(button)).getBoundingClientRect();
+              const box = (\(button))?.getBoundingClientRect();
+              if (!box) return null;
               const scene = (\(button)).closest('.element').getBoundingClientRect();
               const margin = 40 * box.width / 80;
               const within = (value, start, end) => Math.min(Math.max(value, start + margin), end - margin);
@@ -152,8 +169,18 @@ struct ShopPlayer {
                 within(box.x + box.width / 2, scene.left, scene.right), within(box.y + box.height / 2, scene.top, scene.bottom),
               ];
             })()
-            """)
-        return CGPoint(x: try #require(place[0].double), y: try #require(place[1].double))
+            """
+        // A cup drifts a little all the time.
+        var last: CGPoint?
+        for _ in 0..<10 {
+            let now = try await page.evaluate(place)
+            guard let x = now[0].double, let y = now[1].double else { break }
+            if let last, hypot(x - last.x, y - last.y) < 8 { return CGPoint(x: x, y: y) }
+            last = CGPoint(x: x, y: y)
+            try await Task.sleep(for: Self.pause)
+        }
+        if let last { return last }
+        throw Gone()
     }
 
     /// Puts together what a guest wants, or something else, pours it, and goes back to the shop.

@@ -92,7 +92,9 @@ struct TenDaysTests {
         try await page.waitForLine(player.words.choose)
         try await Screenshots.keep(page, as: "result-\(day)-\(player.hand.rawValue)")
         if day == ShopDay.lastOfTheStory { try await page.waitForLine(player.words.ending) }
-        try await player.press(element: "document.querySelector('dialog[open] button img')?.closest('button')")
+        try await player.press(
+            element: "document.querySelector('dialog[open] button img')?.closest('button')",
+            until: "\(ShopPlayer.button(player.words.nextDay))?.disabled === false")
         try await player.press(player.words.nextDay)
         try await page.waitFor("!document.querySelector('dialog[open]')")
     }

@@ -38,6 +38,11 @@ enum TranscriptExamples {
         return LanguageModelSession(transcript: Transcript(entries: ends))
     }
 
+    static func shorten(_ session: LanguageModelSession, to count: Int) {
+        let history: Transcript.HistoryView = session.transcript.history
+        session.transcript.history = history.suffix(count)
+    }
+
     static func write() -> Transcript {
         let prompt = Transcript.Prompt(segments: [.text(.init(content: "Hello"))])
         let response = Transcript.Response(assetIDs: [], segments: [.text(.init(content: "Hi."))])

@@ -39,6 +39,19 @@ struct FeedbackTests {
     }
 
     @Test
+    func `what can't be written down is left out of a feedback attachment`() async throws {
+        let entries: [Transcript.Entry] = [
+            .prompt(.init(segments: [.text(.init(content: "Hi"))], options: .init(temperature: .nan))),
+            .response(.init(segments: [.text(.init(content: "Hello."))])),
+        ]
+        let session = LanguageModelSession(model: ScriptedLanguageModel(), transcript: Transcript(entries: entries))
+        let data = session.logFeedbackAttachment(sentiment: .positive, desiredOutput: entries[0])
+        let attachment = try JSONDecoder().decode(Attachment.self, from: data)
+        #expect(attachment.desiredOutput == nil && attachment.sentiment == "positive")
+        #expect(attachment.transcript.map(\.description) == ["Response: Hello."])
+    }
+
+    @Test
     func `the desired response may be text, a value, or not given`() async throws {
         let session = try await session()
         let attachments = try [

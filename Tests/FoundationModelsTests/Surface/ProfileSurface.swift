@@ -77,7 +77,7 @@ struct SurfaceModifier: LanguageModelSession.DynamicProfileModifier {
     @SessionProperty(\.history) private var history
 
     func body(content: Content) -> some DynamicProfile {
-        content.temperature(0).onPrompt { history = history.filter { _ in true }[...] }
+        content.temperature(0).onPrompt { history = history.filter { _ in true } }
     }
 }
 
@@ -96,6 +96,7 @@ enum ProfileSurface {
         values.surfaceCount += 1
         values.surfaceNames.append("b")
         values.history = values.history.suffix(2)
+        values.history = Transcript.HistoryView(Array(values.history.suffix(50)))
         session.transcriptErrorHandlingPolicy = .preserveTranscript
         let _: TranscriptErrorHandlingPolicy? = session.transcriptErrorHandlingPolicy
         session.transcript.history = session.transcript.history.suffix(2)

@@ -7,7 +7,8 @@ extension Quantized {
         case .q8_0: encodeQ8(numbers)
         case .q4_0, .q4_1, .q5_0, .q5_1: encode32(numbers, Bits(type))
         case .q4_k, .q5_k: encodeK(numbers, bits: type == .q4_k ? 4 : 5)
-        default: encodeQ6(numbers)
+        case .q6_k: encodeQ6(numbers)
+        default: encodeSmall(numbers, type)
         }
     }
 
@@ -16,15 +17,16 @@ extension Quantized {
         case .q8_0: bytes[2...].map { Float(Int8(bitPattern: $0)) * half(bytes, at: 0) }
         case .q4_0, .q4_1, .q5_0, .q5_1: decode32(bytes, Bits(type))
         case .q4_k, .q5_k: decodeK(bytes, bits: type == .q4_k ? 4 : 5)
-        default: decodeQ6(bytes)
+        case .q6_k: decodeQ6(bytes)
+        default: decodeSmall(bytes, type)
         }
     }
 
-    private static func rounded(_ number: Float, _ range: ClosedRange<Int>) -> Int {
+    static func rounded(_ number: Float, _ range: ClosedRange<Int>) -> Int {
         number.isNaN ? range.lowerBound : min(max(Int(number.rounded()), range.lowerBound), range.upperBound)
     }
 
-    private static func halfBytes(_ number: Float) -> [UInt8] { littleEndian(Float16(number).bitPattern) }
+    static func halfBytes(_ number: Float) -> [UInt8] { littleEndian(Float16(number).bitPattern) }
 
     /// The lowest four bits of a column's quant, and of one further on.
     private static func nibbles(_ quants: [Int], _ column: Int, _ distance: Int) -> UInt8 {

@@ -6,7 +6,7 @@ import Foundation
 /// blocks. What the engine rounds by intention (keys, values, queries and probabilities to half precision; activations to
 /// the form that their weights ask for) is rounded here too.
 struct ReferenceTransformer {
-    private struct Matrix {
+    struct Matrix {
         let type: TensorType
         let columns: Int
         let numbers: [Double]
@@ -23,9 +23,9 @@ struct ReferenceTransformer {
 
     let model: TinyModel
     private let adapterScale: Double
-    private let matrices: [String: Matrix]
+    let matrices: [String: Matrix]
 
-    private var isGemma: Bool { model.architecture.hasPrefix("gemma") }
+    var family: TinyFamily { model.family }
 
     init(_ model: TinyModel, _ adapter: TinyAdapter? = nil) {
         self.model = model
@@ -36,51 +36,87 @@ struct ReferenceTransformer {
 
     /// The logits after each of the tokens.
     func logits(after tokens: [Token]) -> [[Double]] {
-        let embeddingScale = isGemma ? Double(model.width).squareRoot() : 1
+        let embeddingScale =
+            factor("embedding_scale") * (family.scalesEmbeddings ? Double(model.width).squareRoot() : 1)
         var hidden = tokens.map { embedding(Int($0)).map { $0 * embeddingScale } }
         for layer in 0..<model.layerCount {
             let prefix = "blk.\(layer)."
-            let attended = attention(hidden.map { normalize($0, prefix + "attn_norm.weight") }, prefix, layer)
+            let attended = mixed(hidden.map { input($0, prefix + "attn_norm.weight") }, prefix, layer)
             hidden = zip(hidden, attended.map { result($0, prefix + "post_attention_norm.weight") }).map(sum)
-            let changed = hidden.map { feedForward(normalize($0, prefix + "ffn_norm.weight"), prefix) }
+            let norm = prefix + family.feedForwardNorm + ".weight"
+            let changed = hidden.map { network(input($0, norm), prefix, layer) }
             hidden = zip(hidden, changed.map { result($0, prefix + "post_ffw_norm.weight") }).map(sum)
         }
         let output = model.isTied ? "token_embd.weight" : "output.weight"
-        let logits = hidden.map { multiply(output, normalize($0, "output_norm.weight")) }
+        let logits = hidden.map { hidden in
+            multiply(
+                output,
+                normalize(hidden, model.architecture == "lfm2" ? "token_embd_norm.weight" : "output_norm.weight")
+            ).map { $0 / factor("logit_scale") }
+        }
         return model.architecture == "gemma2" ? logits.map { $0.map { capped($0, Self.logitsCap) } } : logits
     }
 
-    /// Gemma normalises what a part of a layer has come to.
-    private func result(_ numbers: [Double], _ name: String) -> [Double] {
-        isGemma ? normalize(numbers, name) : numbers
+    private func factor(_ name: String) -> Double { family.scales[name].map { Double($0) } ?? 1 }
+
+    private func input(_ numbers: [Double], _ norm: String) -> [Double] {
+        family.inputNorms ? normalize(numbers, norm) : numbers
+    }
+
+    /// What a part of a layer has come to, as it is added.
+    private func result(_ numbers: [Double], _ norm: String) -> [Double] {
+        (family.resultNorms ? normalize(numbers, norm) : numbers).map { $0 * factor("residual_scale") }
     }
 
     private func capped(_ number: Double, _ cap: Float) -> Double { Double(cap) * tanh(number / Double(cap)) }
 
-    /// Queries, keys or values: multiplied, moved by a bias, normalised head by head, as the family has it.
-    private func projected(_ input: [Double], _ name: String) -> [Double] {
-        var numbers = multiply(name + ".weight", input)
-        if let bias = matrices[name + ".bias"] { numbers = sum(numbers, bias.numbers) }
-        guard matrices[name + "_norm.weight"] != nil else { return numbers }
-        return stride(from: 0, to: numbers.count, by: model.headDimensions).flatMap { start in
-            normalize(Array(numbers[start..<start + model.headDimensions]), name + "_norm.weight")
+    /// Queries, keys or values: multiplied, moved by a bias.
+    private func projected(_ input: [Double], _ prefix: String, _ name: String) -> [Double] {
+        let queryWidth = model.headCount * model.headDimensions, keyWidth = model.keyHeadCount * model.headDimensions
+        let starts = ["attn_q": 0, "attn_k": queryWidth, "attn_v": queryWidth + keyWidth]
+        let count = name == "attn_q" ? queryWidth : keyWidth
+        var numbers =
+            family.fusedInputs
+            ? bareProduct(prefix + "attn_qkv.weight", input, firstRow: starts[name]!, count: count)
+            : multiply(prefix + name + ".weight", input)
+        if let bias = matrices[prefix + name + ".bias"] { numbers = sum(numbers, bias.numbers) }
+        return numbers
+    }
+
+    private func normalizedHeads(_ numbers: [Double], _ norm: String) -> [Double] {
+        guard let size = matrices[norm]?.numbers.count else { return numbers }
+        return stride(from: 0, to: numbers.count, by: size).flatMap { start in
+            normalize(Array(numbers[start..<start + size]), norm)
         }
     }
 
-    /// All layers but every second (Gemma 2) or sixth (Gemma 3) look back over a window.
+    private func hasWindow(_ layer: Int) -> Bool {
+        guard model.window != nil, let period = family.windowPeriod else { return false }
+        // EXAONE's smaller models have none.
+        return layer % period < period - 1 && model.architecture != "exaone4"
+    }
+
     private func firstPosition(_ position: Int, _ layer: Int) -> Int {
-        let period = ["gemma2": 2, "gemma3": 6][model.architecture]
-        guard let window = model.window, let period, layer % period < period - 1 else { return 0 }
-        return max(0, position - window + 1)
+        hasWindow(layer) ? max(0, position - model.window! + 1) : 0
+    }
+
+    private func mixed(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
+        model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
     }
 
     private func attention(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
         let size = model.headDimensions
         func rotated(_ name: String) -> [[Double]] {
-            inputs.enumerated().map { rotate(projected($1, prefix + name), position: $0, layer).map(half) }
+            inputs.enumerated().map { position, input in
+                let norm = "\(prefix)\(name)_norm.weight", isLate = family.headNorm == .eachLate
+                let plain = projected(input, prefix, name)
+                let turned = rotate(isLate ? plain : normalizedHeads(plain, norm), position: position, layer)
+                let growth = name == "attn_q" ? temperature(at: position) : 1
+                return (isLate ? normalizedHeads(turned, norm) : turned).map { half($0 * growth) }
+            }
         }
         let queries = rotated("attn_q"), keys = rotated("attn_k")
-        let values = inputs.map { projected($0, prefix + "attn_v").map(half) }
+        let values = inputs.map { projected($0, prefix, "attn_v").map(half) }
         return inputs.indices.map { position in
             let seen = firstPosition(position, layer)...position
             var result: [Double] = []
@@ -91,51 +127,52 @@ struct ReferenceTransformer {
                     for index in 0..<size {
                         product += queries[position][head * size + index] * keys[other][keyHead * size + index]
                     }
-                    let score = product / Double(size).squareRoot()
+                    let score =
+                        product * (family.scales["attention.scale"].map { Double($0) } ?? 1 / Double(size).squareRoot())
                     return model.architecture == "gemma2" ? capped(score, Self.attentionCap) : score
                 }
+                let sink = matrices[prefix + "attn_sinks.weight"]?.numbers[head] ?? -Double.infinity
                 let weights = scores.map { exp($0 - scores.max()!) }
-                let probabilities = weights.map { half($0 / weights.reduce(0, +)) }
+                let all = weights.reduce(0, +) + exp(sink - scores.max()!)
+                let probabilities = weights.map { half($0 / all) }
                 for index in 0..<size {
                     let column = keyHead * size + index
                     result.append(zip(seen, probabilities).reduce(0) { $0 + $1.1 * values[$1.0][column] })
                 }
             }
-            return multiply(prefix + "attn_output.weight", result)
+            let output = multiply(prefix + "attn_output.weight", result)
+            return matrices[prefix + "attn_output.bias"].map { sum(output, $0.numbers) } ?? output
         }
     }
 
-    private func feedForward(_ input: [Double], _ prefix: String) -> [Double] {
-        let gate = multiply(prefix + "ffn_gate.weight", input), up = multiply(prefix + "ffn_up.weight", input)
-        return multiply(prefix + "ffn_down.weight", zip(gate, up).map { curve($0) * $1 })
-    }
-
-    private func curve(_ x: Double) -> Double {
-        guard isGemma else { return x / (1 + exp(-x)) }
-        let rounded = half(x)
-        let bent = (2 / Double.pi).squareRoot() * (rounded + 0.044715 * rounded * rounded * rounded)
-        return half(0.5 * rounded * (1 + tanh(bent)))
-    }
-
     private func rotate(_ vector: [Double], position: Int, _ layer: Int) -> [Double] {
-        // Every fourth layer of SmolLM3 leaves positions out; Gemma 3's windowed layers have angles of their own.
-        if model.architecture == "smollm3", (layer + 1) % 4 == 0 { return vector }
-        let hasOwnBase = model.architecture == "gemma3" && model.window != nil && layer % 6 < 5
-        let base = hasOwnBase ? 10000 : Double(model.rotaryBase)
-        let isSplit = !["llama", "smollm3"].contains(model.architecture)
+        if let period = family.unrotatedPeriod, (layer + 1) % period == 0 { return vector }
+        let ownBase = hasWindow(layer) ? family.windowBase : nil
+        let base = ownBase ?? Double(model.rotaryBase)
         let half = model.headDimensions / 2
+        let factors = family.rotaryFactors ? model.rotaryFactors(isLong: isLong) : Array(repeating: 1, count: half)
         var result = vector
         for start in stride(from: 0, to: vector.count, by: model.headDimensions) {
             for pair in 0..<half {
-                let (angle, magnitude) = stretched(Double(position) * pow(base, -Double(pair) / Double(half)), pair)
+                let own = Double(position) * pow(base, -Double(pair) / Double(half)) / Double(factors[pair])
+                let isStretched = !hasWindow(layer) || family.windowIsStretched
+                let (angle, magnitude) = isStretched ? stretched(own, pair) : (own, 1)
                 let (left, right) =
-                    isSplit ? (start + pair, start + pair + half) : (start + pair * 2, start + pair * 2 + 1)
+                    family.isSplit ? (start + pair, start + pair + half) : (start + pair * 2, start + pair * 2 + 1)
                 let (first, second) = (vector[left], vector[right])
                 result[left] = (first * cos(angle) - second * sin(angle)) * magnitude
                 result[right] = (first * sin(angle) + second * cos(angle)) * magnitude
             }
         }
         return result
+    }
+
+    private var isLong: Bool { model.contextLength > model.originalContextLength ?? model.contextLength }
+
+    private func temperature(at position: Int) -> Double {
+        guard let temperature = family.temperature else { return 1 }
+        let step = model.originalContextLength ?? model.contextLength
+        return log(Double(position / step) + 1) * Double(temperature) + 1
     }
 
     /// YaRN: a pair that turns 32 times within the first context stays, one that turns once or less is stretched.
@@ -156,7 +193,7 @@ struct ReferenceTransformer {
     }
 
     /// A matrix, and what an adapter adds to it.
-    private func multiply(_ name: String, _ input: [Double]) -> [Double] {
+    func multiply(_ name: String, _ input: [Double]) -> [Double] {
         let product = bareProduct(name, input)
         guard name != "token_embd.weight", matrices["\(name).lora_a"] != nil else { return product }
         return sum(product, added(name, bareProduct("\(name).lora_a", input)))
@@ -172,10 +209,13 @@ struct ReferenceTransformer {
         return sum(plain, added(name, row(token, of: "\(name).lora_a")))
     }
 
-    private func bareProduct(_ name: String, _ input: [Double]) -> [Double] {
+    /// - Parameter count: rows; nil for all from the first on.
+    func bareProduct(_ name: String, _ input: [Double], firstRow: Int = 0, count: Int? = nil) -> [Double] {
         let matrix = matrices[name]!
         let activation = Quantized.activation(input.map(Float.init), for: matrix.type).map(Double.init)
-        return stride(from: 0, to: matrix.numbers.count, by: matrix.columns).map { start in
+        let rowCount = count ?? matrix.numbers.count / matrix.columns
+        return (firstRow..<firstRow + rowCount).map { row in
+            let start = row * matrix.columns
             var sum = 0.0
             var column = 0
             while column < matrix.columns {
@@ -191,6 +231,6 @@ struct ReferenceTransformer {
         return Array(matrix.numbers[index * matrix.columns..<(index + 1) * matrix.columns])
     }
 
-    private func half(_ number: Double) -> Double { Double(Float16(Float(number))) }
-    private func sum(_ first: [Double], _ second: [Double]) -> [Double] { zip(first, second).map { $0 + $1 } }
+    func half(_ number: Double) -> Double { Double(Float16(Float(number))) }
+    func sum(_ first: [Double], _ second: [Double]) -> [Double] { zip(first, second).map { $0 + $1 } }
 }

@@ -13,12 +13,18 @@ struct TinyModel {
     var headCount = 4
     var keyHeadCount = 2
     var isTied = true
+    /// How many experts a layer's network consists of, and how many of them look at a token; nil for a whole network.
+    var experts: (count: Int, used: Int)?
+    /// Inner numbers of a network that looks at every token besides the experts.
+    var sharedWidth = 0
     /// Positions that layers with a window see; nil for what the architecture says.
     var window: Int?
     var contextLength = 256
     var rotaryBase: Float = 10000
     /// By how much the angles are stretched after YaRN, and over which context they once were right; nil for not at all.
     var stretch: (factor: Float, contextLength: Int)?
+    /// The context that the model was first trained for, where the file tells.
+    var originalContextLength: Int?
     var preTokenizer = "gpt-2"
     /// SentencePiece's pairs rather than byte-level ones.
     var hasSentencePieces = false
@@ -59,45 +65,44 @@ struct TinyModel {
             }
             return GGUFWriter.Tensor(name: name, type: type ?? self.type, dimensions: dimensions, numbers: numbers)
         }
-        let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         var tensors = [
             tensor("token_embd.weight", [width, vocabularySize]),
-            tensor("output_norm.weight", [width], type: .f32, around: 1),
+            tensor(
+                architecture == "lfm2" ? "token_embd_norm.weight" : "output_norm.weight", [width], type: .f32, around: 1
+            ),
         ]
         if !isTied { tensors.append(tensor("output.weight", [width, vocabularySize])) }
         for layer in 0..<layerCount {
-            tensors += [
-                tensor("blk.\(layer).attn_norm.weight", [width], type: .f32, around: 1),
-                tensor("blk.\(layer).attn_q.weight", [width, queryWidth]),
-                tensor("blk.\(layer).attn_k.weight", [width, keyWidth]),
-                tensor("blk.\(layer).attn_v.weight", [width, keyWidth]),
-                tensor("blk.\(layer).attn_output.weight", [queryWidth, width]),
-                tensor("blk.\(layer).ffn_norm.weight", [width], type: .f32, around: 1),
-                tensor("blk.\(layer).ffn_gate.weight", [width, feedForwardWidth]),
-                tensor("blk.\(layer).ffn_up.weight", [width, feedForwardWidth]),
-                tensor("blk.\(layer).ffn_down.weight", [feedForwardWidth, width]),
-            ]
-            for (name, count) in extraVectors {
+            if family.inputNorms {
+                for name in ["attn_norm", family.feedForwardNorm] {
+                    tensors.append(tensor("blk.\(layer).\(name).weight", [width], type: .f32, around: 1))
+                }
+            }
+            for (name, dimensions) in layerMatrices(layer) {
+                let isPlain =
+                    name.hasSuffix("bias") || name.hasPrefix("ffn_gate_inp") || name.hasPrefix("shortconv.conv")
+                tensors.append(tensor("blk.\(layer).\(name)", dimensions, type: isPlain ? .f32 : nil))
+            }
+            for (name, count) in layerVectors(layer) {
                 let center: Float = name.hasSuffix("bias") ? 0 : 1
                 tensors.append(tensor("blk.\(layer).\(name)", [count], type: .f32, around: center))
             }
         }
-        return tensors
+        return tensors + rotaryTensors
     }
 
-    /// What the layers of some families have besides.
-    private var extraVectors: [(name: String, count: Int)] {
-        let biases = [("attn_q.bias", headCount), ("attn_k.bias", keyHeadCount), ("attn_v.bias", keyHeadCount)]
-            .map { ($0.0, $0.1 * headDimensions) }
-        let headNorms = [("attn_q_norm.weight", headDimensions), ("attn_k_norm.weight", headDimensions)]
-        let resultNorms = [("post_attention_norm.weight", width), ("post_ffw_norm.weight", width)]
-        return switch architecture {
-        case "qwen2": biases
-        case "qwen3": headNorms
-        case "gemma2": resultNorms
-        case "gemma3": headNorms + resultNorms
-        default: []
+    private var rotaryTensors: [GGUFWriter.Tensor] {
+        guard family.rotaryFactors else { return [] }
+        return [("short", false), ("long", true)].map { name, isLong in
+            let numbers = rotaryFactors(isLong: isLong)
+            return GGUFWriter.Tensor(
+                name: "rope_factors_\(name).weight", type: .f32, dimensions: [numbers.count], numbers: numbers)
         }
+    }
+
+    private var keyHeadCounts: GGUFWriter.Value {
+        guard family.attentionPeriod != nil else { return .uint32(UInt32(keyHeadCount)) }
+        return .integers((0..<layerCount).map { isConvolution(layer: $0) ? 0 : Int32(keyHeadCount) })
     }
 
     var writer: GGUFWriter {
@@ -111,7 +116,7 @@ struct TinyModel {
             ("\(architecture).feed_forward_length", .uint32(UInt32(feedForwardWidth))),
             ("\(architecture).context_length", .uint32(UInt32(contextLength))),
             ("\(architecture).attention.head_count", .uint32(UInt32(headCount))),
-            ("\(architecture).attention.head_count_kv", .uint32(UInt32(keyHeadCount))),
+            ("\(architecture).attention.head_count_kv", keyHeadCounts),
             ("\(architecture).attention.layer_norm_rms_epsilon", .float32(1e-5)),
             ("\(architecture).rope.freq_base", .float32(rotaryBase)),
             ("tokenizer.ggml.tokens", .strings(tokenTexts.map { Array($0.utf8) })),
@@ -132,6 +137,12 @@ struct TinyModel {
             ]
         }
         if let window { writer.metadata.append(("\(architecture).attention.sliding_window", .uint32(UInt32(window)))) }
+        if let originalContextLength, stretch == nil {
+            writer.metadata += [
+                ("\(architecture).rope.scaling.type", .string("longrope")),
+                ("\(architecture).rope.scaling.original_context_length", .uint32(UInt32(originalContextLength))),
+            ]
+        }
         if let stretch {
             writer.metadata += [
                 ("\(architecture).rope.scaling.type", .string("yarn")),
@@ -139,6 +150,7 @@ struct TinyModel {
                 ("\(architecture).rope.scaling.original_context_length", .uint32(UInt32(stretch.contextLength))),
             ]
         }
+        writer.metadata += familyMetadata
         if architecture == "gemma2" {
             // Tighter than Gemma's own, so that they show.
             writer.metadata.append(("gemma2.attn_logit_softcapping", .float32(ReferenceTransformer.attentionCap)))

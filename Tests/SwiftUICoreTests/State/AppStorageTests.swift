@@ -8,7 +8,16 @@ import Testing
 /// A storage in memory that can be looked into.
 private final class RecordingStorage: ValueStorage {
     let values = Mutex<[String: Data]>([:])
+    let isAway = Mutex(false)
     func bytes(forKey key: String, of visitor: String) -> Data? { values.withLock { $0["\(visitor) \(key)"] } }
+    func read(forKey key: String, of visitor: String) -> StoredReading {
+        isAway.withLock { $0 } ? .unknown : .known(bytes(forKey: key, of: visitor))
+    }
+    func values(forKeys keys: [String], of visitor: String) -> [String: Data]? {
+        if isAway.withLock({ $0 }) { return nil }
+        return Dictionary(
+            uniqueKeysWithValues: keys.compactMap { key in bytes(forKey: key, of: visitor).map { (key, $0) } })
+    }
     func set(_ bytes: Data?, forKey key: String, of visitor: String) {
         values.withLock { $0["\(visitor) \(key)"] = bytes }
     }
@@ -150,6 +159,22 @@ private struct Settings: View {
             window.press(button: "more")
             #expect(window.texts.first == "7")
             #expect(storage.bytes(forKey: "app:cups", of: "a") == Data("i7".utf8))
+        }
+    }
+
+    @Test func `values that can't be read again stay as they are, and those that never were come when they can`() {
+        withStorage { storage in
+            storage.set(Data("i5".utf8), forKey: "app:cups", of: "a")
+            storage.set(Data("i9".utf8), forKey: "app:cups", of: "b")
+            let known = window("a")
+            storage.isAway.withLock { $0 = true }
+            StoredEntries.reload(of: "a")
+            let unknown = window("b")
+            #expect(known.texts.contains("5 small nobody tab 0") && unknown.texts.contains("1 small nobody tab 0"))
+            storage.set(Data("i6".utf8), forKey: "app:cups", of: "a")
+            storage.isAway.withLock { $0 = false }
+            StoredEntries.reload(of: nil)
+            #expect(known.texts.contains("6 small nobody tab 0") && unknown.texts.contains("9 small nobody tab 0"))
         }
     }
 

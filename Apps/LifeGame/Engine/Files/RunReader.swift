@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads Golly's format of runs.
 struct RunReader {
     private var bytes: ByteReader
@@ -5,6 +7,8 @@ struct RunReader {
     private var rule = Rule.life
     private var origin = CellIndex(x: 0, y: 0)
     private var runs = CellRuns()
+    /// Golly's rule LifeHistory: Life with marks. Its states B and D are dead, A, C and E alive.
+    private var hasHistory = false
     /// Whether there was anything that only runs have.
     private var hasBegun = false
 
@@ -87,13 +91,16 @@ struct RunReader {
                 throw bytes.error(.expected("\"=\"", found: bytes.found))
             }
             bytes.skipBlanks()
-            if name == "rule" {
-                rule = try bytes.rule()
-                return
-            }
+            if name == "rule" { return try readRule() }
             bytes.skip { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\n") }
             if !bytes.take(UInt8(ascii: ",")) { return }
         }
+    }
+
+    private mutating func readRule() throws(PatternError) {
+        var rest = bytes
+        hasHistory = rest.restOfLine().trimmingCharacters(in: .whitespaces).lowercased() == "lifehistory"
+        if hasHistory { bytes = rest } else { rule = try bytes.rule() }
     }
 
     /// In small letters.
@@ -122,6 +129,10 @@ struct RunReader {
             guard let sign = bytes.next else { return }
             switch sign {
             case UInt8(ascii: "b"), UInt8(ascii: "."): x += count
+            case UInt8(ascii: "B") where hasHistory, UInt8(ascii: "D") where hasHistory: x += count
+            case UInt8(ascii: "C") where hasHistory, UInt8(ascii: "E") where hasHistory:
+                try runs.add(count, x: origin.x + x, y: origin.y + y, bytes)
+                x += count
             // Of more than two states `p` to `y` begin the names of the later ones; of two each is alive (Mark Niemiec's).
             case UInt8(ascii: "o")...UInt8(ascii: "y"), UInt8(ascii: "A"):
                 try runs.add(count, x: origin.x + x, y: origin.y + y, bytes)

@@ -18,7 +18,7 @@ export function notify(name, title, body, open) {
   const pressed = () => {
     window.focus();
     const address = new URL("/", location.href);
-    address.searchParams.set("notification", name);
+    address.searchParams.set("kissa-notification", name);
     open(address.href);
   };
   if (!notifyByBrowser(name, title, body, pressed)) showBanner(title, body, pressed);

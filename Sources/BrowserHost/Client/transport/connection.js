@@ -35,15 +35,17 @@ export class Connection {
    * @param {(message: Message) => void} page.show applies a frame or a snapshot
    * @param {() => void} page.gone hears that the host no longer has the window that is shown, and the page is loaded again
    * @param {() => void} page.forget drops the window that is gone
-   * @param {() => (id: number) => string | undefined} page.moved hears that another process has the window, of which all is new
-   *   but what was typed; returns what elements were called
-   * @param {() => (name: string) => number | undefined} page.arrived hears that the other process's picture is there; returns which
-   *   elements are called so
+   * @param {() => (id: number) => string[]} page.moved hears that another process has the window, of which all is new but what
+   *   was typed; returns what elements were called
+   * @param {(done: number, typed: Map<number, number>) => void} page.done hears, before the other process's picture is there, which
+   *   event was the last that was done unseen, and which edit of each field nobody had confirmed
+   * @param {() => (names: string[]) => number | undefined} page.arrived hears that the other process's picture is there; returns
+   *   which element is called so
    * @param {(isConnected: boolean) => void} page.changed hears how the line is
    * @param {() => void} page.stranger hears that the host doesn't know whose browser this is, and won't
    * @param {() => void} page.settled hears that the host has handled events
    */
-  constructor({ address, nonce, prefix, environment, show, gone, forget, moved, arrived, changed, stranger, settled }) {
+  constructor({ address, nonce, prefix, environment, show, gone, forget, moved, done, arrived, changed, stranger, settled }) {
     this.address = address;
     this.nonce = nonce;
     this.prefix = prefix;
@@ -52,6 +54,7 @@ export class Connection {
     this.gone = gone;
     this.forget = forget;
     this.moved = moved;
+    this.done = done;
     this.arrived = arrived;
     /** @type {number | null} which of the processes that have had the window its picture is of */
     this.generation = null;
@@ -143,7 +146,9 @@ export class Connection {
     case "frame":
     case "snapshot": return this.take(message);
     case "received":
-      return this.outbox.acknowledge(message.sequence);
+      this.outbox.acknowledge(message.sequence);
+      if (this.isMoving) this.done(this.outbox.doneUnseen, this.outbox.typed);
+      return;
     case "reload": return this.isReturning ? this.openNewWindow() : this.beginAnew();
     default: console.error(`the host said ${message.t}, which this page does not know`);
     }
@@ -183,10 +188,10 @@ export class Connection {
 
   /** Another process has the window: the elements are new ones, and what was done to the old ones is done to their likes. */
   move() {
-    const nameOf = this.moved();
+    const namesOf = this.moved();
     // A field that goes says that it loses the keyboard, which is of the old picture, too.
     this.forget();
-    this.outbox.pauseFor(nameOf);
+    this.outbox.pauseFor(namesOf);
     this.frame = 0;
     this.isMoving = true;
   }

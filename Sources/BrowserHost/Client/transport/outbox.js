@@ -22,8 +22,12 @@ export class Outbox {
     this.pending = [];
     /** @type {Map<string, { sequence: number, time: number, event: any, isResting: boolean }>} the latest of each name */
     this.latest = new Map();
-    /** @type {{ event: Record<string, any>, name: string | undefined }[]} what another process will be told */
+    /** @type {{ event: Record<string, any>, names: string[] }[]} what another process will be told */
     this.paused = [];
+    /** @type {Map<number, number>} the last edit of each field, among what the process before hasn't said it has handled */
+    this.typed = new Map();
+    /** The last of the actions that the process before has done without saying so; 0 where there is none. */
+    this.doneUnseen = 0;
   }
 
   /** Another window counts from the beginning. */
@@ -38,11 +42,15 @@ export class Outbox {
    * The window goes on in another process, where elements have other numbers. What the host before didn't say it has handled
    * waits for `goOn`.
    *
-   * @param {(id: number) => string | undefined} nameOf
+   * @param {(id: number) => string[]} namesOf
    */
-  pauseFor(nameOf) {
+  pauseFor(namesOf) {
     const waiting = [...this.latest.values()].flatMap(({ event }) => event ? [{ t: "event", ...event }] : []);
-    const named = [...this.pending, ...waiting].map((event) => ({ event, name: nameOf(event.element) }));
+    const all = [...this.pending, ...waiting];
+    const named = all.map((event) => ({ event, names: namesOf(event.element) }));
+    const texts = all.filter(({ kind }) => kind === "text");
+    this.typed = new Map(texts.map(({ element, sequence }) => [element, sequence ?? Infinity]));
+    this.doneUnseen = 0;
     // A new picture lies where it lies, and is asked for what was typed by itself.
     this.paused = [...this.paused, ...named.filter(({ event }) => !ofThePicture.includes(event.kind))];
     this.pending = [];
@@ -52,12 +60,12 @@ export class Outbox {
   /**
    * Sends what waited to the elements that are called the same now; what has no such element is no longer meant.
    *
-   * @param {(name: string) => number | undefined} find
+   * @param {(names: string[]) => number | undefined} find
    * @param {number} frame
    */
   goOn(find, frame) {
-    for (const { event: { sequence, ...event }, name } of this.paused.splice(0)) {
-      const element = name === undefined ? undefined : find(name);
+    for (const { event: { sequence, ...event }, names } of this.paused.splice(0)) {
+      const element = find(names);
       if (element !== undefined) this.post({ ...event, element, frame });
     }
   }
@@ -90,7 +98,9 @@ export class Outbox {
   acknowledge(sequence) {
     this.sequence = Math.max(this.sequence, sequence);
     this.pending = this.pending.filter((message) => message.sequence > sequence);
-    this.paused = this.paused.filter(({ event }) => !(event.sequence <= sequence));
+    const done = this.paused.filter(({ event }) => event.sequence <= sequence);
+    this.doneUnseen = Math.max(this.doneUnseen, ...done.map(({ event }) => event.sequence));
+    this.paused = this.paused.filter((each) => !done.includes(each));
     for (const [name, waiting] of [...this.latest]) {
       if (waiting.sequence <= sequence && !waiting.isResting) this.follow(name, waiting);
     }

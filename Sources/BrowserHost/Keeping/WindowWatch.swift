@@ -1,0 +1,57 @@
+import Dispatch
+
+/// Looks every second whether other processes have taken windows of this one, whose timers and tasks would go on here
+/// otherwise; and says every minute that the others are in use.
+@MainActor
+final class WindowWatch {
+    private let keeper: any WindowKeeper
+    private let registry: WindowRegistry
+    private let lose: @MainActor (LiveWindow) -> Void
+    private var timer: (any DispatchSourceTimer)?
+    private var turnCount = 0
+    private var isLooking = false
+
+    private static let turnsPerMinute = 60
+
+    /// - Parameter lose: Closes a window that another process has.
+    init(_ keeper: any WindowKeeper, _ registry: WindowRegistry, lose: @escaping @MainActor (LiveWindow) -> Void) {
+        self.keeper = keeper
+        self.registry = registry
+        self.lose = lose
+    }
+
+    func start() {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeTurn() } }
+        timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
+        timer.resume()
+        self.timer = timer
+    }
+
+    func stop() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    private func takeTurn() {
+        turnCount += 1
+        // A database that doesn't answer isn't asked twice.
+        guard !isLooking else { return }
+        isLooking = true
+        let isMinute = turnCount % Self.turnsPerMinute == 0
+        Task { [weak self] in
+            await self?.look()
+            if isMinute { await self?.keep() }
+            self?.isLooking = false
+        }
+    }
+
+    /// Closes the windows that other processes have.
+    func look() async {
+        let claims = registry.claims
+        guard !claims.isEmpty else { return }
+        for claim in await keeper.lost(among: claims) { registry.window(of: claim).map(lose) }
+    }
+
+    private func keep() async { await keeper.keep(registry.claims) }
+}

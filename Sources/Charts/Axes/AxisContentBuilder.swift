@@ -1,0 +1,89 @@
+import SwiftUI
+
+/// Builds the content of an axis.
+///
+/// See [AxisContentBuilder](https://developer.apple.com/documentation/charts/axiscontentbuilder).
+@resultBuilder
+public struct AxisContentBuilder {
+    /// Nothing.
+    public static func buildBlock() -> _AxisContentList { _AxisContentList(parts: []) }
+    /// One.
+    public static func buildPartialBlock<C: AxisContent>(first content: C) -> C { content }
+    /// One after another.
+    public static func buildPartialBlock(accumulated: some AxisContent, next: some AxisContent) -> _AxisContentList {
+        _AxisContentList(parts: [accumulated, next])
+    }
+    /// One.
+    public static func buildExpression<C: AxisContent>(_ content: C) -> C { content }
+    /// One that may be missing.
+    public static func buildIf<C: AxisContent>(_ content: C?) -> _OptionalAxisContent<C> {
+        _OptionalAxisContent(content: content)
+    }
+    /// The first of two.
+    public static func buildEither<A: AxisContent, B: AxisContent>(first content: A) -> BuilderConditional<A, B> {
+        BuilderConditional(storage: .first(content))
+    }
+    /// The second of two.
+    public static func buildEither<A: AxisContent, B: AxisContent>(second content: B) -> BuilderConditional<A, B> {
+        BuilderConditional(storage: .second(content))
+    }
+    /// One that is there on some systems alone.
+    public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
+        AnyAxisContent(erasing: content)
+    }
+}
+
+/// One that may be missing.
+public struct _OptionalAxisContent<Content: AxisContent> {
+    let content: Content?
+}
+
+extension _OptionalAxisContent: AxisContent {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds it, if it is there.
+    public func _collect(into collector: _AxisCollector) { content?._collect(into: collector) }
+}
+
+/// Several groups of marks, one after another.
+public struct _AxisContentList {
+    let parts: [any AxisContent]
+}
+
+extension _AxisContentList: AxisContent {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds all parts.
+    public func _collect(into collector: _AxisCollector) {
+        for part in parts { part._collect(into: collector) }
+    }
+}
+
+/// Groups of marks of any type.
+///
+/// See [AnyAxisContent](https://developer.apple.com/documentation/charts/anyaxiscontent).
+public struct AnyAxisContent {
+    private let content: any AxisContent
+
+    /// Holds groups of marks.
+    public init(_ content: any AxisContent) { self.content = content }
+    /// Holds groups of marks.
+    public init(erasing content: some AxisContent) { self.content = content }
+}
+
+extension AnyAxisContent: AxisContent {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds what is held.
+    public func _collect(into collector: _AxisCollector) { content._collect(into: collector) }
+}
+
+extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseContent: AxisContent {
+    /// Adds the one that is there.
+    public func _collect(into collector: _AxisCollector) {
+        switch storage {
+        case .first(let content): content._collect(into: collector)
+        case .second(let content): content._collect(into: collector)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import SwiftUI
+
+/// Builds the marks at a value of an axis.
+///
+/// See [AxisMarkBuilder](https://developer.apple.com/documentation/charts/axismarkbuilder).
+@resultBuilder
+public struct AxisMarkBuilder {
+    /// Nothing.
+    public static func buildBlock() -> _AxisMarkList { _AxisMarkList(parts: []) }
+    /// One.
+    public static func buildPartialBlock<C: AxisMark>(first content: C) -> C { content }
+    /// One after another.
+    public static func buildPartialBlock(accumulated: some AxisMark, next: some AxisMark) -> _AxisMarkList {
+        _AxisMarkList(parts: [accumulated, next])
+    }
+    /// One.
+    public static func buildExpression<C: AxisMark>(_ content: C) -> C { content }
+    /// One that may be missing.
+    public static func buildIf<C: AxisMark>(_ content: C?) -> _OptionalAxisMark<C> {
+        _OptionalAxisMark(content: content)
+    }
+    /// The first of two.
+    public static func buildEither<A: AxisMark, B: AxisMark>(first content: A) -> BuilderConditional<A, B> {
+        BuilderConditional(storage: .first(content))
+    }
+    /// The second of two.
+    public static func buildEither<A: AxisMark, B: AxisMark>(second content: B) -> BuilderConditional<A, B> {
+        BuilderConditional(storage: .second(content))
+    }
+    /// One that is there on some systems alone.
+    public static func buildLimitedAvailability(_ content: some AxisMark) -> AnyAxisMark {
+        AnyAxisMark(erasing: content)
+    }
+}
+
+/// One that may be missing.
+public struct _OptionalAxisMark<Content: AxisMark> {
+    let content: Content?
+}
+
+extension _OptionalAxisMark: AxisMark {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds it, if it is there.
+    public func _collect(into collector: _AxisMarkCollector) { content?._collect(into: collector) }
+}
+
+/// Several marks, one after another.
+public struct _AxisMarkList {
+    let parts: [any AxisMark]
+}
+
+extension _AxisMarkList: AxisMark {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds all parts.
+    public func _collect(into collector: _AxisMarkCollector) {
+        for part in parts { part._collect(into: collector) }
+    }
+}
+
+/// Marks of any type.
+///
+/// See [AnyAxisMark](https://developer.apple.com/documentation/charts/anyaxismark).
+public struct AnyAxisMark {
+    private let content: any AxisMark
+
+    /// Holds marks.
+    public init(_ content: any AxisMark) { self.content = content }
+    /// Holds marks.
+    public init(erasing content: some AxisMark) { self.content = content }
+}
+
+extension AnyAxisMark: AxisMark {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds what is held.
+    public func _collect(into collector: _AxisMarkCollector) { content._collect(into: collector) }
+}
+
+extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
+    /// Adds the one that is there.
+    public func _collect(into collector: _AxisMarkCollector) {
+        switch storage {
+        case .first(let content): content._collect(into: collector)
+        case .second(let content): content._collect(into: collector)
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import SwiftUI
+
+/// Marks at values of an axis: lines, ticks and labels.
+///
+/// See [AxisMarks](https://developer.apple.com/documentation/charts/axismarks).
+public struct AxisMarks<Content: AxisMark> {
+    let group: AxisGroup
+    /// Nil is what such an axis has by default.
+    var content: ((AxisValue) -> Content)?
+}
+
+extension AxisMarks: AxisContent {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds the group to the axis.
+    public func _collect(into collector: _AxisCollector) {
+        var group = group
+        if let content { group.marks = { content($0).elements } }
+        collector.groups.append(group)
+    }
+}
+
+extension AxisMarks {
+    /// Marks at each of the values, made by a closure.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
+    ) {
+        group = AxisGroup(preset: preset, position: position, values: values)
+        self.content = content
+    }
+
+    /// Marks at each of the values.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
+    ) {
+        group = AxisGroup(preset: preset, position: position, values: values)
+        self.content = { _ in content() }
+    }
+
+    /// Marks at each of the values, made by a closure.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+        @AxisMarkBuilder content: @escaping (AxisValue) -> Content
+    ) {
+        self.init(preset: preset, position: position, values: AxisMarkValues(values), content: content)
+    }
+
+    /// Marks at each of the values.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+        @AxisMarkBuilder content: @escaping () -> Content
+    ) {
+        self.init(preset: preset, position: position, values: AxisMarkValues(values), content: content)
+    }
+}
+
+extension AxisMarks where Content == Never {
+    /// The usual marks at the values.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+    ) {
+        group = AxisGroup(preset: preset, position: position, values: values, stroke: stroke)
+    }
+
+    /// The usual marks at the values.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+        stroke: StrokeStyle? = nil
+    ) {
+        self.init(preset: preset, position: position, values: AxisMarkValues(values), stroke: stroke)
+    }
+
+    /// The usual marks at the values, with labels in a format.
+    public init<Format: FormatStyle>(
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        group = AxisGroup(
+            preset: preset, position: position, values: values, stroke: stroke, format: words(in: format))
+    }
+
+    /// The usual marks at the values, with labels in a format.
+    public init<Value: Plottable, Format: FormatStyle>(
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: [Value], stroke: StrokeStyle? = nil
+    ) where Value == Format.FormatInput, Format.FormatOutput == String {
+        self.init(
+            format: format, preset: preset, position: position, values: AxisMarkValues(values), stroke: stroke)
+    }
+}
+
+/// What a format says of values. A number is converted to the type that the format takes.
+func words<Format: FormatStyle>(in format: Format) -> (_ChartValue) -> String?
+where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    { Format.FormatInput(chartValue: $0).map(format.format) }
+}
+
+extension AxisMark {
+    /// The single marks.
+    var elements: [AxisElement] {
+        let collector = _AxisMarkCollector()
+        _collect(into: collector)
+        return collector.elements
+    }
+}
+
+/// How marks of an axis are arranged.
+///
+/// See [AxisMarkPreset](https://developer.apple.com/documentation/charts/axismarkpreset).
+public struct AxisMarkPreset: Hashable, Sendable {
+    enum Kind { case automatic, aligned, extended, inset }
+    let kind: Kind
+    /// What suits the axis.
+    public static let automatic = AxisMarkPreset(kind: .automatic)
+    /// The first and the last label are moved until they lie within the plot.
+    public static let aligned = AxisMarkPreset(kind: .aligned)
+    /// The lines go on beneath the labels.
+    public static let extended = AxisMarkPreset(kind: .extended)
+    /// The labels lie within the plot.
+    public static let inset = AxisMarkPreset(kind: .inset)
+}
+
+/// On which side of the plot the marks of an axis stand.
+///
+/// See [AxisMarkPosition](https://developer.apple.com/documentation/charts/axismarkposition).
+public struct AxisMarkPosition: Hashable, Sendable {
+    enum Kind { case automatic, leading, trailing, top, bottom }
+    let kind: Kind
+    /// What suits the axis.
+    public static let automatic = AxisMarkPosition(kind: .automatic)
+    /// On the leading side.
+    public static let leading = AxisMarkPosition(kind: .leading)
+    /// On the trailing side.
+    public static let trailing = AxisMarkPosition(kind: .trailing)
+    /// Above.
+    public static let top = AxisMarkPosition(kind: .top)
+    /// Below.
+    public static let bottom = AxisMarkPosition(kind: .bottom)
+}
+
+/// At which values marks stand.
+///
+/// See [AxisMarkValues](https://developer.apple.com/documentation/charts/axismarkvalues).
+public struct AxisMarkValues: CustomStringConvertible {
+    enum Kind {
+        case automatic(minimumStride: Double?, count: Int?)
+        case stride(Double)
+        case dates(Calendar.Component, count: Int, calendar: Calendar?)
+        case values([_ChartValue])
+    }
+
+    let kind: Kind
+    var rounding: (lower: Bool?, upper: Bool?) = (nil, nil)
+
+    init(_ kind: Kind, _ lower: Bool? = nil, _ upper: Bool? = nil) {
+        self.kind = kind
+        rounding = (lower, upper)
+    }
+
+    init<P: Plottable>(_ values: [P]) { self.init(.values(values.map(\.chartValue))) }
+
+    /// Round values, as many as fit.
+    public static var automatic: AxisMarkValues { AxisMarkValues(.automatic(minimumStride: nil, count: nil)) }
+
+    /// About as many round values as wanted.
+    public static func automatic(
+        desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(.automatic(minimumStride: nil, count: desiredCount), roundLowerBound, roundUpperBound)
+    }
+
+    /// About as many round values as wanted, no closer to each other than said.
+    public static func automatic<P: BinaryFloatingPoint>(
+        minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(
+            .automatic(minimumStride: Double(minimumStride), count: desiredCount), roundLowerBound, roundUpperBound)
+    }
+
+    /// Multiples of a number.
+    public static func stride<P: BinaryFloatingPoint>(
+        by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(.stride(Double(stepSize)), roundLowerBound, roundUpperBound)
+    }
+
+    /// The beginnings of so many units of the calendar.
+    public static func stride(
+        by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil,
+        calendar: Calendar? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(.dates(component, count: count, calendar: calendar), roundLowerBound, roundUpperBound)
+    }
+
+    /// What kind of values these are.
+    public var description: String { "\(kind)" }
+}

@@ -1,0 +1,161 @@
+import SwiftUI
+
+/// The label of a value of an axis.
+///
+/// See [AxisValueLabel](https://developer.apple.com/documentation/charts/axisvaluelabel).
+public struct AxisValueLabel<Content: View> {
+    let label: AxisLabel
+}
+
+extension AxisValueLabel: AxisMark {
+    /// There is no body.
+    public typealias Body = Never
+    /// Adds the label.
+    public func _collect(into collector: _AxisMarkCollector) {
+        collector.elements.append(AxisElement(kind: .label(label)))
+    }
+}
+
+extension AxisValueLabel {
+    private init(_ words: AxisLabel.Words, _ place: AxisLabel) {
+        var label = place
+        label.words = words
+        self.label = label
+    }
+
+    /// A view as the label.
+    public init(
+        centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        let view = content()
+        let words = (view as? Text).map { AxisLabel.Words.text($0) } ?? .view(view)
+        self.init(
+            words,
+            AxisLabel(
+                isCentered: centered, anchor: anchor, alignment: multiLabelAlignment, collision: collisionResolution,
+                orientation: orientation, spacing: (horizontalSpacing, verticalSpacing)))
+    }
+}
+
+extension AxisValueLabel where Content == Never {
+    /// What such a value says by default.
+    public init(
+        centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(
+            .automatic,
+            AxisLabel(
+                isCentered: centered, anchor: anchor, alignment: multiLabelAlignment, collision: collisionResolution,
+                orientation: orientation, spacing: (horizontalSpacing, verticalSpacing)))
+    }
+
+    /// The value in a format.
+    public init<Format: FormatStyle>(
+        format: Format, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        self.init(
+            .format(Charts.words(in: format)),
+            AxisLabel(
+                isCentered: centered, anchor: anchor, alignment: multiLabelAlignment, collision: collisionResolution,
+                orientation: orientation, spacing: (horizontalSpacing, verticalSpacing)))
+    }
+}
+
+extension AxisValueLabel where Content == Text {
+    /// A text that is localized.
+    public init(
+        _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
+        multiLabelAlignment: Alignment? = nil, collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+        horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(
+            .text(Text(titleKey)),
+            AxisLabel(
+                isCentered: centered, anchor: anchor, alignment: multiLabelAlignment, collision: collisionResolution,
+                orientation: orientation, spacing: (horizontalSpacing, verticalSpacing)))
+    }
+
+    /// A text.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.init(
+            .text(Text(verbatim: String(title))),
+            AxisLabel(
+                isCentered: centered, anchor: anchor, alignment: multiLabelAlignment, collision: collisionResolution,
+                orientation: orientation, spacing: (horizontalSpacing, verticalSpacing)))
+    }
+}
+
+/// How a label is turned.
+///
+/// See [AxisValueLabelOrientation](https://developer.apple.com/documentation/charts/axisvaluelabelorientation).
+public struct AxisValueLabelOrientation: Hashable, Sendable {
+    enum Kind { case automatic, horizontal, vertical, verticalReversed }
+    let kind: Kind
+    /// What suits the axis.
+    public static var automatic: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .automatic) }
+    /// Not turned.
+    public static var horizontal: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .horizontal) }
+    /// To be read from the top down.
+    public static var vertical: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .vertical) }
+    /// To be read from the bottom up.
+    public static var verticalReversed: AxisValueLabelOrientation {
+        AxisValueLabelOrientation(kind: .verticalReversed)
+    }
+
+    /// How far it is turned, clockwise.
+    var degrees: Double {
+        switch kind {
+        case .automatic, .horizontal: 0
+        case .vertical: 90
+        case .verticalReversed: -90
+        }
+    }
+}
+
+/// What becomes of labels that would overlap.
+///
+/// See [AxisValueLabelCollisionResolution](https://developer.apple.com/documentation/charts/axisvaluelabelcollisionresolution).
+public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
+    enum Kind: Hashable {
+        case automatic, disabled, truncate
+        case greedy(minimumSpacing: CGFloat)
+    }
+
+    let kind: Kind
+    /// What suits the axis.
+    public static var automatic: AxisValueLabelCollisionResolution { .init(kind: .automatic) }
+    /// All labels are shown.
+    public static var disabled: AxisValueLabelCollisionResolution { .init(kind: .disabled) }
+    /// A label that would overlap one before it is left out.
+    public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy(minimumSpacing: 4)) }
+    /// A label that would be closer to one before it than said is left out.
+    public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
+        -> AxisValueLabelCollisionResolution
+    {
+        .init(kind: .greedy(minimumSpacing: minimumSpacing ?? 4))
+    }
+    /// Labels are cut to the room that they have.
+    public static var truncate: AxisValueLabelCollisionResolution { .init(kind: .truncate) }
+    /// Labels are cut to the room that they have.
+    public static func truncate(priority: Double = 0, minimumSpacing: CGFloat? = nil)
+        -> AxisValueLabelCollisionResolution
+    {
+        .init(kind: .truncate)
+    }
+}

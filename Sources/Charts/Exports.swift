@@ -1,0 +1,3 @@
+// `import Charts` brings what Apple's does.
+@_exported import Foundation
+@_exported import SwiftUI

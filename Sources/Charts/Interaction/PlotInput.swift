@@ -1,0 +1,57 @@
+import SwiftUI
+
+/// What people do to a plot: they select values, or what the app's own gesture does.
+struct PlotInput: ViewModifier {
+    let geometry: PlotGeometry
+
+    private var options: ChartOptions { geometry.model.options }
+    private var proxy: ChartProxy { ChartProxy(model: geometry.model, plotFrame: nil, plotSize: geometry.size) }
+
+    @ViewBuilder func body(content: Content) -> some View {
+        if let gesture = options.gesture?(proxy) {
+            attached(gesture, to: content)
+        } else if options.selection.isWanted {
+            if options.scrolling.axes.isEmpty { attached(drag, to: content) } else { attached(tap, to: content) }
+        } else {
+            content
+        }
+    }
+
+    private func attached(_ gesture: any Gesture, to content: Content) -> AnyView {
+        func view(_ gesture: some Gesture) -> AnyView {
+            AnyView(content.contentShape(Rectangle()).gesture(gesture))
+        }
+        return view(gesture)
+    }
+
+    /// A value is selected for as long as the finger is down, as on iOS; a range stays.
+    private var drag: some Gesture {
+        DragGesture(minimumDistance: 0)
+            .onChanged { value in select(from: value.startLocation, to: value.location) }
+            .onEnded { value in
+                options.selection.x?(nil)
+                options.selection.y?(nil)
+                options.selection.angle?(nil)
+                if abs(value.translation.width) + abs(value.translation.height) < 4 { clearRanges() }
+            }
+    }
+
+    /// In a plot that scrolls, a drag scrolls.
+    private var tap: some Gesture {
+        SpatialTapGesture().onEnded { select(from: $0.location, to: $0.location) }
+    }
+
+    private func select(from start: CGPoint, to end: CGPoint) {
+        let proxy = proxy
+        proxy.selectXValue(at: min(max(end.x, 0), geometry.size.width))
+        proxy.selectYValue(at: min(max(end.y, 0), geometry.size.height))
+        if options.selection.angle != nil { proxy.selectAngleValue(at: proxy.angle(at: end)) }
+        if start.x != end.x { proxy.selectXRange(from: start.x, to: end.x) }
+        if start.y != end.y { proxy.selectYRange(from: start.y, to: end.y) }
+    }
+
+    private func clearRanges() {
+        options.selection.xRange?(nil)
+        options.selection.yRange?(nil)
+    }
+}

@@ -1,0 +1,85 @@
+import SwiftUI
+
+/// A plot of which a part is seen. The labels below it scroll with it.
+struct ScrollingPlot: View {
+    let model: ChartModel
+    @State private var position = ScrollPosition()
+    /// Where the plot was when the app was last told.
+    @State private var told: _ChartValue?
+
+    private var scrolling: ChartScrolling { model.options.scrolling }
+    private var isHorizontal: Bool { scrolling.axes.contains(.horizontal) }
+
+    var body: some View {
+        GeometryReader { proxy in
+            let size = content(proxy.size)
+            ScrollView(scrolling.axes, showsIndicators: false) {
+                VStack(spacing: 0) {
+                    PlotArea(model: model)
+                    if isHorizontal { bottom }
+                }
+                .frame(width: size.width, height: size.height)
+            }
+            .scrollPosition($position)
+            .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) { _, offset in tell(offset, size) }
+            .onAppear {
+                go(to: scrolling.x.get?() ?? scrolling.x.initial, scrolling.y.get?() ?? scrolling.y.initial, size)
+            }
+            .onChange(of: scrolling.x.get?()) { _, new in
+                if new != told { go(to: new, nil, size) }
+            }
+        }
+    }
+
+    @ViewBuilder private var bottom: some View {
+        let sides = model.axes.filter { $0.edge == .bottom && !$0.scale.isVertical }
+        ForEach(sides.indices, id: \.self) { index in
+            AxisHeight { ChartAxisContent(side: sides[index]) }
+        }
+    }
+
+    // MARK: Sizes
+
+    /// The size of all of the plot.
+    private func content(_ visible: CGSize) -> CGSize {
+        CGSize(width: visible.width * model.shares.x, height: visible.height * model.shares.y)
+    }
+
+    // MARK: Places
+
+    private func go(to x: _ChartValue?, _ y: _ChartValue?, _ size: CGSize) {
+        if let x, let place = start(of: x, model.x, size.width) {
+            told = x
+            position.scrollTo(x: place)
+        }
+        if let y, let place = start(of: y, model.y, size.height) { position.scrollTo(y: place) }
+    }
+
+    private func start(of value: _ChartValue, _ scale: ChartScale?, _ length: CGFloat) -> CGFloat? {
+        guard let scale, let place = scale.position(value, in: length) else { return nil }
+        return max(place - (scale.bandwidth(in: length) ?? 0) / 2, 0)
+    }
+
+    private func tell(_ offset: CGPoint, _ size: CGSize) {
+        guard let set = scrolling.x.set, let value = model.x?.value(at: max(offset.x, 0) + 0.5, in: size.width) else {
+            return
+        }
+        if value != scrolling.x.get?() {
+            told = value
+            set(value)
+        }
+    }
+}
+
+/// As high as the labels, and as wide as the plot.
+private struct AxisHeight: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let width = proposal.width ?? 320
+        let height = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }.max() ?? 0
+        return CGSize(width: width, height: height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for view in subviews { view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+    }
+}

@@ -1,0 +1,130 @@
+import SwiftUI
+
+extension ChartContent {
+    /// Rounds the corners of bars, rectangles and sectors, in points.
+    public nonisolated func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous)
+        -> some ChartContent
+    {
+        changed { mark in
+            guard mark.look.cornerRadius == nil else { return }
+            mark.look.cornerRadius = radius
+            mark.look.cornerStyle = style
+        }
+    }
+
+    /// Blurs the marks, in points.
+    public nonisolated func blur(radius: CGFloat) -> some ChartContent { changed { $0.look.blur += radius } }
+
+    /// A shadow behind the marks.
+    public nonisolated func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some ChartContent {
+        changed { $0.look.shadow = $0.look.shadow ?? (color, radius, x, y) }
+    }
+
+    /// Cuts the marks at a shape in their bounds.
+    public nonisolated func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
+        changed { $0.look.clip = $0.look.clip ?? { shape.path(in: $0) } }
+    }
+
+    /// Shows the marks as far as other content lies over them.
+    public nonisolated func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+        MaskedChartContent(content: self, mask: content())
+    }
+
+    /// Draws the marks as one. They are here, in any case.
+    public nonisolated func compositingLayer() -> some ChartContent { changed { _ in } }
+
+    // MARK: Annotations
+
+    /// A view beside each mark.
+    public nonisolated func annotation<C: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: @escaping () -> C
+    ) -> some ChartContent {
+        annotation(
+            position: position, alignment: alignment, spacing: spacing, overflowResolution: .unmoved
+        ) { (_: AnnotationContext) in content() }
+    }
+
+    /// A view beside each mark, made by the mark's size.
+    public nonisolated func annotation<C: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: @escaping (AnnotationContext) -> C
+    ) -> some ChartContent {
+        annotation(
+            position: position, alignment: alignment, spacing: spacing, overflowResolution: .unmoved, content: content)
+    }
+
+    /// A view beside each mark, and what becomes of it where it doesn't fit.
+    public nonisolated func annotation<C: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: @escaping () -> C
+    ) -> some ChartContent {
+        annotation(
+            position: position, alignment: alignment, spacing: spacing, overflowResolution: overflowResolution
+        ) { (_: AnnotationContext) in content() }
+    }
+
+    /// A view beside each mark, made by the mark's size, and what becomes of it where it doesn't fit.
+    public nonisolated func annotation<C: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        overflowResolution: AnnotationOverflowResolution,
+        @ViewBuilder content: @escaping (AnnotationContext) -> C
+    ) -> some ChartContent {
+        changed { mark in
+            mark.look.annotations.append(
+                MarkAnnotation(
+                    position: position, alignment: alignment, spacing: spacing, overflow: overflowResolution,
+                    content: content))
+        }
+    }
+
+    // MARK: Accessibility
+
+    /// What the marks are called for those who don't see them.
+    public nonisolated func accessibilityLabel(_ label: Text) -> some ChartContent {
+        changed { $0.look.label = $0.look.label ?? label }
+    }
+
+    /// What the marks are called for those who don't see them.
+    public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// What the marks are called for those who don't see them.
+    @_disfavoredOverload
+    public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent {
+        accessibilityLabel(Text(verbatim: String(label)))
+    }
+
+    /// What the marks say to those who don't see them.
+    public nonisolated func accessibilityValue(_ value: Text) -> some ChartContent {
+        changed { $0.look.value = $0.look.value ?? value }
+    }
+
+    /// What the marks say to those who don't see them.
+    public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
+        accessibilityValue(Text(valueKey))
+    }
+
+    /// What the marks say to those who don't see them.
+    @_disfavoredOverload
+    public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some ChartContent {
+        accessibilityValue(Text(verbatim: String(value)))
+    }
+
+    /// What tests find the marks by.
+    public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
+        changed { $0.look.identifier = $0.look.identifier ?? identifier }
+    }
+
+    /// Keeps the marks from those who don't see them.
+    public nonisolated func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
+        changed { $0.look.isHidden = $0.look.isHidden ?? hidden }
+    }
+}
+
+extension AnnotationOverflowResolution {
+    static let unmoved = AnnotationOverflowResolution(x: .disabled, y: .disabled)
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// From values to positions in a plot, along one of its axes, and back.
+struct ChartScale {
+    enum Domain: Equatable {
+        /// Numbers, or seconds of dates. The bounds differ, and are finite.
+        case line(low: Double, high: Double, isDate: Bool)
+        /// Bands of equal size, in their order.
+        case bands([String])
+    }
+
+    enum Ends: Equatable {
+        case padding(start: CGFloat, end: CGFloat)
+        case points(from: CGFloat, to: CGFloat)
+    }
+
+    let domain: Domain
+    var type = ScaleType.linear
+    var ends = Ends.padding(start: 0, end: 0)
+    /// Numbers grow upwards along a vertical axis; categories follow each other downwards.
+    var isVertical = false
+    var isReversed = false
+    /// Whether all values are whole numbers.
+    var isWhole = false
+    private let places: [String: Int]
+
+    init(_ domain: Domain) {
+        self.domain = domain
+        if case .bands(let names) = domain {
+            places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+        } else {
+            places = [:]
+        }
+    }
+
+    var isBanded: Bool { if case .bands = domain { true } else { false } }
+    var isDate: Bool { if case .line(_, _, true) = domain { true } else { false } }
+
+    // MARK: Positions
+
+    /// Where the first and the last value lie, in points of the plot.
+    private func span(_ length: CGFloat) -> (from: CGFloat, to: CGFloat) {
+        let isFlipped = isReversed != (isVertical && !isBanded)
+        switch ends {
+        case .points(let from, let to):
+            return isVertical && !isBanded ? (length - from, length - to) : (from, to)
+        case .padding(let start, let end):
+            return isFlipped ? (length - start, end) : (start, length - end)
+        }
+    }
+
+    /// The position of a value's middle; nil where it has none.
+    func position(_ value: _ChartValue, in length: CGFloat) -> CGFloat? {
+        let (from, to) = span(length)
+        switch domain {
+        case .bands(let names):
+            guard let place = places[Self.name(of: value)], !names.isEmpty else { return nil }
+            return from + (to - from) * (CGFloat(place) + 0.5) / CGFloat(names.count)
+        case .line(let low, let high, let isDate):
+            guard let number = value.number, value.isDate == isDate, let share = share(number, low, high) else {
+                return nil
+            }
+            return from + (to - from) * share
+        }
+    }
+
+    /// How far a number is from the lower bound, where the upper one is 1. Far outside it is held, so that nothing overflows.
+    private func share(_ number: Double, _ low: Double, _ high: Double) -> CGFloat? {
+        guard let first = type.forward(low), let last = type.forward(high), first != last else { return nil }
+        guard let place = type.forward(number) else { return nil }
+        return min(max((place - first) / (last - first), -1000), 1000)
+    }
+
+    /// The size of a category's band, in points; nil on a line.
+    func bandwidth(in length: CGFloat) -> CGFloat? {
+        guard case .bands(let names) = domain else { return nil }
+        let (from, to) = span(length)
+        return abs(to - from) / CGFloat(max(names.count, 1))
+    }
+
+    /// The value at a position; nil beyond the bands.
+    func value(at position: CGFloat, in length: CGFloat) -> _ChartValue? {
+        let (from, to) = span(length)
+        guard from != to, position.isFinite else { return nil }
+        let share = Double((position - from) / (to - from))
+        switch domain {
+        case .bands(let names):
+            guard share >= 0, share <= 1, !names.isEmpty else { return nil }
+            return .category(names[min(Int(share * Double(names.count)), names.count - 1)])
+        case .line(let low, let high, let isDate):
+            guard let first = type.forward(low), let last = type.forward(high) else { return nil }
+            let number = type.backward(first + min(max(share, -1000), 1000) * (last - first))
+            guard number.isFinite else { return nil }
+            return isDate ? .date(Date(timeIntervalSinceReferenceDate: number)) : .number(number)
+        }
+    }
+
+    /// Where bars begin: at zero, or at the end of the axis that is next to it.
+    func baseline(in length: CGFloat) -> CGFloat {
+        guard case .line(let low, let high, let isDate) = domain else { return isVertical ? length : 0 }
+        let zero = isDate ? low : min(max(0, min(low, high)), max(low, high))
+        let start = type.forward(zero) == nil ? low : zero
+        return position(isDate ? .date(Date(timeIntervalSinceReferenceDate: start)) : .number(start), in: length) ?? 0
+    }
+
+    /// How a value is called as a category.
+    static func name(of value: _ChartValue) -> String {
+        switch value {
+        case .category(let name): name
+        case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+        case .date(let date): date.formatted(date: .abbreviated, time: .omitted)
+        }
+    }
+}
+
+extension ChartScale: Equatable {
+    static func == (left: ChartScale, right: ChartScale) -> Bool {
+        left.domain == right.domain && left.type == right.type && left.ends == right.ends
+            && left.isVertical == right.isVertical && left.isReversed == right.isReversed
+    }
+}

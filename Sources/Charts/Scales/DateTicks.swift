@@ -1,0 +1,96 @@
+import Foundation
+
+/// So many units of a calendar.
+struct DateStride: Equatable {
+    var unit: Calendar.Component
+    var count: Int
+    var calendar: Calendar
+
+    init(unit: Calendar.Component, count: Int, calendar: Calendar) {
+        self.unit = unit
+        self.count = max(count, 1)
+        self.calendar = calendar
+    }
+
+    /// About how long it is, in seconds.
+    var seconds: Double { Double(count) * Self.seconds(of: unit) }
+
+    static func seconds(of unit: Calendar.Component) -> Double {
+        switch unit {
+        case .nanosecond: 1e-9
+        case .second: 1
+        case .minute: 60
+        case .hour: 3600
+        case .day, .weekday, .dayOfYear: 86_400
+        case .weekOfYear, .weekOfMonth, .weekdayOrdinal: 7 * 86_400
+        case .month: 30.44 * 86_400
+        case .quarter: 91.3 * 86_400
+        case .year, .yearForWeekOfYear: 365.25 * 86_400
+        case .era: 1000 * 365.25 * 86_400
+        default: 86_400
+        }
+    }
+
+    /// The last beginning of such a unit that isn't after the date.
+    func floor(_ date: Date) -> Date {
+        guard let start = calendar.dateInterval(of: unit, for: date)?.start, count > 1, let place = place(of: start)
+        else {
+            return calendar.dateInterval(of: unit, for: date)?.start ?? date
+        }
+        let over = place.value % count
+        return calendar.date(byAdding: unit, value: -over, to: start) ?? start
+    }
+
+    /// Which of its kind the unit is, from 0: so that quarters of an hour begin at the hour.
+    private func place(of start: Date) -> (value: Int, Void)? {
+        switch unit {
+        case .month: (calendar.component(.month, from: start) - 1, ())
+        case .day: (calendar.component(.day, from: start) - 1, ())
+        case .year, .hour, .minute, .second: (calendar.component(unit, from: start), ())
+        default: nil
+        }
+    }
+
+    func next(after date: Date) -> Date {
+        let next = calendar.date(byAdding: addedUnit, value: count * (unit == .quarter ? 3 : 1), to: date)
+        return next.flatMap { $0 > date ? $0 : nil } ?? date.addingTimeInterval(max(seconds, 1e-6))
+    }
+
+    private var addedUnit: Calendar.Component { unit == .quarter ? .month : unit }
+
+    /// The beginnings within a range.
+    func within(_ range: ClosedRange<Date>) -> [Date] {
+        guard (range.upperBound.timeIntervalSince(range.lowerBound)) / seconds < Double(NumberTicks.countMax) else {
+            return []
+        }
+        var dates: [Date] = []
+        var date = floor(range.lowerBound)
+        while date <= range.upperBound, dates.count <= NumberTicks.countMax {
+            if date >= range.lowerBound { dates.append(date) }
+            date = next(after: date)
+        }
+        return dates
+    }
+
+    /// The beginnings from the last one before a range to the first one after it.
+    func enclosing(_ range: ClosedRange<Date>) -> [Date] {
+        let first = floor(range.lowerBound)
+        var dates = [first]
+        while let last = dates.last, last <= range.upperBound, dates.count <= NumberTicks.countMax {
+            dates.append(next(after: last))
+        }
+        return dates
+    }
+
+    /// The finest round stride with which a time has no more than `count` parts.
+    static func automatic(over seconds: Double, count: Int, calendar: Calendar) -> DateStride {
+        let strides: [(Calendar.Component, [Int])] = [
+            (.second, [1, 5, 15, 30]), (.minute, [1, 5, 15, 30]), (.hour, [1, 3, 6, 12]), (.day, [1, 2]),
+            (.weekOfYear, [1, 2]), (.month, [1, 3, 6]), (.year, [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]),
+        ]
+        let all = strides.flatMap { unit, counts in
+            counts.map { DateStride(unit: unit, count: $0, calendar: calendar) }
+        }
+        return all.first { seconds / $0.seconds <= Double(max(count, 1)) + 0.01 } ?? all[all.count - 1]
+    }
+}

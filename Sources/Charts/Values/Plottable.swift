@@ -1,0 +1,73 @@
+import Foundation
+
+/// A value that a chart can place: a number, a date, a string, or a type of the app's that stands for one of them.
+///
+/// See [Plottable](https://developer.apple.com/documentation/charts/plottable).
+public protocol Plottable {
+    associatedtype PrimitivePlottable: PrimitivePlottableProtocol
+    /// The number, date or string that stands for the value.
+    var primitivePlottable: PrimitivePlottable { get }
+    /// The value that a number, date or string stands for; nil if there is none.
+    init?(primitivePlottable: PrimitivePlottable)
+}
+
+/// A number, a date or a string: what charts have scales for.
+///
+/// See [PrimitivePlottableProtocol](https://developer.apple.com/documentation/charts/primitiveplottableprotocol).
+public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
+    var _chartValue: _ChartValue { get }
+    init?(_chartValue: _ChartValue)
+    static var _isWhole: Bool { get }
+}
+
+extension PrimitivePlottableProtocol {
+    /// The value itself.
+    public var primitivePlottable: Self { self }
+    /// The value itself.
+    public init?(primitivePlottable: Self) { self = primitivePlottable }
+    /// Whether all values of the type are whole numbers.
+    public static var _isWhole: Bool { false }
+}
+
+extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
+    /// The raw value.
+    public var primitivePlottable: RawValue { rawValue }
+    /// The case with that raw value.
+    public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
+}
+
+extension Plottable {
+    var chartValue: _ChartValue { primitivePlottable._chartValue }
+
+    init?(chartValue: _ChartValue) {
+        guard let primitive = PrimitivePlottable(_chartValue: chartValue) else { return nil }
+        self.init(primitivePlottable: primitive)
+    }
+}
+
+/// A value as scales know it.
+public enum _ChartValue: Hashable, Sendable {
+    case number(Double)
+    case date(Date)
+    case category(String)
+
+    /// The place on a line of numbers; of a date, seconds. Nil of a category, and of what is no finite number.
+    var number: Double? {
+        let number: Double
+        switch self {
+        case .number(let value): number = value
+        case .date(let date): number = date.timeIntervalSinceReferenceDate
+        case .category: return nil
+        }
+        // Larger ones can't be subtracted from each other.
+        return abs(number) < 1e300 ? number : nil
+    }
+
+    var category: String? { if case .category(let name) = self { name } else { nil } }
+    var isDate: Bool { if case .date = self { true } else { false } }
+
+    /// A value of the same kind at a place of the line.
+    func moved(to number: Double) -> _ChartValue {
+        isDate ? .date(Date(timeIntervalSinceReferenceDate: number)) : .number(number)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
+    /// The number, as scales know it.
+    public var _chartValue: _ChartValue { .number(Double(self)) }
+    /// The number of a scale's value; nil if that is none.
+    public init?(_chartValue: _ChartValue) {
+        guard case .number(let number) = _chartValue else { return nil }
+        self.init(number)
+    }
+}
+
+extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
+    /// The number, as scales know it.
+    public var _chartValue: _ChartValue { .number(Double(self)) }
+    /// The whole number that is next to a scale's value; nil if that is no number, or too large.
+    public init?(_chartValue: _ChartValue) {
+        guard case .number(let number) = _chartValue else { return nil }
+        self.init(exactly: number.rounded())
+    }
+    /// Whole numbers.
+    public static var _isWhole: Bool { true }
+}
+
+extension Double: PrimitivePlottableProtocol {}
+extension Float: PrimitivePlottableProtocol {}
+extension Int: PrimitivePlottableProtocol {}
+extension Int8: PrimitivePlottableProtocol {}
+extension Int16: PrimitivePlottableProtocol {}
+extension Int32: PrimitivePlottableProtocol {}
+extension Int64: PrimitivePlottableProtocol {}
+extension UInt: PrimitivePlottableProtocol {}
+extension UInt8: PrimitivePlottableProtocol {}
+extension UInt16: PrimitivePlottableProtocol {}
+extension UInt32: PrimitivePlottableProtocol {}
+extension UInt64: PrimitivePlottableProtocol {}
+
+extension Decimal: PrimitivePlottableProtocol {
+    /// The number, as scales know it.
+    public var _chartValue: _ChartValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
+    /// The number of a scale's value; nil if that is none.
+    public init?(_chartValue: _ChartValue) {
+        guard case .number(let number) = _chartValue, number.isFinite else { return nil }
+        self.init(number)
+    }
+}
+
+extension Date: PrimitivePlottableProtocol {
+    /// The date, as scales know it.
+    public var _chartValue: _ChartValue { .date(self) }
+    /// The date of a scale's value; nil if that is none.
+    public init?(_chartValue: _ChartValue) {
+        guard case .date(let date) = _chartValue else { return nil }
+        self = date
+    }
+}
+
+extension String: PrimitivePlottableProtocol {
+    /// The category, as scales know it.
+    public var _chartValue: _ChartValue { .category(self) }
+    /// The category of a scale's value; nil if that is none.
+    public init?(_chartValue: _ChartValue) {
+        guard case .category(let name) = _chartValue else { return nil }
+        self = name
+    }
+}

@@ -1,0 +1,63 @@
+// Hides the rows of the compatibility table that don't name what is searched for.
+
+const field = /** @type {HTMLInputElement} */ (document.querySelector("#query"));
+const count = /** @type {HTMLOutputElement} */ (document.querySelector("#count"));
+const none = /** @type {HTMLElement} */ (document.querySelector("#none"));
+
+const sections = [...document.querySelectorAll("section")].map((element) => ({
+    element,
+    rows: [...element.querySelectorAll("tbody tr")].map((row) => ({
+        element: /** @type {HTMLElement} */ (row),
+        names: [...row.querySelectorAll("td:first-child code")].map((code) => plain(code.textContent ?? "")),
+    })),
+}));
+
+/**
+ * A symbol as it is compared: `@Query(filter:)` is "query", `View.task(id:)` is "view.task".
+ * @param {string} text
+ */
+function plain(text) {
+    return text.trim().toLowerCase().replace(/^[@#.]+/, "").replace(/[(<[…].*$/, "");
+}
+
+/** Shows what fits the field, and says how much that is. */
+function search() {
+    const wanted = plain(field.value);
+    let shown = 0;
+    for (const section of sections) {
+        let here = 0;
+        for (const row of section.rows) {
+            const fits = row.names.some((name) => name.includes(wanted));
+            row.element.hidden = !fits;
+            if (fits) here += 1;
+        }
+        section.element.hidden = here === 0;
+        shown += here;
+    }
+    none.hidden = shown > 0;
+    count.value = wanted === "" ? "" : `${shown} ${shown === 1 ? "row" : "rows"}`;
+    history.replaceState(null, "", wanted === "" ? location.pathname : `#${encodeURIComponent(field.value.trim())}`);
+}
+
+/** @param {KeyboardEvent} event */
+function hearKey(event) {
+    if (event.key === "/" && document.activeElement !== field) {
+        event.preventDefault();
+        field.select();
+    } else if (event.key === "Escape" && field.value !== "") {
+        field.value = "";
+        search();
+    }
+}
+
+/** An address with `#NavigationStack` searches for that. */
+function searchForAddress() {
+    field.value = decodeURIComponent(location.hash.slice(1));
+    search();
+}
+
+field.addEventListener("input", search);
+document.addEventListener("keydown", hearKey);
+addEventListener("hashchange", searchForAddress);
+if (location.hash !== "") searchForAddress();
+field.focus();

@@ -1,0 +1,42 @@
+/// The families that can be run.
+extension Architecture {
+    static let all = [
+        // Llama 2 and 3, Mistral, Mixtral, SmolLM and SmolLM2.
+        Architecture(name: "llama", rotaryPairing: .neighbours),
+        Architecture(name: "mistral3", rotaryPairing: .neighbours),
+        Architecture(name: "smollm3", rotaryPairing: .neighbours, unrotated: .each(4)),
+        Architecture(name: "granite", rotaryPairing: .neighbours),
+        Architecture(name: "granitemoe", rotaryPairing: .neighbours),
+        Architecture(name: "ernie4_5", rotaryPairing: .neighbours),
+        Architecture(name: "glm4", rotaryPairing: .neighbours, normalizesResults: true),
+        // Phi-3, Phi-3.5 and Phi-4-mini.
+        Architecture(name: "phi3", scalesQueries: true),
+        // Qwen2 and Qwen2.5.
+        Architecture(name: "qwen2"),
+        Architecture(name: "qwen3", headNorm: .eachHead),
+        Architecture(name: "qwen3moe", headNorm: .eachHead),
+        Architecture(name: "seed_oss", feedForwardNorm: "post_attention_norm"),
+        Architecture(name: "hunyuan-dense", headNorm: .eachHeadAfterRotation),
+        Architecture(name: "apertus", gate: .xielu, headNorm: .eachHead),
+        Architecture(name: "lfm2", headNorm: .eachHead, outputNorm: "token_embd_norm"),
+        // OLMo 2, and OLMo 3 with windows.
+        Architecture(
+            name: "olmo2", headNorm: .allHeads, normalizesInputs: false, normalizesResults: true,
+            window: WindowPattern(period: 4, isStretched: false)),
+        Architecture(name: "olmoe", headNorm: .allHeads, routing: ExpertRouting(normalizesWeights: false)),
+        Architecture(
+            name: "exaone4", headNorm: .eachHead, normalizesInputs: false, normalizesResults: true,
+            unrotated: .withoutWindow, window: WindowPattern(period: 4, lengthDefault: 4096, layerCount: 64)),
+        Architecture(
+            name: "gpt-oss", gate: .boundedSwish, feedForwardNorm: "post_attention_norm",
+            window: WindowPattern(period: 2), hasSinks: true, routing: ExpertRouting(weighsChosenOnly: true)),
+        Architecture(
+            name: "gemma2", gate: .gelu, normalizesResults: true, scalesEmbeddings: true,
+            window: WindowPattern(period: 2, lengthDefault: 4096), scalesQueries: true, caps: (50, 30),
+            layerCountOfLargest: 46),
+        Architecture(
+            name: "gemma3", gate: .gelu, headNorm: .eachHead, normalizesResults: true, scalesEmbeddings: true,
+            window: WindowPattern(period: 6, rotaryBase: 10000, isStretched: false), scalesQueries: true,
+            layerCountOfLargest: 62),
+    ]
+}

@@ -1,0 +1,106 @@
+/// The weights of a layer's feed-forward network.
+enum FeedForwardWeights: Sendable {
+    case whole(NetworkWeights)
+    case experts(ExpertWeights)
+
+    init(
+        _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
+    ) throws(ModelFileError) {
+        if let experts = shape.experts, loader.contains("\(prefix).ffn_gate_inp.weight") {
+            self = .experts(try ExpertWeights(&loader, prefix, experts, width: shape.width))
+        } else {
+            self = .whole(try NetworkWeights(&loader, prefix, index, architecture, shape))
+        }
+    }
+
+    /// The network, where it is whole.
+    var network: NetworkWeights? {
+        if case .whole(let network) = self { return network }
+        return nil
+    }
+}
+
+/// A feed-forward network: up, through a curve, and down again.
+struct NetworkWeights: Sendable {
+    /// Nil where nothing gates.
+    let gate: PackedMatrix?
+    let up: PackedMatrix
+    let down: PackedMatrix
+    var gateBias: Vector?
+    var upBias: Vector?
+    var downBias: Vector?
+    /// The constants of the curve of a network without a gate.
+    var curve: ExponentialCurve?
+
+    init(gate: PackedMatrix?, up: PackedMatrix, down: PackedMatrix) {
+        self.gate = gate
+        self.up = up
+        self.down = down
+    }
+
+    /// Some files have the gate and what it gates as one tensor.
+    init(
+        _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
+    ) throws(ModelFileError) {
+        let width = shape.width, inner = shape.feedForwardWidth
+        let down = try loader.matrix("\(prefix).ffn_down.weight", columns: inner, rows: width)
+        if architecture.gate == .xielu {
+            self.init(
+                gate: nil, up: try loader.matrix("\(prefix).ffn_up.weight", columns: width, rows: inner), down: down)
+            curve = shape.curves[index]
+        } else if loader.contains("\(prefix).ffn_gate.weight") {
+            self.init(
+                gate: try loader.matrix("\(prefix).ffn_gate.weight", columns: width, rows: inner),
+                up: try loader.matrix("\(prefix).ffn_up.weight", columns: width, rows: inner), down: down)
+        } else {
+            let both = try loader.matrices("\(prefix).ffn_up.weight", columns: width, rows: [inner, inner])
+            self.init(gate: both[0], up: both[1], down: down)
+        }
+        gateBias = try loader.optionalVector("\(prefix).ffn_gate.bias", count: inner)
+        upBias = try loader.optionalVector("\(prefix).ffn_up.bias", count: inner)
+        downBias = try loader.optionalVector("\(prefix).ffn_down.bias", count: width)
+    }
+}
+
+/// Networks of which a few look at each token, and what chooses them (Shazeer et al., "Outrageously Large Neural Networks",
+/// 2017).
+struct ExpertWeights: Sendable {
+    /// A row for each expert: its score for a token.
+    let router: PackedMatrix
+    let routerBias: Vector?
+    let experts: [NetworkWeights]
+    /// A network that looks at every token besides.
+    let shared: NetworkWeights?
+
+    init(
+        _ loader: inout TensorLoader, _ prefix: String, _ shape: ExpertShape, width: Int
+    ) throws(ModelFileError) {
+        let count = shape.count, inner = shape.width
+        router = try loader.matrix("\(prefix).ffn_gate_inp.weight", columns: width, rows: count)
+        routerBias = try loader.optionalVector("\(prefix).ffn_gate_inp.bias", count: count)
+        let gates = try loader.matrices("\(prefix).ffn_gate_exps.weight", columns: width, rows: inner, count: count)
+        let ups = try loader.matrices("\(prefix).ffn_up_exps.weight", columns: width, rows: inner, count: count)
+        let downs = try loader.matrices("\(prefix).ffn_down_exps.weight", columns: inner, rows: width, count: count)
+        let gateBiases = try loader.optionalVectors("\(prefix).ffn_gate_exps.bias", count: inner, rows: count)
+        let upBiases = try loader.optionalVectors("\(prefix).ffn_up_exps.bias", count: inner, rows: count)
+        let downBiases = try loader.optionalVectors("\(prefix).ffn_down_exps.bias", count: width, rows: count)
+        experts = (0..<count).map { index in
+            var expert = NetworkWeights(gate: gates[index], up: ups[index], down: downs[index])
+            expert.gateBias = gateBiases?[index]
+            expert.upBias = upBiases?[index]
+            expert.downBias = downBiases?[index]
+            return expert
+        }
+        guard shape.sharedWidth > 0 else {
+            shared = nil
+            return
+        }
+        func matrix(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> PackedMatrix {
+            try loader.matrix("\(prefix).\(name)_shexp.weight", columns: columns, rows: rows)
+        }
+        shared = NetworkWeights(
+            gate: try matrix("ffn_gate", columns: width, rows: shape.sharedWidth),
+            up: try matrix("ffn_up", columns: width, rows: shape.sharedWidth),
+            down: try matrix("ffn_down", columns: shape.sharedWidth, rows: width))
+    }
+}

@@ -1,0 +1,69 @@
+/// The weights of one layer. What is nil, the architecture or the model does without.
+struct LayerWeights: Sendable {
+    /// Normalises what the mixer reads.
+    let mixerNorm: Vector?
+    let mixer: MixerWeights
+    let mixerResultNorm: Vector?
+    let feedForwardNorm: Vector?
+    let feedForward: FeedForwardWeights
+    let feedForwardResultNorm: Vector?
+
+    init(
+        _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
+    ) throws(ModelFileError) {
+        func norm(_ name: String, _ isWanted: Bool) throws(ModelFileError) -> Vector? {
+            isWanted ? try loader.vector("\(prefix).\(name).weight", count: shape.width) : nil
+        }
+        mixerNorm = try norm("attn_norm", architecture.normalizesInputs)
+        mixer =
+            shape.isConvolution(layer: index)
+            ? .convolution(try ConvolutionWeights(&loader, prefix, shape))
+            : .attention(try AttentionWeights(&loader, prefix, architecture, shape))
+        mixerResultNorm = try norm("post_attention_norm", architecture.normalizesResults)
+        feedForwardNorm = try norm(architecture.feedForwardNorm, architecture.normalizesInputs)
+        feedForward = try FeedForwardWeights(&loader, prefix, index, architecture, shape)
+        feedForwardResultNorm = try norm("post_ffw_norm", architecture.normalizesResults)
+    }
+
+    /// The weights of attention, where the layer attends.
+    var attention: AttentionWeights? {
+        if case .attention(let weights) = mixer { return weights }
+        return nil
+    }
+}
+
+/// By what a layer lets a token know of those before it.
+enum MixerWeights: Sendable {
+    case attention(AttentionWeights)
+    case convolution(ConvolutionWeights)
+}
+
+/// The weights of a short convolution.
+struct ConvolutionWeights: Sendable {
+    /// Three numbers for each of the width: what is convolved is the product of the first and the third, and the second gates
+    /// what comes of it.
+    let first: PackedMatrix
+    let second: PackedMatrix
+    let third: PackedMatrix
+    /// For each number of the width one factor for each token, the newest last.
+    let factors: [Vector]
+    let output: PackedMatrix
+
+    init(_ loader: inout TensorLoader, _ prefix: String, _ shape: ModelShape) throws(ModelFileError) {
+        let width = shape.width
+        let inputs = try loader.matrices(
+            "\(prefix).shortconv.in_proj.weight", columns: width, rows: [width, width, width])
+        (first, second, third) = (inputs[0], inputs[1], inputs[2])
+        let name = "\(prefix).shortconv.conv.weight", length = shape.convolutions!.length
+        guard let rows = try loader.optionalVectors(name, count: length, rows: width) else {
+            throw .missingTensor(name)
+        }
+        // By token, so that a token's factors stand together.
+        factors = (0..<length).map { token in
+            let vector = Vector(count: width)
+            for (index, row) in rows.enumerated() { vector.numbers[index] = row.numbers[token] }
+            return vector
+        }
+        output = try loader.matrix("\(prefix).shortconv.out_proj.weight", columns: width, rows: width)
+    }
+}

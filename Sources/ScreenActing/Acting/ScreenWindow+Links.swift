@@ -1,0 +1,47 @@
+import DisplayList
+import ScreenReading
+import SwiftUICore
+
+extension ScreenWindow {
+    /// Opens a link in a text, by the words that it stands on. Words that are all of a link come before those that are in one.
+    ///
+    /// - Throws: Where nothing in reach has such a link, and where several have.
+    public func tap(link words: String) throws(WindowError) {
+        settle()
+        let links = textLinks.filter { $0.words.contains(words) }
+        let exact = links.filter { $0.words == words }
+        let meant = exact.isEmpty ? links : exact
+        guard let link = meant.first else { throw WindowError("No text has a link on \"\(words)\".") }
+        guard meant.count == 1 else { throw WindowError("There are \(meant.count) links on \"\(words)\".") }
+        guard let index = link.indexForApp else { return note(opened: link.address) }
+        send(.link(index), to: link.element)
+    }
+
+    /// The links in texts that a finger can reach, in the order in which the screen is read.
+    private var textLinks: [TextLink] {
+        let texts = screen.elements.filter(\.isInReach).compactMap { list[$0.id] }
+        return texts.flatMap { element in
+            Touched(element.id, in: list, of: graph).refusing == nil ? TextLink.all(in: element) : []
+        }
+    }
+}
+
+/// A link in a text, or the part of it in one line.
+private struct TextLink {
+    let element: ElementID
+    let words: String
+    let address: String
+    /// Its number among the text's links, by which the app hears of it; nil where the browser opens it.
+    let indexForApp: Int?
+
+    static func all(in element: DisplayElement) -> [TextLink] {
+        guard case .text(let text) = element.content else { return [] }
+        let isHeard = element.input.events.contains(.link)
+        let runs = text.lines.flatMap(\.runs).filter { $0.extras.link != nil }
+        return runs.enumerated().map { index, run in
+            TextLink(
+                element: element.id, words: run.text, address: run.extras.link ?? "", indexForApp: isHeard ? index : nil
+            )
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// What is done where the database can't be read or written.
+extension DurableStore {
+    /// Does something with the database, which is opened or restored first where that is needed.
+    /// - Returns: Whether it succeeded; if not, it is tried again later.
+    @discardableResult
+    func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
+        // Who asks may be the main actor: only the retries wait for a server that doesn't answer.
+        guard state.isInReach else { return false }
+        do throws(StorageError) {
+            try body(open(&state))
+            return true
+        } catch {
+            guard error.isDamage, recover(&state, from: error) else { return note(error, &state) }
+        }
+        do throws(StorageError) {
+            try body(open(&state))
+            return true
+        } catch {
+            return note(error, &state)
+        }
+    }
+
+    private func open(_ state: inout State) throws(StorageError) -> any ByteBackend {
+        if let store = state.store { return store }
+        let store = try source.open(log: log)
+        state.store = store
+        return store
+    }
+
+    func recover(_ state: inout State, from error: StorageError) -> Bool {
+        state.store = nil
+        return source.recover(from: error, log: log)
+    }
+
+    private func note(_ error: StorageError, _ state: inout State) -> Bool {
+        if error.isAway { state.isInReach = false }
+        if state.trouble == nil {
+            log("\(error); it is tried again")
+            changed(error)
+        }
+        setTrouble(error, &state)
+        retryLater(&state)
+        return false
+    }
+
+    private func setTrouble(_ error: StorageError?, _ state: inout State) {
+        state.trouble = error
+        reported.withLock { $0 = error }
+    }
+
+    private func endTrouble(_ state: inout State) {
+        state.marks = [:]
+        state.isInReach = true
+        setTrouble(nil, &state)
+        log("the database is written again")
+        changed(nil)
+    }
+
+    // MARK: Retrying
+
+    private func retryLater(_ state: inout State) {
+        guard !state.isRetryPlanned, !state.isRetrying else { return }
+        state.isRetryPlanned = true
+        DispatchQueue.global().asyncAfter(deadline: .now() + retrySeconds) { [weak self] in self?.retry() }
+    }
+
+    /// Writes what waits, if that is possible now. Who needs the lock doesn't wait for the database meanwhile.
+    func retry() {
+        guard state.withLock({ beginRetry(&$0) }) else { return }
+        do throws(StorageError) {
+            let store = try whole()
+            while let batch = state.withLock({ nextBatch(&$0) }) {
+                let outcome = try batch.write(to: store, by: owner)
+                state.withLock { finish(batch, outcome, &$0) }
+            }
+        } catch {
+            state.withLock { state in
+                state.isRetrying = false
+                // Whether it can be read was told before.
+                setTrouble(error, &state)
+                retryLater(&state)
+            }
+        }
+    }
+
+    private func beginRetry(_ state: inout State) -> Bool {
+        state.isRetryPlanned = false
+        guard state.trouble != nil, !state.isRetrying else { return false }
+        state.isRetrying = true
+        return true
+    }
+
+    /// The database, opened anew: one that was opened while its disk was away isn't the one that is there now.
+    /// - Throws: Where it can't be written.
+    private func whole() throws(StorageError) -> any ByteBackend {
+        do throws(StorageError) {
+            return try reopened()
+        } catch {
+            guard error.isDamage, recoverNow(from: error) else { throw error }
+        }
+        return try reopened()
+    }
+
+    private func recoverNow(from error: StorageError) -> Bool { state.withLock { recover(&$0, from: error) } }
+
+    private func reopened() throws(StorageError) -> any ByteBackend {
+        let store = try source.open(log: log)
+        try store.probeReading()
+        state.withLock { state in
+            state.store = store
+            state.isInReach = true
+        }
+        try store.probeWriting()
+        return store
+    }
+
+    /// What waits and is to be written together; where nothing does, the trouble is over.
+    private func nextBatch(_ state: inout State) -> WaitingBatch? {
+        guard let first = state.unwritten.first else {
+            state.isRetrying = false
+            endTrouble(&state)
+            return nil
+        }
+        let window = first.window, mark = window.flatMap { state.marks[$0] }
+        let values = window.flatMap { mark == nil ? nil : state.unwritten.all(of: $0) } ?? [first]
+        let unread = values.map(\.place).filter(state.unread.contains)
+        return WaitingBatch(values: values, window: window, mark: mark, unread: Set(unread))
+    }
+
+    // MARK: Writing
+
+    /// Writes values, with a window's mark or without.
+    /// - Returns: Nil where that isn't possible now.
+    func write(_ batch: WaitingBatch, _ state: inout State) -> WaitingBatch.Outcome? {
+        var (batch, outcome) = (batch, WaitingBatch.Outcome?.none)
+        batch.unread = Set(batch.values.map(\.place).filter(state.unread.contains))
+        let isWritten = attempt(&state) { store throws(StorageError) in
+            outcome = try batch.write(to: store, by: owner)
+        }
+        guard isWritten, let outcome else { return nil }
+        finish(batch, outcome, &state)
+        return outcome
+    }
+
+    private func finish(_ batch: WaitingBatch, _ outcome: WaitingBatch.Outcome, _ state: inout State) {
+        state.unwritten.remove(batch.values)
+        for line in outcome.lines { log(line) }
+        guard outcome.isOwner else { return }
+        state.unread.subtract(batch.unread.subtracting(outcome.withheld))
+        guard !batch.values.isEmpty else { return }
+        state.isChanged = true
+        source.noteWrite()
+    }
+}

@@ -1,0 +1,121 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+extension ClientTests {
+    /// What a page does whose window goes on in another process, where all elements have other numbers.
+    @Suite("Moved windows in the client") @MainActor struct MovedTests {
+        /// Pictures of lists: a row has a text, a Delete button and a field.
+        private static let setUp = """
+            (async () => {
+              const { namesOf, elementsByName } = await import('/client/elements/names.js');
+              const { Drafts } = await import('/client/page/drafts.js');
+              const { Outbox } = await import('/client/transport/outbox.js');
+              const tags = { text: 'span', button: 'button', textField: 'input' };
+              const picture = (rows, first) => {
+                const page = document.createElement('div');
+                const elements = new Map();
+                document.body.append(page);
+                let id = first;
+                const add = (parent, kind, text) => {
+                  const node = document.createElement(tags[kind]);
+                  if (kind === 'textField') node.value = text; else node.textContent = text;
+                  parent.append(node);
+                  elements.set(id, { id, kind, node, fields: {}, noticeEdit() {} });
+                  id += 1;
+                };
+                for (const row of rows) {
+                  const parent = row.startsWith('flat ') ? page : page.appendChild(document.createElement('div'));
+                  add(parent, 'text', row);
+                  add(parent, 'button', 'Delete');
+                  add(parent, 'textField', '');
+                }
+                return { elements, page };
+              };
+              Object.assign(globalThis, { namesOf, elementsByName, Drafts, Outbox, picture });
+            })()
+            """
+
+        /// Which row's button of another picture a button of one row is.
+        private func row(_ index: Int, of before: [String], in after: [String]) async throws -> String {
+            var shown = ""
+            try await ClientPage.run { client in
+                try await client.page.evaluate(Self.setUp)
+                let rows = [before, after].map { "[\($0.map(Page.quoted).joined(separator: ","))]" }
+                let found = try await client.page.evaluate(
+                    """
+                    (() => {
+                      const before = picture(\(rows[0]), 1), after = picture(\(rows[1]), 1000);
+                      const names = namesOf(before).get(before.elements.get(2 + 3 * \(index)));
+                      const found = elementsByName(after)(names)?.node.previousSibling.textContent ?? 'none';
+                      before.page.remove();
+                      after.page.remove();
+                      return found;
+                    })()
+                    """)
+                shown = found.string ?? ""
+            }
+            return shown
+        }
+
+        @Test(arguments: ["", "flat "])
+        func `what was pressed in one of several rows is done to that row, or to none`(_ layout: String) async throws {
+            let rows = ["Milk", "Bread", "Cheese", "Tea"].map { layout + $0 }
+            // The first row is gone: the third one's button is now the second.
+            #expect(try await row(2, of: rows, in: Array(rows.dropFirst())) == layout + "Cheese")
+            #expect(try await row(0, of: rows, in: Array(rows.dropFirst())) == "none")
+            #expect(try await row(2, of: rows, in: rows) == layout + "Cheese")
+            #expect(try await row(3, of: rows, in: [layout + "Water"] + rows) == layout + "Tea")
+            // Where one button is left, it isn't the other one.
+            #expect(try await row(0, of: Array(rows.prefix(2)), in: [rows[1]]) == "none")
+            #expect(try await row(0, of: [rows[0]], in: [rows[1]]) == rows[1])
+            let twins = [layout + "Milk", layout + "Milk", layout + "Milk", layout + "Milk"]
+            #expect(try await row(1, of: twins, in: twins) == "none")
+        }
+
+        @Test func `what was typed before an action that is done unseen isn't typed again`() async throws {
+            try await ClientPage.run { client in
+                try await client.page.evaluate(Self.setUp)
+                let kept = try await client.page.evaluate(
+                    """
+                    (() => {
+                      const kept = [];
+                      for (const done of [0, 1, 2, 3]) {
+                        const outbox = new Outbox(() => {});
+                        outbox.add({ kind: 'text', element: 7 });
+                        outbox.add({ kind: 'press', element: 8 });
+                        outbox.add({ kind: 'text', element: 9 });
+                        outbox.pauseFor(() => ['name']);
+                        outbox.acknowledge(done);
+                        const drafts = new Drafts([7, 9].map((id) => ({ id, names: [`${id}`], text: 'hello' })));
+                        drafts.leaveOutBefore(outbox.doneUnseen, outbox.typed);
+                        kept.push(drafts.texts.map(({ id }) => id));
+                      }
+                      return kept;
+                    })()
+                    """)
+                #expect(kept == [[7, 9], [7, 9], [9], [9]])
+            }
+        }
+
+        @Test func `texts come back into the fields of their rows`() async throws {
+            try await ClientPage.run { client in
+                try await client.page.evaluate(Self.setUp)
+                let texts = try await client.page.evaluate(
+                    """
+                    (() => {
+                      const before = picture(['Milk', 'Bread', 'Cheese'], 1), after = picture(['Bread', 'Cheese', 'Tea'], 1000);
+                      const fields = ({ elements }) => [...elements.values()].filter(({ kind }) => kind === 'textField');
+                      const names = fields(before).map((field) => ({ id: field.id, names: namesOf(before, ({ kind }) => kind === 'textField').get(field), text: `${field.id}` }));
+                      new Drafts(names).restore(after);
+                      const texts = fields(after).map(({ node }) => node.value);
+                      before.page.remove();
+                      after.page.remove();
+                      return texts;
+                    })()
+                    """)
+                #expect(texts == ["6", "", ""])
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+@testable import Inference
+
+/// The feed-forward networks, whole or of experts.
+extension ReferenceTransformer {
+    func network(_ input: [Double], _ prefix: String, _ layer: Int) -> [Double] {
+        if model.experts != nil { return mixture(input, prefix) }
+        if model.architecture == "apertus" {
+            return multiply(
+                prefix + "ffn_down.weight", multiply(prefix + "ffn_up.weight", input).map { xielu($0, layer) })
+        }
+        let inner = model.feedForwardWidth
+        let gate =
+            family.fusedGate
+            ? bareProduct(prefix + "ffn_up.weight", input, count: inner) : multiply(prefix + "ffn_gate.weight", input)
+        let up =
+            family.fusedGate
+            ? bareProduct(prefix + "ffn_up.weight", input, firstRow: inner, count: inner)
+            : multiply(prefix + "ffn_up.weight", input)
+        return multiply(prefix + "ffn_down.weight", zip(gate, up).map(gated))
+    }
+
+    private func mixture(_ input: [Double], _ prefix: String) -> [Double] {
+        let (count, used) = model.experts!
+        var scores = multiply(prefix + "ffn_gate_inp.weight", input)
+        if let bias = matrices[prefix + "ffn_gate_inp.bias"] { scores = sum(scores, bias.numbers) }
+        let chosen = (0..<count).sorted { scores[$0] > scores[$1] }.prefix(used)
+        let weighed = family.weighsChosenOnly || family.normalizesWeights ? Array(chosen) : Array(0..<count)
+        let all = weighed.reduce(0) { $0 + exp(scores[$1]) }
+        var result = [Double](repeating: 0, count: input.count)
+        for expert in chosen {
+            let share = exp(scores[expert]) / all
+            result = sum(result, ask(expert, input, prefix).map { $0 * share })
+        }
+        guard model.sharedWidth > 0 else { return result }
+        let gate = multiply(prefix + "ffn_gate_shexp.weight", input),
+            up = multiply(prefix + "ffn_up_shexp.weight", input)
+        return sum(result, multiply(prefix + "ffn_down_shexp.weight", zip(gate, up).map(gated)))
+    }
+
+    private func ask(_ expert: Int, _ input: [Double], _ prefix: String) -> [Double] {
+        func product(_ name: String, _ input: [Double], _ count: Int) -> [Double] {
+            let numbers = bareProduct(prefix + name + ".weight", input, firstRow: expert * count, count: count)
+            guard let bias = matrices[prefix + name + ".bias"] else { return numbers }
+            return sum(numbers, Array(bias.numbers[expert * count..<(expert + 1) * count]))
+        }
+        let gate = product("ffn_gate_exps", input, model.feedForwardWidth)
+        let up = product("ffn_up_exps", input, model.feedForwardWidth)
+        return product("ffn_down_exps", zip(gate, up).map(gated), model.width)
+    }
+
+    private func gated(_ gate: Double, _ up: Double) -> Double {
+        switch model.architecture {
+        case "gemma2", "gemma3":
+            let rounded = half(gate)
+            let bent = (2 / Double.pi).squareRoot() * (rounded + 0.044715 * rounded * rounded * rounded)
+            return half(0.5 * rounded * (1 + tanh(bent))) * up
+        case "gpt-oss":
+            let bounded = min(gate, 7)
+            return bounded / (1 + exp(-1.702 * bounded)) * (min(max(up, -7), 7) + 1)
+        default: return gate / (1 + exp(-gate)) * up
+        }
+    }
+
+    private func xielu(_ x: Double, _ layer: Int) -> Double {
+        let curve = model.curve(layer: layer)
+        func positive(_ number: Float) -> Double { log(1 + exp(Double(number))) }
+        let slope = Double(curve.slope)
+        if x > 0 { return positive(curve.above) * x * x + slope * x }
+        return (expm1(min(x, -1e-6)) - x) * (slope + positive(curve.below)) + slope * x
+    }
+
+    /// A short convolution over three tokens.
+    func convolution(_ inputs: [[Double]], _ prefix: String) -> [[Double]] {
+        let width = model.width, factors = matrices[prefix + "shortconv.conv.weight"]!.numbers
+        let parts = inputs.map { multiply(prefix + "shortconv.in_proj.weight", $0) }
+        return inputs.indices.map { position in
+            let mixed = (0..<width).map { index -> Double in
+                var sum = 0.0
+                for token in 0..<3 where position - 2 + token >= 0 {
+                    let part = parts[position - 2 + token]
+                    sum += part[index] * part[2 * width + index] * factors[index * 3 + token]
+                }
+                return sum * parts[position][width + index]
+            }
+            return multiply(prefix + "shortconv.out_proj.weight", mixed)
+        }
+    }
+}

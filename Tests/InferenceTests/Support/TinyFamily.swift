@@ -1,0 +1,174 @@
+@testable import Inference
+
+/// What the files of an architecture hold beyond the common transformer's, and what is computed with it: written down a second
+/// time, beside ``Architecture``.
+struct TinyFamily {
+    enum HeadNorm { case none, each, eachLate, all }
+
+    /// The first half of a head turns with the second, rather than neighbours with each other.
+    var isSplit = true
+    var biases = false
+    var outputBias = false
+    var headNorm = HeadNorm.none
+    var inputNorms = true
+    var resultNorms = false
+    var feedForwardNorm = "ffn_norm"
+    var fusedInputs = false
+    var fusedGate = false
+    /// Factors for embeddings, results, attention and logits.
+    var scales: [String: Float] = [:]
+    var sinks = false
+    var expertBiases = false
+    var weighsChosenOnly = false
+    var normalizesWeights = true
+    var scalesEmbeddings = false
+    var unrotatedPeriod: Int?
+    var rotatesWindowsOnly = false
+    /// All but the last layer of so many have the model's window.
+    var windowPeriod: Int?
+    var windowBase: Double?
+    var windowIsStretched = true
+    var rotaryFactors = false
+    var temperature: Float?
+    /// Every layer of so many attends; the others convolve over three tokens.
+    var attentionPeriod: Int?
+
+    static let all: [String: TinyFamily] = [
+        "llama": TinyFamily(isSplit: false),
+        "mistral3": TinyFamily(isSplit: false, temperature: 0.2),
+        "smollm3": TinyFamily(isSplit: false, unrotatedPeriod: 4),
+        "granite": granite, "granitemoe": granite,
+        "ernie4_5": TinyFamily(isSplit: false),
+        "glm4": TinyFamily(isSplit: false, biases: true, resultNorms: true, fusedGate: true),
+        "phi3": TinyFamily(fusedInputs: true, fusedGate: true, rotaryFactors: true),
+        "qwen2": TinyFamily(biases: true),
+        "qwen3": TinyFamily(headNorm: .each), "qwen3moe": TinyFamily(headNorm: .each),
+        "seed_oss": TinyFamily(biases: true, feedForwardNorm: "post_attention_norm"),
+        "hunyuan-dense": TinyFamily(headNorm: .eachLate),
+        "apertus": TinyFamily(headNorm: .each),
+        "lfm2": TinyFamily(headNorm: .each, attentionPeriod: 3),
+        "olmo2": TinyFamily(
+            headNorm: .all, inputNorms: false, resultNorms: true, windowPeriod: 4, windowIsStretched: false),
+        "olmoe": TinyFamily(headNorm: .all, normalizesWeights: false),
+        "exaone4": TinyFamily(
+            headNorm: .each, inputNorms: false, resultNorms: true, rotatesWindowsOnly: true, windowPeriod: 4),
+        "gpt-oss": TinyFamily(
+            biases: true, outputBias: true, feedForwardNorm: "post_attention_norm", sinks: true, expertBiases: true,
+            weighsChosenOnly: true, windowPeriod: 2),
+        "gemma2": TinyFamily(resultNorms: true, scalesEmbeddings: true, windowPeriod: 2),
+        "gemma3": TinyFamily(
+            headNorm: .each, resultNorms: true, scalesEmbeddings: true, windowPeriod: 6, windowBase: 10000,
+            windowIsStretched: false),
+    ]
+
+    private static let granite = TinyFamily(
+        isSplit: false,
+        scales: ["embedding_scale": 3, "residual_scale": 0.4, "attention.scale": 0.2, "logit_scale": 2])
+}
+
+extension TinyModel {
+    var family: TinyFamily { TinyFamily.all[architecture]! }
+
+    /// The constants of the curve of a network without a gate, for each layer.
+    func curve(layer: Int) -> (above: Float, below: Float, slope: Float) {
+        (0.6 + 0.1 * Float(layer), 0.4 - 0.1 * Float(layer), 0.5 + 0.05 * Float(layer))
+    }
+
+    /// What each pair's angle is divided by: for short contexts and for long ones.
+    func rotaryFactors(isLong: Bool) -> [Float] {
+        (0..<headDimensions / 2).map { 1 + Float($0) * (isLong ? 0.7 : 0.1) }
+    }
+
+    func isConvolution(layer: Int) -> Bool { family.attentionPeriod.map { layer % $0 != $0 - 1 } ?? false }
+
+    /// What a layer has besides the two norms of the common transformer.
+    func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
+        if isConvolution(layer: layer) { return [] }
+        let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
+        var vectors: [(name: String, count: Int)] = []
+        if family.biases {
+            vectors += [("attn_q.bias", queryWidth), ("attn_k.bias", keyWidth), ("attn_v.bias", keyWidth)]
+        }
+        if family.outputBias { vectors.append(("attn_output.bias", width)) }
+        switch family.headNorm {
+        case .none: break
+        case .each, .eachLate:
+            vectors += [("attn_q_norm.weight", headDimensions), ("attn_k_norm.weight", headDimensions)]
+        case .all: vectors += [("attn_q_norm.weight", queryWidth), ("attn_k_norm.weight", keyWidth)]
+        }
+        if family.resultNorms { vectors += [("post_attention_norm.weight", width), ("post_ffw_norm.weight", width)] }
+        if family.sinks { vectors.append(("attn_sinks.weight", headCount)) }
+        if let experts, family.expertBiases { vectors.append(("ffn_gate_inp.bias", experts.count)) }
+        return vectors
+    }
+
+    /// A layer's matrices by their names: columns, rows, and how many there are.
+    func layerMatrices(_ layer: Int) -> [(name: String, dimensions: [Int])] {
+        if isConvolution(layer: layer) {
+            return [
+                ("shortconv.in_proj.weight", [width, 3 * width]), ("shortconv.conv.weight", [3, width]),
+                ("shortconv.out_proj.weight", [width, width]),
+            ] + networkMatrices
+        }
+        let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
+        let inputs =
+            family.fusedInputs
+            ? [("attn_qkv.weight", [width, queryWidth + 2 * keyWidth])]
+            : [
+                ("attn_q.weight", [width, queryWidth]), ("attn_k.weight", [width, keyWidth]),
+                ("attn_v.weight", [width, keyWidth]),
+            ]
+        return inputs + [("attn_output.weight", [queryWidth, width])] + networkMatrices
+    }
+
+    private var networkMatrices: [(name: String, dimensions: [Int])] {
+        let inner = feedForwardWidth
+        guard let experts else {
+            let gate = family.fusedGate || architecture == "apertus" ? [] : [("ffn_gate.weight", [width, inner])]
+            return gate + [
+                ("ffn_up.weight", [width, family.fusedGate ? 2 * inner : inner]), ("ffn_down.weight", [inner, width]),
+            ]
+        }
+        let count = experts.count
+        var matrices = [
+            ("ffn_gate_inp.weight", [width, count]), ("ffn_gate_exps.weight", [width, inner, count]),
+            ("ffn_up_exps.weight", [width, inner, count]), ("ffn_down_exps.weight", [inner, width, count]),
+        ]
+        if family.expertBiases {
+            matrices += [
+                ("ffn_gate_exps.bias", [inner, count]), ("ffn_up_exps.bias", [inner, count]),
+                ("ffn_down_exps.bias", [width, count]),
+            ]
+        }
+        guard sharedWidth > 0 else { return matrices }
+        return matrices + [
+            ("ffn_gate_shexp.weight", [width, sharedWidth]), ("ffn_up_shexp.weight", [width, sharedWidth]),
+            ("ffn_down_shexp.weight", [sharedWidth, width]),
+        ]
+    }
+
+    /// The metadata that only some families have.
+    var familyMetadata: [(key: String, value: GGUFWriter.Value)] {
+        var metadata = family.scales.sorted { $0.key < $1.key }
+            .map { (key: "\(architecture).\($0.key)", value: GGUFWriter.Value.float32($0.value)) }
+        if let temperature = family.temperature {
+            metadata.append(("\(architecture).attention.temperature_scale", .float32(temperature)))
+        }
+        if let experts {
+            metadata += [
+                ("\(architecture).expert_count", .uint32(UInt32(experts.count))),
+                ("\(architecture).expert_used_count", .uint32(UInt32(experts.used))),
+                ("\(architecture).expert_shared_feed_forward_length", .uint32(UInt32(sharedWidth))),
+            ]
+        }
+        if family.attentionPeriod != nil {
+            metadata.append(("\(architecture).shortconv.l_cache", .uint32(3)))
+        }
+        guard architecture == "apertus" else { return metadata }
+        let curves = (0..<layerCount).map(curve)
+        return metadata + [
+            ("xielu.alpha_p", .numbers(curves.map(\.above))), ("xielu.alpha_n", .numbers(curves.map(\.below))),
+            ("xielu.beta", .numbers(curves.map(\.slope))), ("xielu.eps", .float32(-1e-6)),
+        ]
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/supervise`, under which `make play` runs an app.
+struct SupervisionTests {
+    /// Runs a shell's script under supervision; it finds how often it has run in `$runs`.
+    private func supervised(_ script: String) throws -> (status: Int32, runs: Int) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = RepositoryFiles.root.appendingPathComponent("Scripts/supervise")
+        process.arguments = ["sh", "-c", "echo x >> '\(file.path)'; runs=$(wc -l < '\(file.path)'); \(script)"]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let runs = try String(contentsOf: file, encoding: .utf8).filter { $0 == "x" }.count
+        return (process.terminationStatus, runs)
+    }
+
+    @Test func `a program whose code has ended it is started again`() throws {
+        #expect(try supervised("[ $runs -gt 2 ] && exit 7; kill -ILL $$") == (7, 3))
+        #expect(try supervised("[ $runs -gt 1 ] && exit 0; kill -SEGV $$") == (0, 2))
+    }
+
+    @Test func `a program that ends otherwise is left, and one that can't live`() throws {
+        #expect(try supervised("exit 3") == (3, 1))
+        #expect(try supervised("kill -KILL $$").runs == 1)
+        #expect(try supervised("kill -TRAP $$").runs == 3)
+    }
+}

@@ -1,0 +1,61 @@
+/// Changes an input of a reader at random: bytes, numbers, words, lines, and what several inputs have.
+struct InputMutation {
+    let words: [[UInt8]]
+    let others: [[UInt8]]
+
+    /// Longer ones show nothing more, and cost time.
+    private static let byteCountMax = 16_384
+    private static let numbers = [
+        "0", "-1", "1", "255", "256", "2147483647", "2147483648", "4294967296", "9223372036854775807",
+        "-9223372036854775808", "9223372036854775808", "99999999999999999999", "1e308", "-1e-308", "1e999", "0.1",
+    ].map { Array($0.utf8) }
+
+    func changed(_ input: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+        var bytes = input
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+            change(&bytes, &random)
+            if bytes.count > Self.byteCountMax { bytes.removeSubrange(Self.byteCountMax...) }
+        }
+        return bytes
+    }
+
+    private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+        let place = Int.random(in: 0...bytes.count, using: &random)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0 where place < bytes.count: bytes[place] = .random(in: 0...255, using: &random)
+        case 1 where place < bytes.count: bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
+        case 2: bytes.insert(.random(in: 0...255, using: &random), at: place)
+        case 3: bytes.removeSubrange(part(of: bytes, from: place, &random))
+        case 4: bytes.insert(contentsOf: bytes[part(of: bytes, from: place, &random)], at: place)
+        case 5: if let word = words.randomElement(using: &random) { bytes.insert(contentsOf: word, at: place) }
+        case 6: replaceNumber(in: &bytes, from: place, &random)
+        case 7: repeatLine(in: &bytes, at: place, &random)
+        default: join(&bytes, at: place, &random)
+        }
+    }
+
+    private func part(of bytes: [UInt8], from place: Int, _ random: inout SeededRandom) -> Range<Int> {
+        place..<min(bytes.count, place + Int.random(in: 0...32, using: &random))
+    }
+
+    /// The next digits become a number at one of the ends of what there is.
+    private func replaceNumber(in bytes: inout [UInt8], from place: Int, _ random: inout SeededRandom) {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
+        let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
+        bytes.replaceSubrange(start..<end, with: Self.numbers.randomElement(using: &random)!)
+    }
+
+    private func repeatLine(in bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {
+        let start = bytes[..<place].lastIndex(of: 10).map { $0 + 1 } ?? 0
+        let end = bytes[place...].firstIndex(of: 10).map { $0 + 1 } ?? bytes.count
+        let line = Array(bytes[start..<end])
+        for _ in 0..<Int.random(in: 1...4, using: &random) { bytes.insert(contentsOf: line, at: start) }
+    }
+
+    /// The end of another input follows.
+    private func join(_ bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {
+        guard let other = others.randomElement(using: &random) else { return }
+        bytes.replaceSubrange(place..., with: other[Int.random(in: 0...other.count, using: &random)...])
+    }
+}
