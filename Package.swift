@@ -165,7 +165,7 @@ let modelTools: [Target] = [
     room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
     room("ModelServing", ["FoundationModels", "HTTPServing"]),
     room(
-        "KissaCommand", ["FoundationModels", "Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking"]),
+        "KissaCommand", ["Inference", "ModelFetching", "ModelServing", "ShotOrders", "AppChecking", "ExternalPrograms"]),
     tool("kissa", ["KissaCommand"]), tool("DocumentationSite", ["AppChecking"], exclude: ["Client"]),
     tool("InferenceOracle", ["Inference"], path: "Tests/Verify/Oracle"),
     tool("TemplateOracle", ["ChatTemplates"], path: "Tests/Verify/TemplateOracle"),
@@ -179,16 +179,16 @@ let modelTools: [Target] = [
 
 let screens: [Target] = [
     // The current language, and what Foundation has on Apple's systems only: each framework re-exports it.
-    room("Localization"), room("Markdown"), room("os", ["COS"]), room("OSLog", ["FoundationAdditions", "os"]),
+    room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms"),
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("ContentHashing"), room("DeveloperToolsSupport"), room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("ContentHashing"), room("DeveloperToolsSupport"), room("OSLog", ["FoundationAdditions", "os"]),
     room("DisplayList", ["ContentHashing", "JSONSyntax"]), .target(name: "ICULineBreaks", dependencies: ["CICU"]),
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
-    room("ImageIO", ["CoreGraphics"]),
-    room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "FoundationAdditions", "os"]),
+    room("ImageIO", ["CoreGraphics"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "ExternalPrograms", "os"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
         "SwiftUICore",
@@ -217,7 +217,7 @@ let screens: [Target] = [
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
-    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore"]),
+    room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
@@ -242,10 +242,7 @@ let frameworks: [Target] = [
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room(
         "UIKit",
-        [
-            "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
-            "CConformances", "_Testing_UIKit",
-        ]),
+        ["UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CConformances", "_Testing_UIKit"]),
     room(
         "SafariServices",
         ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
@@ -296,7 +293,7 @@ let libraries = [
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
-    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security",
+    "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
 ]
 
 let package = Package(

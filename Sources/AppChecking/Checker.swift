@@ -1,4 +1,5 @@
 import AssetSymbolsCore
+import ExternalPrograms
 import Foundation
 
 /// Type-checks the targets of a project against Kissa's modules. Nothing is built or run.
@@ -44,11 +45,11 @@ public struct Checker {
         let folder = scratch.appending(path: unit.target.module)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let sources = try unit.target.sources.map { try adapted($0, in: folder) } + symbols(of: unit.target, in: folder)
-        let result = try Tool.run(arguments(unit, sources))
-        let text = result.errors + String(decoding: result.output, as: UTF8.self)
+        let result = try ExternalProgram(arguments(unit, sources), errors: .result).run()
+        let text = result.errorText + result.text
         let findings = Finding.all(in: text.replacing(folder.path + "/", with: ""))
-        // A compiler that crashed has said no error that can be read.
-        guard findings.isEmpty, result.status != 0 else { return findings }
+        // A compiler that crashes reports no error in the usual form.
+        guard findings.isEmpty, !result.hasSucceeded else { return findings }
         return [Finding(text.split(separator: "\n").last.map(String.init) ?? "the compiler failed", at: "<unknown>:0")]
     }
 

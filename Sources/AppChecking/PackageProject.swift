@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 
 /// A Swift package's targets, as SwiftPM reads them from the manifest. Tests, plugins, macros and C targets are left
@@ -8,16 +9,17 @@ struct PackageProject {
     /// Reads the manifest by `swift package dump-package`, which fetches nothing. Xcode's app playgrounds need a library
     /// that only Xcode has, so they are one target with all of the folder's sources.
     ///
-    /// - Throws: ``ProjectError``, and what `Process` throws without a toolchain.
+    /// - Throws: ``ProjectError``, and `POSIXError` where no process can be started.
     init(_ manifest: URL) throws {
         let folder = manifest.deletingLastPathComponent()
         guard try !String(contentsOf: manifest, encoding: .utf8).contains("AppleProductTypes") else {
             targets = [Self.playground(folder)]
             return
         }
-        let dump = try Tool.run(["swift", "package", "dump-package", "--package-path", folder.path])
-        guard dump.status == 0, let package = try? JSONDecoder().decode(PackageManifest.self, from: dump.output) else {
-            let reason = dump.errors.split(separator: "\n").last.map(String.init)
+        let command = ["swift", "package", "dump-package", "--package-path", folder.path]
+        let dump = try ExternalProgram(command, errors: .result).run()
+        guard dump.hasSucceeded, let package = try? JSONDecoder().decode(PackageManifest.self, from: dump.output) else {
+            let reason = dump.errorText.split(separator: "\n").last.map(String.init)
             throw ProjectError.badManifest(manifest, reason ?? "SwiftPM wrote no JSON")
         }
         targets = package.targets.compactMap { Self.target($0, of: package, in: folder) }

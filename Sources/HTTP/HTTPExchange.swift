@@ -194,7 +194,7 @@ extension HTTPExchange {
             }
             // The reader's next deadline is mostly later than its last one, and needs no waking then.
             state.nextLook = limit ?? state.nextLook.flatMap { $0 > now ? $0 : nil }
-            // One who has left a stream that was held wants no more of it.
+            // A paused stream ends as soon as its reader has left.
             if isHeld, state.isLeft { return (.end, nil) }
             return (isHeld && !state.isPaused ? .resume : .nothing(until: state.nextLook), nil)
         }

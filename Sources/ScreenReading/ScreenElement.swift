@@ -52,6 +52,9 @@ public struct ScreenElement: Sendable {
         return group
     }
 
+    /// Whether a query that names an element may mean this one.
+    package func isCalled(_ name: String) -> Bool { label == name || identifier == name || placeholder == name }
+
     /// The element and all in it, each before what is in it.
     public var all: [ScreenElement] { [self] + children.flatMap(\.all) }
 

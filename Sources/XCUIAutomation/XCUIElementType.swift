@@ -53,7 +53,7 @@ extension XCUIElement {
 extension ScreenElement {
     func isOf(_ type: XCUIElement.ElementType) -> Bool {
         if let roles = type.roles { return roles.contains(role) }
-        // A stepper is a group of two buttons; the rest is told by what it lies in.
+        // A stepper is a group of two buttons. Other types without a role match nothing here: what contains them decides.
         return type == .stepper
             && (role == .stepper || (role == .group && children.filter { $0.role == .button }.count == 2))
     }
@@ -95,6 +95,6 @@ extension ScreenElement {
 
     /// What `label`, `identifier` and the like are compared with where a query names an element.
     func isNamed(_ name: String) -> Bool {
-        label == name || identifier == name || placeholder == name || value == name
+        isCalled(name) || value == name
     }
 }

@@ -113,21 +113,4 @@ import Testing
             }
         }
     }
-
-    @Test func `a tool has little: no environment, a bounded file`() throws {
-        setenv("KISSA_TEST_SECRET", "key", 1)
-        defer { unsetenv("KISSA_TEST_SECRET") }
-        #expect(BoundedTool.run(["sh", "-c", "env > variables"], in: folder.url) == .succeeded)
-        let variables = try String(contentsOf: folder.url.appendingPathComponent("variables"), encoding: .utf8)
-        #expect(variables.contains("PATH=") && !variables.contains("SECRET"))
-        let large = ["sh", "-c", "head -c \(BoundedTool.fileBytesMax + 1) /dev/zero > large"]
-        #expect(BoundedTool.run(large, in: folder.url) == .failed)
-    }
-
-    @Test func `a tool that isn't there is told of`() {
-        #expect(BoundedTool.run(["no-such-tool"], in: folder.url) == .missing)
-        #expect(BoundedTool.run(["false"], in: folder.url) == .failed)
-        #expect(BoundedTool.run(["true"], in: folder.url) == .succeeded)
-        #expect(BoundedTool.run(["sh", "-c", "kill -9 $$"], in: folder.url) == .failed)
-    }
 }

@@ -12,8 +12,11 @@ struct DisplayListDiffTests {
             random.step()
             #expect(random.list.brokenInvariants() == [])
             var patched = old
-            DisplayListDiff.patch(from: old, to: random.list).apply(to: &patched)
+            let patch = DisplayListDiff.patch(from: old, to: random.list)
+            patch.apply(to: &patched)
             #expect(patched == random.list, "seed \(seed), step \(step)")
+            // Where the lists share nothing, each element is compared.
+            #expect(patch == DisplayListDiff.patch(from: old, to: unshared(random.list)))
         }
     }
 
@@ -117,6 +120,14 @@ struct DisplayListDiffTests {
     private func motions(from old: DisplayList, to new: DisplayList) -> [AnimatedProperty: Motion] {
         guard case .update(let update)? = DisplayListDiff.patch(from: old, to: new).operations.first else { return [:] }
         return update.motions
+    }
+
+    /// The same list, of elements that are copied one by one.
+    private func unshared(_ list: DisplayList) -> DisplayList {
+        var copy = list
+        copy.elements = [:]
+        for element in list.elements.values { copy[element.id] = element.identified(by: element.id) }
+        return copy
     }
 
     private func rows(_ count: Int) -> DisplayList {

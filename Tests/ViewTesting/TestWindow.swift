@@ -60,7 +60,7 @@ package final class TestWindow {
     package func windowFrame(of id: ElementID) -> CGRect {
         var frame = list[id]!.frame
         var current = id
-        while let parent = list.elements.values.first(where: { $0.children.contains(current) }) {
+        while let parent = list.elements.parent(of: current).flatMap({ list[$0] }) {
             frame.origin.x += parent.frame.minX
             frame.origin.y += parent.frame.minY
             current = parent.id

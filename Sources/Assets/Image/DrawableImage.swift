@@ -1,5 +1,6 @@
-import CoreGraphics
 import ContentHashing
+import CoreGraphics
+import ExternalPrograms
 import Foundation
 import Glibc
 
@@ -36,7 +37,10 @@ package struct DrawableImage {
     }
 
     /// How long a conversion may take.
-    package static let secondsMax = BoundedTool.secondsMax
+    package static let secondsMax = 20.0
+    private static let fileBytesMax = 64 << 20
+    private static let limits = ExternalProgram.Limits(
+        seconds: secondsMax, memoryBytes: 2 << 30, fileBytes: fileBytesMax)
 
     /// The file itself, if it needs no conversion.
     package let file: URL
@@ -47,7 +51,7 @@ package struct DrawableImage {
             self.file = file
             return
         }
-        let data = try file.resourceBytes(byteCountMax: BoundedTool.fileBytesMax)
+        let data = try file.resourceBytes(byteCountMax: Self.fileBytesMax)
         self.file = try Self.converted(data, source, name: file.path, caches)
     }
 
@@ -55,7 +59,7 @@ package struct DrawableImage {
     static func png(ofHEIC picture: Data) throws(AssetError) -> Data {
         let folder = FileManager.default.temporaryDirectory
         return try converting(picture, .heic, name: "a picture", in: folder) { file throws(AssetError) in
-            try file.resourceBytes(byteCountMax: BoundedTool.fileBytesMax)
+            try file.resourceBytes(byteCountMax: Self.fileBytesMax)
         }
     }
 
@@ -92,13 +96,14 @@ package struct DrawableImage {
             throw .unreadable(path: folder.path)
         }
         defer { try? FileManager.default.removeItem(at: work) }
-        switch BoundedTool.run(source.arguments("source", "result." + source.fileExtension), in: work) {
-        case .succeeded: break
-        case .missing:
+        let converter = ExternalProgram(
+            source.arguments("source", "result." + source.fileExtension), in: work, limits: limits,
+            environment: .path, output: .nowhere, errors: .nowhere)
+        let result = try? converter.run()
+        if result?.isMissing == true {
             throw .unsupported(path: name, what: "\(source.tool) of the package \(source.package) isn't installed")
-        case .failed:
-            throw .malformed(path: name, what: "\(source.tool) can't draw it")
         }
+        guard result?.hasSucceeded == true else { throw .malformed(path: name, what: "\(source.tool) can't draw it") }
         // A file with several pictures gives several numbered files, of which the first is taken.
         let made = ["result", "result-1"].map { work.appendingPathComponent("\($0).\(source.fileExtension)") }
         guard let first = made.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {

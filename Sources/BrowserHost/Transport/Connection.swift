@@ -15,7 +15,7 @@ final class Connection {
     var hasAsked = false
     var body = Data()
     var bodyOffset = 0
-    var awaited: Mailbox.RequestID?
+    var awaited: RequestID?
     var isHeadRequest = false
 
     // As a WebSocket.

@@ -1,61 +1,21 @@
-import CWebSockets
-import Synchronization
+import HTTPServing
 
-/// What other threads want of the server's thread. Posting wakes it; nothing else of libwebsockets may be called from
-/// outside.
-final class Mailbox: Sendable {
-    enum Command: Sendable {
-        case send(ConnectionID, [UInt8])
-        case close(ConnectionID, CloseCode, reason: String)
-        case cut(ConnectionID)
-        /// What it said is taken: it may say more.
-        case readOn(ConnectionID)
-        /// The answer to a request that had to be fetched first.
-        case respond(RequestID, Response)
-        case cutAll
-        case stop
-    }
+/// What other threads want of the server's thread.
+typealias Mailbox = ServiceMailbox<ServiceCommand>
 
-    /// One request on one connection: a late answer must not go to the next request.
-    struct RequestID: Hashable, Sendable {
-        let rawValue: Int
-    }
+enum ServiceCommand: Sendable {
+    case send(ConnectionID, [UInt8])
+    case close(ConnectionID, CloseCode, reason: String)
+    case cut(ConnectionID)
+    /// What it said is taken: it may say more.
+    case readOn(ConnectionID)
+    /// The answer to a request that had to be fetched first.
+    case respond(RequestID, Response)
+    case cutAll
+    case stop
+}
 
-    /// The pointer is used under the lock alone, and is taken back before what it points to is destroyed.
-    private struct Context: @unchecked Sendable {
-        let pointer: OpaquePointer
-    }
-
-    private let commands = Mutex<[Command]>([])
-    /// Not under the lock of the commands: the server, once awake, would have to wait for whoever is still waking it.
-    private let context = Mutex<Context?>(nil)
-
-    func post(_ command: Command) {
-        let isFirst = commands.withLock { commands in
-            commands.append(command)
-            return commands.count == 1
-        }
-        // Only the first needs to wake the server, which takes all.
-        if isFirst { wakeServer() }
-    }
-
-    /// From now on posting wakes this context; nil wakes none.
-    func wake(_ context: OpaquePointer?) {
-        self.context.withLock { $0 = context.map(Context.init) }
-        // Something may have been posted already.
-        wakeServer()
-    }
-
-    func takeAll() -> [Command] {
-        commands.withLock { commands in
-            defer { commands.removeAll() }
-            return commands
-        }
-    }
-
-    private func wakeServer() {
-        context.withLock { context in
-            if let context { lws_cancel_service(context.pointer) }
-        }
-    }
+/// One request on one connection: a late answer must not go to the next request.
+struct RequestID: Hashable, Sendable {
+    let rawValue: Int
 }

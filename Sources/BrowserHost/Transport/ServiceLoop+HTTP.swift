@@ -29,7 +29,7 @@ extension ServiceLoop {
         _ load: @escaping @Sendable () -> Response, on queue: OperationQueue, _ connection: Connection
     ) -> Int32 {
         nextIdentifier += 1
-        let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
+        let identifier = RequestID(rawValue: nextIdentifier)
         connection.awaited = identifier
         queue.addOperation { [mailbox] in mailbox.post(.respond(identifier, load())) }
         return 0

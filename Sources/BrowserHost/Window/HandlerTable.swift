@@ -9,17 +9,8 @@ struct HandlerTable {
     }
 
     private let list: DisplayList
-    private let parents: [ElementID: ElementID]
 
-    init(_ list: DisplayList) {
-        self.list = list
-        var parents: [ElementID: ElementID] = [:]
-        parents.reserveCapacity(list.elements.count)
-        for element in list.elements.values {
-            for child in element.children { parents[child] = element.id }
-        }
-        self.parents = parents
-    }
+    init(_ list: DisplayList) { self.list = list }
 
     /// Nil where the event may be delivered.
     func refusal(of event: ElementEvent) -> Refusal? {
@@ -41,7 +32,7 @@ struct HandlerTable {
         var current = id
         for _ in 0...list.elements.count {
             if current == other { return true }
-            guard let parent = parents[current] else { return false }
+            guard let parent = list.elements.parent(of: current) else { return false }
             current = parent
         }
         return false
@@ -56,7 +47,7 @@ struct HandlerTable {
             let isClear = current.style.opacity <= 0 && !isWriting
             if !hasKeys, current.style.isHidden || isClear { return .hidden }
             if current.id == list.root { return nil }
-            guard let parent = parents[current.id].flatMap({ list[$0] }) else { return .notOnScreen }
+            guard let parent = list.elements.parent(of: current.id).flatMap({ list[$0] }) else { return .notOnScreen }
             current = parent
         }
         return .notOnScreen

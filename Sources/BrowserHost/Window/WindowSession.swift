@@ -35,7 +35,6 @@ struct WindowSession {
     /// The last request in each frame that waits for its acknowledgement, the oldest first.
     private var requested: [(frame: Int, serial: Int)] = []
     private let unacknowledgedFrameCountMax: Int
-    private var handlers: HandlerTable?
     private var hasUncommittedPicture = false
     private var lateTyping = LateTyping()
     private var keyboard = KeyboardMoves()
@@ -67,7 +66,6 @@ struct WindowSession {
     /// Takes a new picture, for the next `commit()`.
     mutating func show(_ list: DisplayList) {
         current = list
-        handlers = nil
         hasUncommittedPicture = true
     }
 
@@ -112,8 +110,7 @@ struct WindowSession {
         guard sequence > lastEvent else { return .duplicate }
         guard let current, let sent else { throw .eventBeforeFirstFrame }
         lastEvent = sequence
-        let handlers = handlers ?? HandlerTable(current)
-        self.handlers = handlers
+        let handlers = HandlerTable(current)
         // What was never sent can't be meant, even where its number can be guessed.
         guard sent[event.element] != nil else { return .refuse(.notOnScreen) }
         guard !keyboard.outdates(event, current: current, sent: sent) else { return .refuse(.keyboardMoved) }

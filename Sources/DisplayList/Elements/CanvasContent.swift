@@ -46,25 +46,8 @@ public struct CanvasContent: Equatable, Sendable {
         }
     }
 
-    /// In points; none is negative.
-    public struct Margin: Hashable, Sendable {
-        /// Above `size`.
-        public var top: Double
-        /// To the left of `size`.
-        public var left: Double
-        /// Below `size`.
-        public var bottom: Double
-        /// To the right of `size`.
-        public var right: Double
-
-        /// Creates a margin, in points.
-        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-            self.top = top
-            self.left = left
-            self.bottom = bottom
-            self.right = right
-        }
-    }
+    /// None is negative.
+    public typealias Margin = EdgeDistances
 
     /// How something is drawn, whatever it is.
     public struct State: Hashable, Sendable {

@@ -2,8 +2,7 @@ import Foundation
 
 /// One element: a rectangle in its parent's coordinates and everything that a renderer needs to show it.
 ///
-/// A value; what it holds is shared until it is changed, since lists are copied and compared whole at every frame, and
-/// most of their elements are those of the frame before.
+/// A value; what it holds is shared until it is changed, since most elements of a list are those of the frame before.
 public struct DisplayElement: Sendable {
     /// The element's identity.
     public let id: ElementID

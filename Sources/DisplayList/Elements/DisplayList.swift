@@ -6,7 +6,7 @@ public struct DisplayList: Equatable, Sendable {
     /// The element that fills the window.
     public var root: ElementID
     /// All elements by their identity, the root among them.
-    public var elements: [ElementID: DisplayElement]
+    public var elements: ElementTable
     /// The element with the keyboard; nil where none of ours has it.
     public var focus: ElementID?
     /// The font faces that the texts name.

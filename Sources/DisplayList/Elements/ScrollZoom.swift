@@ -1,25 +1,8 @@
 import Foundation
 
 extension ScrollContent {
-    /// In points.
-    public struct Inset: Equatable, Sendable {
-        /// Above the content.
-        public var top: Double
-        /// To the left of the content.
-        public var left: Double
-        /// Below the content.
-        public var bottom: Double
-        /// To the right of the content.
-        public var right: Double
-
-        /// Creates an inset, in points.
-        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-            self.top = top
-            self.left = left
-            self.bottom = bottom
-            self.right = right
-        }
-    }
+    /// How much room there is around the content.
+    public typealias Inset = EdgeDistances
 
     /// The magnification of one element in a scroll view. The client magnifies by itself while fingers pinch and tells
     /// of it; the app's wishes come as targets.

@@ -14,6 +14,9 @@ extension DisplayList {
             }
         }
         for id in elements.keys where id != root && parents[id] == nil { faults.append("\(id) has no parent") }
+        for id in elements.keys where elements.parent(of: id) != parents[id] {
+            faults.append("\(id) is said to lie in \(elements.parent(of: id)?.description ?? "nothing")")
+        }
         if let parent = parents[root] { faults.append("the root \(root) is a child of \(parent)") }
         return faults
     }

@@ -1,4 +1,5 @@
-/// Compares two display lists. One changed element is one operation; nothing is sent for the others.
+/// Compares two display lists. One changed element is one operation; nothing is sent for the others, and what both lists
+/// share isn't looked at.
 ///
 /// It is not responsible for layout or bytes. The order of the operations is that of the list in `Operation`, so that a
 /// font is known before the text that names it, and an element exists before it gets the focus.
@@ -8,9 +9,11 @@ public enum DisplayListDiff {
         var operations = fonts(old?.fontFaces ?? [], new.fontFaces)
         if new.title != (old?.title ?? "") { operations.append(.title(new.title)) }
         if new.language != (old?.language ?? "") { operations.append(.language(new.language)) }
-        operations += elements(old?.elements ?? [:], new.elements)
+        let changes = new.elements.changes(since: old?.elements ?? [:])
+        operations += created(changes).map(Operation.create) + updated(changes).map(Operation.update)
         if new.root != old?.root { operations.append(.root(new.root)) }
-        operations += removals(old?.elements ?? [:], new.elements)
+        let removed = changes.filter { $0.new == nil }.compactMap { $0.old?.id }
+        if !removed.isEmpty { operations.append(.remove(removed)) }
         if new.focus != old?.focus { operations.append(.focus(new.focus)) }
         operations += requests(old?.requests ?? [], new.requests)
         return Patch(operations)
@@ -26,29 +29,15 @@ public enum DisplayListDiff {
         return [.fonts(added: new.subtracting(old).sorted(by: order), removed: old.subtracting(new).sorted(by: order))]
     }
 
-    /// Created elements before updated ones, each by ascending id.
-    private static func elements(
-        _ old: [ElementID: DisplayElement], _ new: [ElementID: DisplayElement]
-    ) -> [Operation] {
-        var created: [DisplayElement] = []
-        var updated: [ElementUpdate] = []
-        for (id, element) in new {
-            guard let previous = old[id] else {
-                created.append(element)
-                continue
-            }
-            if let update = ElementUpdate(from: previous, to: element) { updated.append(update) }
-        }
-        created.sort { $0.id < $1.id }
-        updated.sort { $0.element.id < $1.element.id }
-        return created.map(Operation.create) + updated.map(Operation.update)
+    private static func created(_ changes: [ElementTable.Change]) -> [DisplayElement] {
+        changes.filter { $0.old == nil }.compactMap(\.new)
     }
 
-    private static func removals(
-        _ old: [ElementID: DisplayElement], _ new: [ElementID: DisplayElement]
-    ) -> [Operation] {
-        let removed = old.keys.filter { new[$0] == nil }
-        return removed.isEmpty ? [] : [.remove(removed.sorted())]
+    private static func updated(_ changes: [ElementTable.Change]) -> [ElementUpdate] {
+        changes.compactMap { change in
+            guard let old = change.old, let new = change.new else { return nil }
+            return ElementUpdate(from: old, to: new)
+        }
     }
 
     /// Requests come and go like a queue: what `new` begins with is the end of `old`.

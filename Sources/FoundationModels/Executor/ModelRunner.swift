@@ -47,18 +47,16 @@ final class ModelRunner: Sendable {
 // MARK: - What the model reads and makes
 
 extension ModelRunner {
-    /// Finds what the model cannot read before it is asked.
+    /// Checks, before the request is sent, that the model can read all attachments.
     ///
     /// - Throws: ``LanguageModelError/unsupportedCapability(_:)`` or ``LanguageModelError/unsupportedTranscriptContent(_:)``.
     func checkContent(of transcript: Transcript) async throws {
-        for entry in transcript {
-            for case .attachment(let attachment) in entry.segments {
-                switch attachment.content {
-                case .image: try capabilities.require(.vision, for: "an image")
-                case .data(let data):
-                    guard try await !model.supportsDataAttachmentType(data.contentType) else { continue }
-                    throw unsupported(data.contentType, in: entry, by: "does not read")
-                }
+        for (entry, content) in transcript.attachments {
+            switch content {
+            case .image: try capabilities.require(.vision, for: "an image")
+            case .data(let data):
+                guard try await !model.supportsDataAttachmentType(data.contentType) else { continue }
+                throw unsupported(data.contentType, in: entry, by: "does not read")
             }
         }
     }

@@ -40,7 +40,7 @@ extension LanguageModelSession.DynamicProfile {
         setting(\.model, model)
     }
 
-    /// How adventurous the choice of tokens is; nil says nothing of it.
+    /// How random the choice of tokens is; nil leaves that to the request.
     public func temperature(_ temperature: Double?) -> some LanguageModelSession.DynamicProfile {
         setting(\.temperature, temperature)
     }

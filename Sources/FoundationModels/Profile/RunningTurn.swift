@@ -1,8 +1,7 @@
 /// The turn of a session for which code of the app's runs.
 struct RunningTurn: Sendable {
     let session: LanguageModelSession
-    /// As the session counts.
-    let number: Int
+    let state: TurnState
 
     /// That of the task.
     @TaskLocal static var current: RunningTurn?
@@ -14,7 +13,7 @@ struct RunningTurn: Sendable {
     static func act(
         _ isolation: isolated (any Actor)?, _ action: nonisolated(nonsending) () async throws -> Void
     ) async throws {
-        if let current { try current.session.checkTurn(current.number) }
+        if let current { try current.session.check(current.state) }
         try await $acting.withValue(current) { try await action() }
     }
 }

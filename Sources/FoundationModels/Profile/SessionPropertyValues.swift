@@ -84,7 +84,7 @@ extension SessionPropertyValues {
         get { session?.transcript.history ?? [] }
         set {
             let turn = RunningTurn.acting
-            session?.setHistory(newValue, inTurn: turn?.session === session ? turn?.number : nil)
+            session?.setHistory(newValue, in: turn?.session === session ? turn?.state : nil)
         }
     }
 

@@ -5,7 +5,7 @@ public struct GenerationOptions: Sendable, Equatable {
     /// How the next token is picked.
     public var sampling: SamplingMode?
 
-    /// How adventurous the choice is: 0 picks the likeliest token every time, 1 follows the model's own odds.
+    /// How random the choice of tokens is: 0 picks the likeliest token every time, 1 follows the model's own odds.
     public var temperature: Double?
 
     /// The most tokens that a response may have. Generation just stops there, perhaps in the middle of a sentence. A

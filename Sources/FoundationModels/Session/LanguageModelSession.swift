@@ -18,38 +18,28 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     // Unchecked, as in Apple's declaration; all that changes stands behind the mutex.
     struct State {
         var transcript: Transcript
-        var isResponding = false
         /// What all responses took.
         var usage = Usage()
-        /// Set before the observed changes of a turn, and cleared with the last of them: whoever sees that the session
-        /// isn't responding can ask it.
-        var isTaken = false
-        /// The transcript before the turn.
-        var before = Transcript()
-        /// How many entries there were before the turn.
-        var entryCountBefore: Int { before.entries.count }
-        /// Ends the turn that runs with an error.
-        var abort: (@Sendable (any Swift.Error) -> Void)?
+        /// The latest turn that had the session, or has it. It is set before the observed changes of a turn, and ends with
+        /// the last of them: whoever sees that the session isn't responding can ask it.
+        var turn: TurnState?
         var policy: TranscriptErrorHandlingPolicy?
         /// What the active profile says of it.
         var profilePolicy: TranscriptErrorHandlingPolicy?
-        /// Counts the turns; it tells whether a turn is still the one that runs.
-        var turnNumber = 0
-        /// Whether the latest turn was cancelled, or failed.
-        var isTakenBack = false
+
+        /// The turn that has the session; nil if it is free.
+        var openTurn: TurnState? { turn.flatMap { $0.isOpen ? $0 : nil } }
 
         /// Whether a turn still runs and has more to show than stands behind its prompt.
-        func isNews(_ entries: [Transcript.Entry], ofTurn number: Int) -> Bool {
-            isTaken && turnNumber == number && transcript.entries.count <= entryCountBefore + entries.count
+        func isNews(_ entries: [Transcript.Entry], of turn: TurnState) -> Bool {
+            openTurn === turn && transcript.entries.count <= turn.entryCountBefore + entries.count
         }
 
         /// Lets these entries, and nothing else, stand behind the turn's prompt.
-        mutating func replaceTurn(with entries: [Transcript.Entry]) {
-            transcript.entries.replaceSubrange(min(entryCountBefore + 1, transcript.entries.count)..., with: entries)
+        mutating func replaceEntries(of turn: TurnState, with entries: [Transcript.Entry]) {
+            let start = min(turn.entryCountBefore + 1, transcript.entries.count)
+            transcript.entries.replaceSubrange(start..., with: entries)
         }
-
-        /// Gives the session free for the next turn.
-        mutating func release() { (isResponding, isTaken, abort, before) = (false, false, nil, Transcript()) }
     }
 
     private let state: Mutex<State>
@@ -81,10 +71,10 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
             return state.withLock { $0.transcript }
         }
         set {
-            if let abort = state.withLock({ $0.isTaken ? $0.abort : nil }) {
+            if let abort = state.withLock({ $0.openTurn?.abort }) {
                 return abort(Error.transcriptMutationWhileResponding)
             }
-            change { if !$0.isTaken { $0.transcript = newValue } }
+            change { if $0.openTurn == nil { $0.transcript = newValue } }
         }
     }
 
@@ -98,7 +88,7 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     /// Whether a request is being answered.
     public var isResponding: Bool {
         registrar.access(self, keyPath: \.isResponding)
-        return state.withLock { $0.isResponding }
+        return state.withLock { $0.turn?.isResponding ?? false }
     }
 
     /// How many tokens all responses of the session took together; a request without a response doesn't count.
@@ -128,74 +118,93 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
 // MARK: - Turns
 
 extension LanguageModelSession {
-    /// Takes the session for a request and adds its prompt to the transcript. Returns that, and the turn's number.
+    /// Moves a turn on to its beginning.
     ///
-    /// - Parameter abort: Ends the turn with an error.
-    func begin(
-        _ request: TurnRequest, abort: @escaping @Sendable (any Swift.Error) -> Void
-    ) throws -> (transcript: Transcript, turnNumber: Int) {
-        if profileHost == nil {
-            try request.validate(request.prompt.options, for: runner.capabilities, toolbox: toolbox)
+    /// - Returns: false if it has begun before.
+    func mayBegin(_ turn: TurnState) -> Bool { state.withLock { _ in turn.begin() } }
+
+    /// Gives the session to a turn and adds its prompt to the transcript.
+    ///
+    /// - Returns: The transcript; nil if the turn was cancelled meanwhile, and is to be taken back.
+    func begin(_ turn: TurnState, _ request: TurnRequest) throws -> Transcript? {
+        do {
+            if profileHost == nil {
+                try request.validate(request.prompt.options, for: runner.capabilities, toolbox: toolbox)
+            }
+            try state.withLock { state in
+                guard state.openTurn == nil else { throw Error.concurrentRequests }
+                (state.turn, state.profilePolicy) = (turn, nil)
+                turn.take(state.transcript)
+            }
+        } catch {
+            // The session is not the turn's, so there is nothing to take back.
+            state.withLock { _ in turn.finish(.takenBack) }
+            throw error
         }
-        try state.withLock { state in
-            guard !state.isTaken else { throw Error.concurrentRequests }
-            state.isTaken = true
-            state.turnNumber += 1
-            (state.isTakenBack, state.profilePolicy) = (false, nil)
-            state.before = state.transcript
-            state.abort = abort
-        }
-        change { state in
+        return change { state in
             state.transcript.entries.append(.prompt(request.prompt))
-            state.isResponding = true
+            return turn.respond() ? nil : state.transcript
         }
-        return state.withLock { ($0.transcript, $0.turnNumber) }
     }
 
     /// Shows what a running turn has added to the transcript behind its prompt: calls of tools and their outputs.
-    func show(_ entries: [Transcript.Entry], ofTurn turnNumber: Int) {
-        guard profileHost == nil, state.withLock({ $0.isNews(entries, ofTurn: turnNumber) }) else { return }
+    func show(_ entries: [Transcript.Entry], of turn: TurnState) {
+        guard profileHost == nil, state.withLock({ $0.isNews(entries, of: turn) }) else { return }
         change { state in
-            if state.isNews(entries, ofTurn: turnNumber) { state.replaceTurn(with: entries) }
+            if state.isNews(entries, of: turn) { state.replaceEntries(of: turn, with: entries) }
         }
     }
 
-    /// Adds the response, and whatever came before it, to the transcript and gives the session free. Returns what the turn
-    /// added, its prompt first.
+    /// Adds the response, and whatever came before it, to the transcript and gives the session free, unless the turn has
+    /// ended already.
     ///
     /// In the transcript of a profile they stand already, and its actions may have changed it since.
-    func end(
-        _ prompt: Transcript.Prompt, with entries: [Transcript.Entry], usage: Usage
-    ) -> ArraySlice<Transcript.Entry> {
+    func end(_ turn: TurnState, _ prompt: Transcript.Prompt, with entries: [Transcript.Entry], usage: Usage) {
+        guard isResponding(to: turn) else { return }
         let isProfiled = profileHost != nil
-        return registrar.withMutation(of: self, keyPath: \.usage) {
+        registrar.withMutation(of: self, keyPath: \.usage) {
             change { state in
-                let start = min(state.entryCountBefore, state.transcript.entries.count)
-                if !isProfiled { state.replaceTurn(with: entries) }
+                guard turn.isResponding else { return }
+                let start = min(turn.entryCountBefore, state.transcript.entries.count)
+                if !isProfiled { state.replaceEntries(of: turn, with: entries) }
                 state.usage = state.usage + usage
-                state.release()
-                return isProfiled ? [.prompt(prompt)] + entries : state.transcript.entries[start...]
+                turn.finish(.ended(isProfiled ? [.prompt(prompt)] + entries : state.transcript.entries[start...]))
             }
         }
     }
 
-    /// Takes back what the turn added to the transcript, unless the policy is to keep it, and gives the session free.
+    /// Takes back what the turn added to the transcript, unless the policy is to keep it, and gives the session free,
+    /// unless the turn has ended already.
     ///
     /// - Parameters:
     ///   - entries: What whole rounds have added behind the prompt.
     ///   - begun: What the model has said in the round that was cut off.
-    func fail(after entries: [Transcript.Entry], begun: [Transcript.Entry]) {
+    func fail(_ turn: TurnState, after entries: [Transcript.Entry], begun: [Transcript.Entry]) {
+        guard isResponding(to: turn) else { return }
         let isProfiled = profileHost != nil
         change { state in
+            guard turn.isResponding else { return }
             switch (state.profilePolicy ?? state.policy ?? .revertTranscript).kind {
-            case .revert: state.transcript = state.before
+            case .revert: state.transcript = turn.before
             case .preserve where isProfiled: state.transcript.addNews(of: begun)
-            case .preserve: state.replaceTurn(with: entries + begun)
+            case .preserve: state.replaceEntries(of: turn, with: entries + begun)
             }
-            state.isTakenBack = true
-            state.release()
+            turn.finish(.takenBack)
         }
     }
+
+    /// Where a turn stands, unobserved.
+    func phase(of turn: TurnState) -> TurnState.Phase { state.withLock { _ in turn.phase } }
+
+    /// Whether the turn runs; one that is only beginning is noted to be unwanted.
+    func mayCancel(_ turn: TurnState) -> Bool {
+        state.withLock { _ in
+            turn.cancelBeginning()
+            return turn.isResponding
+        }
+    }
+
+    private func isResponding(to turn: TurnState) -> Bool { state.withLock { _ in turn.isResponding } }
 
     /// Changes both observed properties at once. Observers are told outside the mutex: they may read at once.
     func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
@@ -216,10 +225,10 @@ extension LanguageModelSession {
     /// Lets the transcript begin with the instructions of a profile.
     ///
     /// - Throws: `CancellationError` where the turn was taken back meanwhile.
-    func applyProfile(_ profile: ResolvedProfile, inTurn number: Int) throws {
+    func applyProfile(_ profile: ResolvedProfile, in turn: TurnState) throws {
         // Tools are the app's code, which may read the session.
         let instructions = profile.instructions
-        try changeTurn(number) { state in
+        try change(in: turn) { state in
             state.profilePolicy = profile.policy
             let instructed = state.transcript.instructed(by: instructions)
             if instructed != state.transcript { state.transcript = instructed }
@@ -229,25 +238,25 @@ extension LanguageModelSession {
     /// Looks whether a turn still runs: nothing of the app's begins for one that was taken back.
     ///
     /// - Throws: `CancellationError` where it doesn't.
-    func checkTurn(_ number: Int) throws {
+    func check(_ turn: TurnState) throws {
         try Task.checkCancellation()
-        guard state.withLock({ $0.isTaken && $0.turnNumber == number }) else { throw CancellationError() }
+        guard state.withLock({ $0.openTurn === turn }) else { throw CancellationError() }
     }
 
     /// Adds what a round brought to the transcript of a profile. Other sessions show it when it is read.
     ///
     /// - Throws: `CancellationError` where the turn was taken back meanwhile.
     func addToProfiled(
-        _ entries: [Transcript.Entry], inTurn number: Int, isolation: isolated (any Actor)?
+        _ entries: [Transcript.Entry], in turn: TurnState, isolation: isolated (any Actor)?
     ) throws {
         guard profileHost != nil else { return }
-        try changeTurn(number) { $0.transcript.entries += entries }
+        try change(in: turn) { $0.transcript.entries += entries }
     }
 
     /// Changes the session as long as a turn runs: nothing that comes late stands in another one's transcript.
-    private func changeTurn(_ number: Int, _ body: (inout State) -> Void) throws {
+    private func change(in turn: TurnState, _ body: (inout State) -> Void) throws {
         let isRunning = change { state in
-            guard state.isTaken, state.turnNumber == number else { return false }
+            guard state.openTurn === turn else { return false }
             body(&state)
             return true
         }
@@ -257,14 +266,14 @@ extension LanguageModelSession {
     /// Changes what stands behind the instructions: at any time while no request is answered, and meanwhile in the actions
     /// of its turn.
     ///
-    /// - Parameter number: The turn whose action does it, or started who does; nil for anybody else.
-    func setHistory(_ history: Transcript.HistoryView, inTurn number: Int?) {
+    /// - Parameter turn: The turn whose action does it, or started who does; nil for anybody else.
+    func setHistory(_ history: Transcript.HistoryView, in turn: TurnState?) {
         change { state in
-            let isItsTurn = number == state.turnNumber && !state.isTakenBack
-            if isItsTurn || number == nil && !state.isTaken { state.transcript.history = history }
+            let isAllowed = turn.map { $0 === state.turn && !$0.isTakenBack } ?? (state.openTurn == nil)
+            if isAllowed { state.transcript.history = history }
         }
     }
 
     /// Whether a request is being answered, unobserved.
-    var isTaken: Bool { state.withLock { $0.isTaken } }
+    var isTaken: Bool { state.withLock { $0.openTurn != nil } }
 }

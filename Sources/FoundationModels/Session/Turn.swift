@@ -6,35 +6,19 @@ import Synchronization
 /// observed properties change where the app awaits them. If a reader's task is cancelled, or all readers leave before the
 /// end, it is taken back there and then.
 final class Turn: Sendable {
-    private enum Phase {
-        case notBegun
-        /// It takes the session.
-        case beginning
-        case running
-        case ended
-        /// It was cancelled, or failed.
-        case takenBack
-    }
-
-    private struct State {
-        var phase = Phase.notBegun
-        /// Whether it was cancelled while it was beginning.
-        var isUnwanted = false
-        var readerCount = 0
-        /// As the session counts.
-        var number = 0
-        var entries: ArraySlice<Transcript.Entry> = []
-    }
-
     private let session: LanguageModelSession
     private let request: TurnRequest
     private let generation: Generation
-    private let state = Mutex(State())
+    /// Where it stands, under the session's lock.
+    private let state: TurnState
+    private let readerCount = Mutex(0)
 
     init(session: LanguageModelSession, request: TurnRequest) {
         self.session = session
         self.request = request
-        generation = Generation(schema: request.schema)
+        let generation = Generation(schema: request.schema)
+        self.generation = generation
+        state = TurnState { generation.cancel(with: $0) }
     }
 
     /// The newest progress after a version; nil if there is none and the response is whole. What came before a failure is
@@ -45,19 +29,16 @@ final class Turn: Sendable {
         beginIfNeeded(isolation)
         let progress = await generation.progress(after: version, seesEach: seesEach, isolation: isolation) { cancel() }
         if case .failure(let error)? = progress.outcome, progress.version <= version || isTakenBack {
-            end(as: .takenBack) { session.fail(after: progress.entries, begun: progress.draft.begunEntries) }
+            session.fail(state, after: progress.entries, begun: progress.draft.begunEntries)
             throw error.thrown
         }
         if progress.version > version {
             try checkNotTakenBack()
-            if !progress.entries.isEmpty { session.show(progress.entries, ofTurn: state.withLock { $0.number }) }
+            if !progress.entries.isEmpty { session.show(progress.entries, of: state) }
             return progress
         }
-        end(as: .ended) {
-            let entries = session.end(
-                request.prompt, with: progress.entries + progress.draft.entries, usage: progress.draft.usage)
-            state.withLock { $0.entries = entries }
-        }
+        session.end(
+            state, request.prompt, with: progress.entries + progress.draft.entries, usage: progress.draft.usage)
         try checkNotTakenBack()
         return nil
     }
@@ -72,7 +53,7 @@ final class Turn: Sendable {
         }
     }
 
-    private var isTakenBack: Bool { state.withLock { $0.phase == .takenBack } }
+    private var isTakenBack: Bool { if case .takenBack = session.phase(of: state) { true } else { false } }
 
     /// A response may have been whole when the turn was cancelled: it was taken back all the same.
     private func checkNotTakenBack() throws {
@@ -87,70 +68,44 @@ final class Turn: Sendable {
     /// The whole response, after `progress` has returned nil.
     func response<Content: Generable>() throws -> LanguageModelSession.Response<Content> {
         let draft = generation.progress.draft
-        guard let raw = draft.content, draft.isWhole else {
+        guard case .ended(let entries) = session.phase(of: state), let raw = draft.content, draft.isWhole else {
             preconditionFailure("A turn's response was read before the turn had ended.")
         }
         return .init(
-            content: try Content(raw), rawContent: raw, transcriptEntries: state.withLock { $0.entries },
-            usage: draft.usage)
+            content: try Content(raw), rawContent: raw, transcriptEntries: entries, usage: draft.usage)
     }
 
     private func beginIfNeeded(_ isolation: (any Actor)?) {
-        let isFirst = state.withLock { state in
-            guard state.phase == .notBegun else { return false }
-            state.phase = .beginning
-            return true
-        }
-        guard isFirst else { return }
+        guard session.mayBegin(state) else { return }
         do {
-            let (transcript, number) = try session.begin(request) { [generation] in generation.cancel(with: $0) }
-            let isUnwanted = state.withLock { state in
-                state.number = number
-                state.phase = .running
-                return state.isUnwanted
-            }
-            if isUnwanted { return cancel() }
-            let rounds = TurnRounds(session: session, turn: request, number: number, isolation: isolation)
+            guard let transcript = try session.begin(state, request) else { return cancel() }
+            let rounds = TurnRounds(session: session, request: request, turn: state, isolation: isolation)
             generation.start { try await rounds.run(from: transcript, in: $0) }
         } catch {
-            // The session is not ours, so there is nothing to take back.
-            state.withLock { $0.phase = .takenBack }
             generation.finish(.failure(error))
         }
     }
 
-    /// Ends the turn, unless it has ended already.
-    private func end(as phase: Phase, _ end: () -> Void) {
-        let isFirst = state.withLock { state in
-            guard state.phase == .running else { return false }
-            state.phase = phase
-            return true
-        }
-        if isFirst { end() }
-    }
-
     fileprivate func open(seesEach: Bool) {
         if seesEach { generation.changePatientReaders(by: 1) }
-        state.withLock { $0.readerCount += 1 }
+        readerCount.withLock { $0 += 1 }
     }
 
     fileprivate func close(seesEach: Bool) {
         if seesEach { generation.changePatientReaders(by: -1) }
-        let isLast = state.withLock { state in
-            state.readerCount -= 1
-            return state.readerCount == 0
+        let isLast = readerCount.withLock { count in
+            count -= 1
+            return count == 0
         }
         if isLast { cancel() }
     }
 
     /// Stops the generation and takes the turn back before it returns, so that whoever cancelled finds the session free.
     private func cancel() {
-        state.withLock { if $0.phase == .beginning { $0.isUnwanted = true } }
-        end(as: .takenBack) {
-            let progress = generation.progress
-            generation.cancel()
-            session.fail(after: progress.entries, begun: progress.draft.begunEntries)
-        }
+        guard session.mayCancel(state) else { return }
+        let progress = generation.progress
+        generation.cancel()
+        session.fail(state, after: progress.entries, begun: progress.draft.begunEntries)
     }
 }
 

@@ -5,9 +5,8 @@ struct TurnRounds: Sendable {
     static let limit = 64
 
     let session: LanguageModelSession
-    let turn: TurnRequest
-    /// As the session counts.
-    let number: Int
+    let request: TurnRequest
+    let turn: TurnState
     /// Where the app awaits the response: there its profiles and their actions run.
     let isolation: (any Actor)?
 
@@ -16,7 +15,7 @@ struct TurnRounds: Sendable {
     /// - Parameter transcript: What was said, the prompt included.
     func run(from transcript: Transcript, in generation: Generation) async throws {
         try await SessionPropertyValues.$current.withValue(session.properties) {
-            try await RunningTurn.$current.withValue(RunningTurn(session: session, number: number)) {
+            try await RunningTurn.$current.withValue(RunningTurn(session: session, state: turn)) {
                 try await runInScope(from: transcript, in: generation)
             }
         }
@@ -27,12 +26,12 @@ struct TurnRounds: Sendable {
             let entries = generation.progress.entries
             let round = try await prepare(count, from: transcript + entries, isolation: isolation)
             try await round.runner.checkContent(of: round.request.transcript)
-            let filter = turn.schema == nil ? ReplyFilter(hasTools: !round.toolbox.isEmpty) : nil
+            let filter = request.schema == nil ? ReplyFilter(hasTools: !round.toolbox.isEmpty) : nil
             try await generation.collectEvents(of: round.runner, through: filter) {
                 try await round.runner.respond(to: round.request, streamingInto: $0)
             }
             // A cancelled stream of events ends as a whole one does.
-            try session.checkTurn(number)
+            try session.check(turn)
             let draft = generation.progress.draft
             try await round.actions.reasoned(draft.thoughts, isolation: isolation)
             guard !draft.calls.isEmpty else {
@@ -41,8 +40,8 @@ struct TurnRounds: Sendable {
             }
             guard count < Self.limit else { throw ToolCallingError.tooManyRounds(limit: Self.limit) }
             let answered = try await answer(draft, round)
-            generation.beginRound(after: answered, schema: turn.schema)
-            try await session.addToProfiled(answered, inTurn: number, isolation: isolation)
+            generation.beginRound(after: answered, schema: request.schema)
+            try await session.addToProfiled(answered, in: turn, isolation: isolation)
         }
     }
 
@@ -53,53 +52,53 @@ struct TurnRounds: Sendable {
         guard let host = session.profileHost else { return fixedRound(count, transcript) }
         var profile = try await host.activate(isolation: isolation)
         if count == 1, !profile.actions.prompt.isEmpty {
-            try session.applyProfile(profile, inTurn: number)
-            try await profile.actions.prompted(turn.prompt, isolation: isolation)
+            try session.applyProfile(profile, in: turn)
+            try await profile.actions.prompted(request.prompt, isolation: isolation)
             profile = try await host.activate(isolation: isolation)
         }
-        try session.applyProfile(profile, inTurn: number)
+        try session.applyProfile(profile, in: turn)
         return try profiledRound(count, profile, host)
     }
 
     private func fixedRound(_ count: Int, _ transcript: Transcript) -> Round {
-        let options = turn.options(inRound: count, with: ResolvedProfile())
+        let options = request.options(inRound: count, with: ResolvedProfile())
         let toolbox = options.enabledTools(of: session.toolbox)
         return Round(
             runner: session.runner, toolbox: toolbox,
-            request: request(transcript, toolbox, options, turn.contextOptions), actions: ProfileActions())
+            request: executorRequest(transcript, toolbox, options, request.contextOptions), actions: ProfileActions())
     }
 
     private func profiledRound(_ count: Int, _ profile: ResolvedProfile, _ host: ProfileHost) throws -> Round {
         let runner = host.runner(of: profile)
-        let options = turn.options(inRound: count, with: profile)
+        let options = request.options(inRound: count, with: profile)
         let tools = Toolbox(profile.tools)
-        try turn.validate(options, for: runner.capabilities, toolbox: tools)
+        try request.validate(options, for: runner.capabilities, toolbox: tools)
         let toolbox = options.enabledTools(of: tools)
-        var contextOptions = turn.contextOptions
+        var contextOptions = request.contextOptions
         contextOptions.reasoningLevel = contextOptions.reasoningLevel ?? profile.reasoningLevel
         let transcript = profile.transformed(session.stored)
         return Round(
-            runner: runner, toolbox: toolbox, request: request(transcript, toolbox, options, contextOptions),
+            runner: runner, toolbox: toolbox, request: executorRequest(transcript, toolbox, options, contextOptions),
             actions: profile.actions)
     }
 
-    private func request(
+    private func executorRequest(
         _ transcript: Transcript, _ toolbox: Toolbox, _ options: GenerationOptions, _ contextOptions: ContextOptions
     ) -> LanguageModelExecutorGenerationRequest {
-        var request = LanguageModelExecutorGenerationRequest(
-            transcript: transcript, enabledTools: toolbox.definitions, schema: turn.schema,
-            generationOptions: options, contextOptions: contextOptions, metadata: turn.metadata)
-        request.describedToolDefinitions = toolbox.describedDefinitions
-        return request
+        var round = LanguageModelExecutorGenerationRequest(
+            transcript: transcript, enabledTools: toolbox.definitions, schema: request.schema,
+            generationOptions: options, contextOptions: contextOptions, metadata: request.metadata)
+        round.describedToolDefinitions = toolbox.describedDefinitions
+        return round
     }
 
     private func answer(_ draft: ResponseDraft, _ round: Round) async throws -> [Transcript.Entry] {
         let calls = try round.toolbox.calls(draft.calls)
         for call in calls { try await round.actions.called(call, isolation: isolation) }
-        try session.checkTurn(number)
+        try session.check(turn)
         let outputs = try await round.toolbox.outputs(of: calls)
         // A tool may have taken no notice of the cancellation.
-        try session.checkTurn(number)
+        try session.check(turn)
         for (call, output) in zip(calls, outputs) {
             try await round.actions.answered(call, output, isolation: isolation)
         }
@@ -107,9 +106,9 @@ struct TurnRounds: Sendable {
     }
 
     private func finish(_ round: Round, _ generation: Generation) async throws {
-        try generation.finishDraft(checking: turn.check)
+        try generation.finishDraft(checking: request.check)
         let draft = generation.progress.draft
-        try await session.addToProfiled(draft.entries, inTurn: number, isolation: isolation)
+        try await session.addToProfiled(draft.entries, in: turn, isolation: isolation)
         try await round.actions.responded(draft.response, isolation: isolation)
     }
 }

@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 
 /// `kissa doctor`: says what is missing on this machine.
@@ -59,13 +60,7 @@ struct DoctorCommand: Command {
     }
 
     private static func answers(_ command: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        let result = try? ExternalProgram(command, output: .nowhere, errors: .nowhere).run()
+        return result?.hasSucceeded == true
     }
 }

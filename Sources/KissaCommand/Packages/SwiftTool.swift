@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 
 /// The toolchain's `swift`, for a package. What it and the compiler say goes to the terminal as it is.
@@ -29,8 +30,8 @@ struct SwiftTool {
     func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
         let name = try program(named: name)
         let arguments = ["build"] + place + ["--product", name]
-        let (status, words) = isQuiet ? try overheard(arguments) : (try run(arguments), "")
-        guard status == 0 else {
+        let (hasSucceeded, words) = try run(arguments, isQuiet: isQuiet)
+        guard hasSucceeded else {
             throw PackageError(description: "\(name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
         }
         let bin = try output(["build"] + place + ["--show-bin-path"])
@@ -86,47 +87,21 @@ struct SwiftTool {
 
     // MARK: Processes
 
-    private func run(_ arguments: [String]) throws -> Int32 {
-        let process = Self.process(arguments)
-        // The tool's own output is for programs to read.
-        process.standardOutput = FileHandle.standardError
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
-    }
-
-    /// Runs it, and returns the end of what it says.
-    private func overheard(_ arguments: [String]) throws -> (status: Int32, words: String) {
-        let process = Self.process(arguments)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data.suffix(Self.overheardBytesMax), as: UTF8.self))
-    }
-
     private static let overheardBytesMax = 16_000
 
-    private func output(_ arguments: [String]) throws -> Data {
-        let process = Self.process(arguments)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw PackageError(description: "swift \(arguments[0]) failed.")
-        }
-        return data
+    /// Runs it, and returns the end of what it says, which is empty where that went to the terminal.
+    private func run(_ arguments: [String], isQuiet: Bool) throws -> (hasSucceeded: Bool, words: String) {
+        // The tool's own output is for programs to read, so what Swift says goes beside it.
+        let output = isQuiet ? ExternalProgram.Output.result : .standardError
+        let result = try ExternalProgram(["swift"] + arguments, output: output, errors: output).run()
+        let words = (result.output + result.errors).suffix(Self.overheardBytesMax)
+        return (result.hasSucceeded, String(decoding: words, as: UTF8.self))
     }
 
-    private static func process(_ arguments: [String]) -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        return process
+    private func output(_ arguments: [String]) throws -> Data {
+        let result = try ExternalProgram(["swift"] + arguments).run()
+        guard result.hasSucceeded else { throw PackageError(description: "swift \(arguments[0]) failed.") }
+        return result.output
     }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// What of a value is kept and compared: the shape of `Snapshotting` in swift-snapshot-testing, so that a strategy of the one
-/// is a line of the other.
+/// What of a value is kept and compared. It has the shape of `Snapshotting` in swift-snapshot-testing, so that a strategy
+/// written for that library is ported in one line.
 @MainActor
 public struct SnapshotStrategy<Value, Format> {
     /// Of the file that it is kept in.

@@ -85,8 +85,7 @@ public final class TestWindow: ScreenWindow {
     ///
     /// What the app waits for by `Task.sleep` is no time of the window's: wait for its result.
     override public func advance(by duration: Duration) {
-        let (seconds, attoseconds) = duration.components
-        stopped?.advance(bySeconds: Double(seconds) + Double(attoseconds) / 1e18) { settle() }
+        stopped?.advance(bySeconds: duration / .seconds(1)) { settle() }
     }
 
     /// The window goes behind another tab, or comes back: the app's scene phase changes.

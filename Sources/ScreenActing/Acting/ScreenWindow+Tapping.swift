@@ -46,7 +46,7 @@ extension ScreenWindow {
         try reveal(element)
         let touched = try touched(element)
         let middle = try middle(of: element)
-        let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        let seconds = duration / .seconds(1)
         let presses = touched.gestures { $0.isLongPress }
         for press in presses { report(press, .began, touched, from: middle, to: middle) }
         if presses.isEmpty, let asked = touched.first(where: { $0.input.events.contains(.contextMenu) }) {

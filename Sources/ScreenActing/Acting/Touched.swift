@@ -14,11 +14,7 @@ struct Touched {
 
     /// The element and those around it.
     init(_ id: ElementID, in list: DisplayList, of graph: ViewGraph) {
-        var parents: [ElementID: ElementID] = [:]
-        for element in list.elements.values {
-            for child in element.children { parents[child] = element.id }
-        }
-        chain = sequence(first: id) { parents[$0] }.compactMap { list[$0] }
+        chain = sequence(first: id) { list.elements.parent(of: $0) }.compactMap { list[$0] }
         self.list = list
         self.graph = graph
     }

@@ -108,12 +108,6 @@ extension ElementQuery {
     private var isOfRows: Bool { roles == [.row] }
 }
 
-extension ScreenElement {
-    fileprivate func isCalled(_ name: String) -> Bool {
-        label == name || identifier == name || placeholder == name
-    }
-}
-
 extension ElementQuery: CustomStringConvertible {
     /// As a sentence says it: `button "Delete" in row "Milk"`.
     public var description: String {

@@ -77,11 +77,7 @@ extension View {
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View {
-        modifier(
-            FileExporter(
-                isPresented: isPresented, name: defaultFilename,
-                files: { try document.map { [try $0.file(contentType)] } ?? [] },
-                finish: { complete($0, onCompletion) }))
+        exporting(isPresented, defaultFilename, onCompletion) { try document?.file(contentType) }
     }
 
     /// Lets the browser keep a document that is an object as a file while the value is true.
@@ -89,10 +85,16 @@ extension View {
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View {
+        exporting(isPresented, defaultFilename, onCompletion) { try document?.file(contentType) }
+    }
+
+    private func exporting(
+        _ isPresented: Binding<Bool>, _ name: String?, _ onCompletion: @escaping (Result<URL, any Error>) -> Void,
+        _ file: @escaping () throws -> ExportedFile?
+    ) -> some View {
         modifier(
             FileExporter(
-                isPresented: isPresented, name: defaultFilename,
-                files: { try document.map { [try $0.file(contentType)] } ?? [] },
+                isPresented: isPresented, name: name, files: { try file().map { [$0] } ?? [] },
                 finish: { complete($0, onCompletion) }))
     }
 

@@ -1,7 +1,6 @@
 import Assets
 import DisplayList
 import Foundation
-import Synchronization
 
 /// Images of asset catalogs as resources that a page can load. Each file is read once.
 enum AssetImages {
@@ -20,9 +19,7 @@ enum AssetImages {
         let scale: Double
     }
 
-    /// Nil for names without an image. As many as the app's catalogs have, and `unknownCountMax` that they haven't.
-    private static let known = Mutex<[Key: Asset?]>([:])
-    private static let unknownCountMax = 1000
+    private static let cache = AssetCache<Key, Asset>()
 
     /// The image that suits the environment's colour scheme and pixels; nil, and logged once, where there is none.
     static func image(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Asset? {
@@ -30,12 +27,7 @@ enum AssetImages {
         let key = Key(
             name: name, bundle: resources.bundleURL, appearance: environment.colorScheme == .dark ? .dark : .light,
             scale: Double(environment.displayScale))
-        if let asset = known.withLock({ $0[key] }) { return asset }
-        let asset = read(key, resources)
-        known.withLock { known in
-            if asset != nil || known.count < unknownCountMax { known[key] = asset }
-        }
-        return asset
+        return cache.value(of: key) { read(key, resources) }
     }
 
     private static func read(_ key: Key, _ resources: Bundle) -> Asset? {

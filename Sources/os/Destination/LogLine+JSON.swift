@@ -1,4 +1,5 @@
 import Glibc
+import JSONSyntax
 
 extension LogLine {
     /// One entry as a JSON object in one line: `{"time":"2026-11-21T09:41:00.123Z","level":"notice","subsystem":…,"category":…,
@@ -8,8 +9,14 @@ extension LogLine {
             ("time", utc), ("level", level.name), ("subsystem", source.subsystem), ("category", source.category),
             ("message", text),
         ]
-        let written = fields.filter { !$0.1.isEmpty }.map { "\"\($0.0)\":\"\(Self.escaped($0.1))\"" }
-        return "{" + written.joined(separator: ",") + "}\n"
+        var writer = JSONWriter()
+        writer.object { object in
+            for (name, text) in fields where !text.isEmpty {
+                object.key(name)
+                object.json(Self.quoted(text))
+            }
+        }
+        return writer.text + "\n"
     }
 
     private var utc: String {
@@ -22,18 +29,10 @@ extension LogLine {
         return "\(day.joined(separator: "-"))T\(clock.joined(separator: ":")).\(milliseconds)Z"
     }
 
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case _ where isControl(scalar) || scalar == "\t":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    /// A string that stays on one line also for readers that know more ends of lines than JSON.
+    private static func quoted(_ text: String) -> String {
+        let quoted = JSONSpelling.string(text)
+        guard quoted.unicodeScalars.contains(where: isControl) else { return quoted }
+        return quoted.unicodeScalars.map { isControl($0) ? JSONEscape.text(UInt16($0.value)) : String($0) }.joined()
     }
 }

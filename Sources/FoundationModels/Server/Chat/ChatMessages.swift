@@ -117,15 +117,12 @@ extension Transcript {
     ///
     /// - Throws: ``LanguageModelError/unsupportedTranscriptContent(_:)`` for one that can't be read.
     func checkImages() throws {
-        for entry in entries {
-            for case .attachment(let attachment) in entry.segments {
-                guard case .image(let image) = attachment.content else { continue }
-                do {
-                    if image.webAddress == nil { _ = try image.encoded() }
-                } catch {
-                    throw LanguageModelError.unsupportedTranscriptContent(
-                        .init(unsupportedContent: [entry], debugDescription: "\(error)"))
-                }
+        for (entry, image) in images where image.webAddress == nil {
+            do {
+                _ = try image.encoded()
+            } catch {
+                throw LanguageModelError.unsupportedTranscriptContent(
+                    .init(unsupportedContent: [entry], debugDescription: "\(error)"))
             }
         }
     }

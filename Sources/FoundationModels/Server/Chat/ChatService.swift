@@ -98,18 +98,7 @@ extension ServerFailure.Refusal {
     fileprivate func missingCapability(
         for request: LanguageModelExecutorGenerationRequest
     ) -> LanguageModelCapabilities.Capability? {
-        if isAboutImages, request.transcript.hasImages { return .vision }
+        if isAboutImages, !request.transcript.images.isEmpty { return .vision }
         return isAboutTools && !request.enabledToolDefinitions.isEmpty ? .toolCalling : nil
-    }
-}
-
-extension Transcript {
-    fileprivate var hasImages: Bool {
-        entries.contains { entry in
-            entry.segments.contains { segment in
-                guard case .attachment(let attachment) = segment, case .image = attachment.content else { return false }
-                return true
-            }
-        }
     }
 }

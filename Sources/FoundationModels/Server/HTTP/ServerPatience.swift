@@ -52,14 +52,10 @@ struct ReplyClock: Sendable {
 
     /// What has been waited for in vain.
     var lateness: ServerFailure {
-        if isOver { return .endless(seconds: patience.whole.seconds) }
+        if isOver { return .endless(seconds: patience.whole / .seconds(1)) }
         return lastWord == nil
-            ? .wordless(seconds: patience.firstWord.seconds) : .silent(seconds: patience.silence.seconds)
+            ? .wordless(seconds: patience.firstWord / .seconds(1)) : .silent(seconds: patience.silence / .seconds(1))
     }
 
     private var end: Instant { begun + patience.whole }
-}
-
-extension Duration {
-    fileprivate var seconds: Double { self / .seconds(1) }
 }

@@ -1,7 +1,6 @@
 import Assets
 import DisplayList
 import Foundation
-import Synchronization
 import os
 
 /// Colours of asset catalogs, read once each.
@@ -24,20 +23,13 @@ enum AssetColors {
         let appearance: AssetCatalog.Appearance
     }
 
-    /// Nil for names without a colour. As many as the app's catalogs have, and `unknownCountMax` that they haven't.
-    private static let known = Mutex<[Key: DisplayColor?]>([:])
-    private static let unknownCountMax = 1000
+    private static let cache = AssetCache<Key, DisplayColor>()
 
     /// Nil where there is no such colour; that is logged the first time unless it is `optional`.
     static func color(_ name: Name, in scheme: ColorScheme, isOptional: Bool = false) -> DisplayColor? {
         let key = Key(
             name: name.name, bundle: name.resources, appearance: scheme == .dark ? .dark : .light)
-        if let color = known.withLock({ $0[key] }) { return color }
-        let color = read(name, key.appearance, isOptional: isOptional)
-        known.withLock { known in
-            if color != nil || known.count < unknownCountMax { known[key] = color }
-        }
-        return color
+        return cache.value(of: key) { read(name, key.appearance, isOptional: isOptional) }
     }
 
     private static func read(

@@ -1,0 +1,122 @@
+/// The elements of a display list by their identity, and the parent of each.
+///
+/// Elements with neighbouring numbers lie in one block. A copy shares all blocks until one is written: so a frame copies
+/// what it changes and not the whole list, and what two lists share needs no comparison.
+public struct ElementTable: Sendable {
+    /// How many elements there are.
+    public private(set) var count = 0
+    private var blocks: [Int: Block] = [:]
+
+    /// An empty table.
+    public init() {}
+
+    /// The element of an identity; nil where there is none. Setting nil takes it out.
+    public subscript(id: ElementID) -> DisplayElement? {
+        get { blocks[Block.number(of: id)]?.elements[Block.place(of: id)] }
+        set {
+            let old = self[id]
+            count += (newValue == nil ? 0 : 1) - (old == nil ? 0 : 1)
+            write(id) { $0.elements[Block.place(of: id)] = newValue }
+            adopt(newValue?.children ?? [], by: id, instead: old?.children ?? [])
+        }
+    }
+
+    /// The element that has an element among its children; nil for the root and for those that no element names.
+    public func parent(of id: ElementID) -> ElementID? {
+        blocks[Block.number(of: id)]?.parents[Block.place(of: id)]
+    }
+
+    private mutating func adopt(_ children: [ElementID], by parent: ElementID, instead former: [ElementID]) {
+        guard children != former else { return }
+        let kept = Set(children)
+        for child in former where !kept.contains(child) && self.parent(of: child) == parent {
+            write(child) { $0.parents[Block.place(of: child)] = nil }
+        }
+        for child in children where self.parent(of: child) != parent {
+            write(child) { $0.parents[Block.place(of: child)] = parent }
+        }
+    }
+
+    private mutating func write(_ id: ElementID, _ change: (Block) -> Void) {
+        let number = Block.number(of: id)
+        if blocks[number] == nil { blocks[number] = Block() }
+        if !isKnownUniquelyReferenced(&blocks[number]!) { blocks[number] = Block(blocks[number]!) }
+        change(blocks[number]!)
+        if blocks[number]!.isEmpty { blocks[number] = nil }
+    }
+
+    /// Written only while one table alone refers to it.
+    private final class Block: @unchecked Sendable {
+        private static let size = 1 << sizeBits
+        private static let sizeBits = 5
+
+        var elements: [DisplayElement?]
+        var parents: [ElementID?]
+
+        init() {
+            elements = Array(repeating: nil, count: Self.size)
+            parents = Array(repeating: nil, count: Self.size)
+        }
+
+        init(_ other: Block) { (elements, parents) = (other.elements, other.parents) }
+
+        var isEmpty: Bool { elements.allSatisfy { $0 == nil } && parents.allSatisfy { $0 == nil } }
+
+        // Defined for every number: a client may name any.
+        static func number(of id: ElementID) -> Int { id.rawValue >> sizeBits }
+        static func place(of id: ElementID) -> Int { id.rawValue & (size - 1) }
+    }
+}
+
+// MARK: - Comparing
+
+extension ElementTable: Equatable {
+    /// Whether both have the same elements.
+    public static func == (left: ElementTable, right: ElementTable) -> Bool {
+        left.count == right.count && left.changes(since: right).isEmpty
+    }
+
+    /// An element that is new, changed or gone.
+    struct Change {
+        var old: DisplayElement?
+        var new: DisplayElement?
+    }
+
+    /// What differs from another table, by ascending number.
+    func changes(since other: ElementTable) -> [Change] {
+        blocksApart(from: other).flatMap { number in
+            let (old, new) = (other.blocks[number]?.elements, blocks[number]?.elements)
+            return (old ?? new ?? []).indices.compactMap { place in
+                let change = Change(old: old.flatMap { $0[place] }, new: new.flatMap { $0[place] })
+                return change.old == change.new ? nil : change
+            }
+        }
+    }
+
+    /// The blocks that both tables don't share, by ascending number: only these are compared.
+    func blocksApart(from other: ElementTable) -> [Int] {
+        Set(blocks.keys).union(other.blocks.keys).filter { blocks[$0] !== other.blocks[$0] }.sorted()
+    }
+}
+
+// MARK: - Reading all
+
+extension ElementTable: Sequence, ExpressibleByDictionaryLiteral {
+    /// A table of these elements.
+    public init(dictionaryLiteral elements: (ElementID, DisplayElement)...) {
+        for (id, element) in elements { self[id] = element }
+    }
+
+    /// The elements with their identities, by ascending number.
+    public func makeIterator() -> IndexingIterator<[(key: ElementID, value: DisplayElement)]> {
+        values.map { (key: $0.id, value: $0) }.makeIterator()
+    }
+
+    /// The identities, by ascending number.
+    public var keys: [ElementID] { values.map(\.id) }
+
+    /// The elements, by the number of their identity.
+    public var values: [DisplayElement] {
+        blocks.sorted { $0.key < $1.key }.flatMap { $0.value.elements.compactMap { $0 } }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+
+/// Another program, found by `PATH`, that runs to its end while the caller waits. It reads nothing.
+///
+/// Foundation's `Process` runs the main run loop while it waits, so that other code of the main actor would run in the
+/// middle of a body. This waits for the process, and does nothing else.
+package struct ExternalProgram: Sendable {
+    /// Where what the program writes goes.
+    package enum Output: Sendable {
+        case nowhere
+        /// This program's own standard error, such as a terminal.
+        case standardError
+        /// The result. No amount of it blocks the program.
+        case result
+    }
+
+    /// What a program may take; it is ended where it takes more.
+    package struct Limits: Sendable {
+        var seconds: Double
+        var memoryBytes: Int
+        /// Of each file that it writes.
+        var fileBytes: Int
+
+        package init(seconds: Double, memoryBytes: Int, fileBytes: Int) {
+            (self.seconds, self.memoryBytes, self.fileBytes) = (seconds, memoryBytes, fileBytes)
+        }
+    }
+
+    /// The environment variables of the program.
+    package enum Environment: Sendable {
+        /// Those of this program.
+        case inherited
+        /// `PATH` alone: others may hold keys, which are no business of a program that reads a stranger's file.
+        case path
+    }
+
+    /// What a program has left.
+    package struct Result: Sendable {
+        /// The exit status of `env` where the program isn't installed.
+        private static let missing: Int32 = 127
+
+        /// As shells have it: the exit status, or 128 and the number of the signal that ended it.
+        package let status: Int32
+        /// Empty unless it goes to the result; likewise the errors.
+        package let output: Data
+        package let errors: Data
+
+        package var text: String { String(decoding: output, as: UTF8.self) }
+        package var errorText: String { String(decoding: errors, as: UTF8.self) }
+        package var hasSucceeded: Bool { status == 0 }
+        /// Whether there is no such program.
+        package var isMissing: Bool { status == Self.missing }
+    }
+
+    /// The program's name and its arguments.
+    let words: [String]
+    /// Where it runs; nil is where this program runs.
+    let folder: URL?
+    let limits: Limits?
+    let environment: Environment
+    let output: Output
+    let errors: Output
+
+    package init(
+        _ words: [String], in folder: URL? = nil, limits: Limits? = nil, environment: Environment = .inherited,
+        output: Output = .result, errors: Output = .standardError
+    ) {
+        (self.words, self.folder, self.limits) = (words, folder, limits)
+        (self.environment, self.output, self.errors) = (environment, output, errors)
+    }
+
+    /// Runs the program.
+    ///
+    /// - Throws: `POSIXError` where no process can be started, or what it writes can't be kept.
+    package func run() throws -> Result {
+        let (output, errors) = (try Sink(output), try Sink(errors))
+        let status = try wait(for: spawn(output, errors))
+        return Result(status: status, output: try output.contents(), errors: try errors.contents())
+    }
+
+    // MARK: Processes
+
+    /// `env` looks for the program, as `timeout` and `prlimit` do, and says where there is none.
+    private var command: [String] {
+        var command = ["env"]
+        if let folder { command += ["-C", folder.path] }
+        if let limits {
+            command += [
+                "timeout", "\(limits.seconds)", "prlimit", "--as=\(limits.memoryBytes)",
+                "--cpu=\(Int(limits.seconds.rounded(.up)))", "--fsize=\(limits.fileBytes)", "--",
+            ]
+        }
+        return command + words
+    }
+
+    private var variables: [String] {
+        let all = ProcessInfo.processInfo.environment
+        let passed = environment == .path ? all.filter { $0.key == "PATH" } : all
+        return passed.map { "\($0.key)=\($0.value)" }
+    }
+
+    private func spawn(_ output: Sink, _ errors: Sink) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        // Standard error first: it may be where the output goes.
+        for (sink, descriptor) in [(errors, STDERR_FILENO), (output, STDOUT_FILENO)] {
+            posix_spawn_file_actions_adddup2(&actions, sink.descriptor, descriptor)
+        }
+        let pointers = command.map { strdup($0) } + [nil], variables = variables.map { strdup($0) } + [nil]
+        defer { (pointers + variables).forEach { free($0) } }
+        var process: pid_t = 0
+        let failure = posix_spawnp(&process, "env", &actions, nil, pointers, variables)
+        guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+        return process
+    }
+
+    private func wait(for process: pid_t) throws -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1 {
+            guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+}

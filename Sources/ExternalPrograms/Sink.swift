@@ -1,0 +1,39 @@
+import Foundation
+import Glibc
+
+/// Where a program's output goes: an open file, which is closed with the sink.
+final class Sink {
+    let descriptor: Int32
+    private let isResult: Bool
+
+    /// A result goes through a file without a name.
+    init(_ output: ExternalProgram.Output) throws {
+        isResult = output == .result
+        descriptor =
+            switch output {
+            case .nowhere: open("/dev/null", O_WRONLY | O_CLOEXEC)
+            case .standardError: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+            case .result: Self.openUnnamed()
+            }
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+
+    deinit { close(descriptor) }
+
+    private static func openUnnamed() -> Int32 {
+        var path = Array(FileManager.default.temporaryDirectory.appending(path: "kissa-XXXXXX").path.utf8CString)
+        let descriptor = mkstemp(&path)
+        guard descriptor >= 0 else { return descriptor }
+        unlink(path)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        return descriptor
+    }
+
+    /// What the program has written, if it goes to the result.
+    func contents() throws -> Data {
+        guard isResult else { return Data() }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        try file.seek(toOffset: 0)
+        return try file.readToEnd() ?? Data()
+    }
+}

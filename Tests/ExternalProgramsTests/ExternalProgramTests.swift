@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExternalPrograms
+
+@Suite struct ExternalProgramTests {
+    @Test func `what a program writes is told apart, however much it is`() throws {
+        let script = "head -c 300000 /dev/zero; echo trouble >&2; exit 3"
+        let result = try ExternalProgram(["sh", "-c", script], errors: .result).run()
+        #expect(result.output.count == 300_000)
+        #expect(result.errors == Data("trouble\n".utf8))
+        #expect(result.status == 3 && !result.hasSucceeded)
+    }
+
+    @Test func `what goes elsewhere isn't in the result`() throws {
+        let result = try ExternalProgram(["sh", "-c", "echo a; echo b >&2"], output: .nowhere, errors: .nowhere).run()
+        #expect(result.hasSucceeded && result.output.isEmpty && result.errors.isEmpty)
+    }
+
+    @Test func `a program has nothing to read, and runs where it is told to`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("milk", to: "order")
+        let result = try ExternalProgram(["cat", "-", "order"], in: folder.url).run()
+        #expect(String(decoding: result.output, as: UTF8.self) == "milk")
+    }
+
+    @Test func `a program that isn't there is told from one that fails`() throws {
+        let missing = try ExternalProgram(["no-such-program"], errors: .nowhere).run()
+        #expect(missing.isMissing && !missing.hasSucceeded)
+        #expect(try !ExternalProgram(["false"]).run().isMissing)
+    }
+
+    @Test func `a signal has a status of its own`() throws {
+        #expect(try ExternalProgram(["sh", "-c", "kill -9 $$"]).run().status == 137)
+    }
+
+    @Test func `a program that takes too long is ended`() throws {
+        let limits = ExternalProgram.Limits(seconds: 0.05, memoryBytes: 1 << 30, fileBytes: 1000)
+        #expect(try ExternalProgram(["sleep", "60"], limits: limits).run().status == 124)
+    }
+
+    @Test func `a program has a limit of memory`() throws {
+        let limits = ExternalProgram.Limits(seconds: 20, memoryBytes: 1 << 30, fileBytes: 1000)
+        let kibibytes = try ExternalProgram(["sh", "-c", "ulimit -v"], limits: limits).run().output
+        #expect(String(decoding: kibibytes, as: UTF8.self) == "1048576\n")
+    }
+
+    @Test func `a program has a limit of each file`() throws {
+        let folder = try TemporaryFolder(),
+            limits = ExternalProgram.Limits(seconds: 20, memoryBytes: 1 << 30, fileBytes: 1000)
+        let result = try ExternalProgram(
+            ["sh", "-c", "head -c 1001 /dev/zero > large"], in: folder.url, limits: limits
+        ).run()
+        #expect(!result.hasSucceeded)
+    }
+
+    @Test func `a program can be kept from the environment`() throws {
+        setenv("KISSA_TEST_SECRET", "key", 1)
+        defer { unsetenv("KISSA_TEST_SECRET") }
+        #expect(try ExternalProgram(["env"]).run().text.contains("SECRET"))
+        let kept = try ExternalProgram(["env"], environment: .path).run().text
+        #expect(kept.contains("PATH=") && !kept.contains("SECRET"))
+    }
+}
