@@ -49,7 +49,7 @@ public final class BrowserHost {
     /// - Throws: `HostError`, where the port is taken among others.
     public func start() throws(HostError) -> URL {
         guard server == nil else { throw .alreadyStarted }
-        let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
+        let files = try ClientFiles(directory: configuration.clientFolder)
         let address = try listenAddress()
         let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
             // In the same turn: another one would take as long as most answers.

@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 
 /// Where a host listens, what its page says about itself, and how much it puts up with.
 public struct HostConfiguration: Sendable {
@@ -21,6 +22,8 @@ public struct HostConfiguration: Sendable {
     public var proxy = Proxy()
     /// Where windows are kept so that they outlive the process; nil lets them end with it.
     package var windowKeeper: (any WindowKeeper)?
+    /// Where the page's own files are: the package's resources, or a checkout's folder, whose files are seen without a build.
+    package var clientFolder = Bundle.module.bundleURL.appendingPathComponent("Client")
     /// What the page says before any window is there.
     public var page: Page
     /// What the host puts up with.

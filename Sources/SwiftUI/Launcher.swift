@@ -13,7 +13,8 @@ import os
 /// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
 /// host puts up with, `KISSA_PATH_PREFIX` (`/cafe`) below which path a proxy serves it, `KISSA_VISITOR_HEADER` (`x-remote-user`)
 /// in which header such a proxy names the visitor, `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after
-/// SIGTERM, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file.
+/// SIGTERM, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file, `KISSA_CLIENT` in which folder the
+/// page's own files are, if not beside the executable.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -113,6 +114,9 @@ enum Launcher {
             try configuration.limits.set(environment["KISSA_LIMITS"] ?? "")
         } catch {
             throw .badLimits("\(error)")
+        }
+        if let folder = environment["KISSA_CLIENT"], !folder.isEmpty {
+            configuration.clientFolder = URL(fileURLWithPath: folder, isDirectory: true)
         }
         configuration.allowedHosts = list(environment["KISSA_ALLOWED_HOSTS"])
         configuration.trustedProxies = list(environment["KISSA_TRUSTED_PROXIES"])

@@ -5,6 +5,7 @@ import Testing
 /// `Scripts/supervise`, under which `make play` runs an app.
 struct SupervisionTests {
     /// Runs a shell's script under supervision; it finds how often it has run in `$runs`.
+    /// `$$` is the program, `$PPID` the supervisor.
     private func supervised(_ script: String) throws -> (status: Int32, runs: Int) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -27,5 +28,15 @@ struct SupervisionTests {
         #expect(try supervised("exit 3") == (3, 1))
         #expect(try supervised("kill -KILL $$").runs == 1)
         #expect(try supervised("kill -TRAP $$").runs == 3)
+    }
+
+    @Test func `a program is renewed on demand`() throws {
+        let waits = "trap 'exit 5' TERM; while :; do sleep 0.02; done"
+        #expect(try supervised("[ $runs -gt 2 ] && exit 4; kill -USR1 $PPID; \(waits)") == (4, 3))
+    }
+
+    @Test func `a program that was told to end isn't started again, though it falls`() throws {
+        let falls = "trap 'kill -SEGV $$' TERM; while :; do sleep 0.02; done"
+        #expect(try supervised("kill -TERM $PPID; \(falls)") == (139, 1))
     }
 }

@@ -2,6 +2,7 @@
 
 import { Outbox } from "./outbox.js";
 import { rememberOnLeaving, windowBefore } from "./returning.js";
+import { renew } from "./renewal.js";
 import { protocolVersion } from "./wire.js";
 
 const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
@@ -169,7 +170,7 @@ export class Connection {
 
   welcome(name, generation) {
     this.isReturning = false;
-    const isNew = this.window !== name;
+    const isNew = this.window !== name, isBack = this.generation !== null;
     if (isNew && this.window !== null) {
       this.outbox.reset();
       this.forget();
@@ -184,6 +185,8 @@ export class Connection {
     if (isNew) this.openAddress();
     this.outbox.resend();
     this.environmentChanged();
+    // The host that was away may have come back as a newer one.
+    if (isBack) renew(this.prefix, () => this.outbox.pending.length > 0);
   }
 
   /** Another process has the window: the elements are new ones, and what was done to the old ones is done to their likes. */
