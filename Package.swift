@@ -134,7 +134,7 @@ let cLibraries: [Target] = [
     library("SQLite3", "sqlite3", "libsqlite3-dev"),
     // Not libraries: sections that the compiler and the linker put into a program, the submodules of `os`, a C function.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
-    .systemLibrary(name: "COS", path: "Sources/COS"),
+    .systemLibrary(name: "COS", path: "Sources/COS"), .systemLibrary(name: "CProcesses", path: "Sources/CProcesses"),
     .target(name: "CMainBundle", path: "Sources/CMainBundle"),
 ]
 
@@ -179,7 +179,7 @@ let modelTools: [Target] = [
 
 let screens: [Target] = [
     // The current language, and what Foundation has on Apple's systems only: each framework re-exports it.
-    room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms"),
+    room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
     room("ContentHashing"), room("DeveloperToolsSupport"), room("OSLog", ["FoundationAdditions", "os"]),

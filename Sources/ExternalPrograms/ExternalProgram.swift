@@ -1,3 +1,4 @@
+import CProcesses
 import Foundation
 import Glibc
 
@@ -81,14 +82,18 @@ package struct ExternalProgram: Sendable {
 
     // MARK: Processes
 
+    /// How long a program may go on after it was told that its time is over.
+    private static let lastSeconds = 2
+
     /// `env` looks for the program, as `timeout` and `prlimit` do, and says where there is none.
     private var command: [String] {
         var command = ["env"]
         if let folder { command += ["-C", folder.path] }
         if let limits {
             command += [
-                "timeout", "\(limits.seconds)", "prlimit", "--as=\(limits.memoryBytes)",
-                "--cpu=\(Int(limits.seconds.rounded(.up)))", "--fsize=\(limits.fileBytes)", "--",
+                "timeout", "--kill-after=\(Self.lastSeconds)", "\(limits.seconds)",
+                "prlimit", "--as=\(limits.memoryBytes)", "--cpu=\(Int(limits.seconds.rounded(.up)))",
+                "--fsize=\(limits.fileBytes)", "--",
             ]
         }
         return command + words
@@ -109,6 +114,8 @@ package struct ExternalProgram: Sendable {
         for (sink, descriptor) in [(errors, STDERR_FILENO), (output, STDOUT_FILENO)] {
             posix_spawn_file_actions_adddup2(&actions, sink.descriptor, descriptor)
         }
+        // Whatever else is open is none of the program's business, be it marked so or not.
+        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
         let pointers = command.map { strdup($0) } + [nil], variables = variables.map { strdup($0) } + [nil]
         defer { (pointers + variables).forEach { free($0) } }
         var attributes = Self.ordinarySignals()

@@ -1,3 +1,4 @@
+import CProcesses
 import Foundation
 import Glibc
 
@@ -11,8 +12,8 @@ final class Sink {
         isResult = output == .result
         descriptor =
             switch output {
-            case .nowhere: open("/dev/null", O_WRONLY | O_CLOEXEC)
-            case .standardError: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+            case .nowhere: Self.openNowhere()
+            case .standardError: Self.openStandardError()
             case .result: Self.openUnnamed()
             }
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -20,12 +21,18 @@ final class Sink {
 
     deinit { close(descriptor) }
 
+    private static func openNowhere() -> Int32 { open("/dev/null", O_WRONLY | O_CLOEXEC) }
+
+    /// A supervisor may have closed it.
+    private static func openStandardError() -> Int32 {
+        let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+        return descriptor >= 0 ? descriptor : openNowhere()
+    }
+
     private static func openUnnamed() -> Int32 {
         var path = Array(FileManager.default.temporaryDirectory.appending(path: "kissa-XXXXXX").path.utf8CString)
-        let descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { return descriptor }
-        unlink(path)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let descriptor = mkostemp(&path, O_CLOEXEC)
+        if descriptor >= 0 { unlink(path) }
         return descriptor
     }
 

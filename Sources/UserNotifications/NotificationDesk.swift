@@ -26,8 +26,8 @@ final class NotificationDesk {
     /// Whether something is to come.
     var isWaiting: Bool { !pending.isEmpty }
     var isEmpty: Bool { pending.isEmpty && delivered.isEmpty }
-    /// When something came last.
-    var lastDate: Date { delivered.last?.date ?? .distantPast }
+    /// When something came last, or comes next.
+    var lastDate: Date { pending.values.map(\.date).min() ?? delivered.last?.date ?? .distantPast }
 
     var requests: [UNNotificationRequest] { pending.values.sorted { $0.date < $1.date }.map(\.request) }
 

@@ -35,10 +35,15 @@ struct NotificationDesks {
             desk.isWaiting || !VisitorWindows.shared.windows(of: visitor).isEmpty
                 || desk.lastDate.addingTimeInterval(Self.keptForSeconds) > now
         }
-        while desks.count >= Self.countMax, let oldest = desks.min(by: { $0.value.lastDate < $1.value.lastDate }) {
-            oldest.value.removeAll()
-            desks[oldest.key] = nil
-        }
+        if desks.count >= Self.countMax { removeOldest(desks.count - Self.countMax * 9 / 10) }
         patience = max(64, 2 * desks.count)
+    }
+
+    /// Several at once, since all have to be looked at for it.
+    private mutating func removeOldest(_ count: Int) {
+        for (visitor, desk) in desks.sorted(by: { $0.value.lastDate < $1.value.lastDate }).prefix(count) {
+            desk.removeAll()
+            desks[visitor] = nil
+        }
     }
 }

@@ -11,7 +11,8 @@ import Testing
         "\r\n",
         "RRULE:FREQ=SECONDLY\r\n", "RRULE:FREQ=YEARLY;BYYEARDAY=366\r\n", ";BYDAY=-53SU", ";BYSETPOS=-366",
         ";BYWEEKNO=53",
-        ";UNTIL=20250101", ";COUNT=1", ";INTERVAL=", ";RSCALE=CHINESE", "TZID=", "Europe/Berlin", "VALUE=DATE", "Z",
+        ";UNTIL=20250101", ";COUNT=1", ";INTERVAL=", "9223372036854775807", "FREQ=HOURLY", "FREQ=MINUTELY",
+        ";RSCALE=CHINESE", "TZID=", "Europe/Berlin", "VALUE=DATE", "Z",
         "T", "-P1D",
         "P1W", "PT1S", "/", "\"", ":", ";", ",", "\\n", "00010101T000000Z", "99991231T235960",
     ]
@@ -70,6 +71,13 @@ import Testing
         STATUS:TENTATIVE
         TRANSP:TRANSPARENT
         URL:https://example.org/
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:hours
+        DTSTART:20250301T090000Z
+        RRULE:FREQ=HOURLY;INTERVAL=6;BYHOUR=9,15;COUNT=40
+        RRULE:FREQ=MINUTELY;INTERVAL=30;BYDAY=MO,-1SU
+        RRULE:FREQ=SECONDLY;INTERVAL=15;BYMINUTE=0;BYMONTHDAY=-1
         DTSTAMP:20250101T000000Z
         LAST-MODIFIED:20250101T000000Z
         END:VEVENT

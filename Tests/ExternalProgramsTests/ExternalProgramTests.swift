@@ -68,4 +68,20 @@ import Testing
         let kept = try ExternalProgram(["env"], environment: .path).run().text
         #expect(kept.contains("PATH=") && !kept.contains("SECRET"))
     }
+
+    @Test func `a program that doesn't heed its limit is ended all the same`() throws {
+        let limits = ExternalProgram.Limits(seconds: 0.05, memoryBytes: 1 << 30, fileBytes: 1000)
+        let script = "trap '' TERM; while :; do sleep 0.1; done"
+        #expect(try ExternalProgram(["sh", "-c", script], limits: limits).run().status == 137)
+    }
+
+    @Test func `a program has no open file of this one`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("secret", to: "open")
+        // As C libraries open files: nothing says that it is for this program alone.
+        let descriptor = open(folder.url.appendingPathComponent("open").path, O_RDONLY)
+        defer { close(descriptor) }
+        let listed = try ExternalProgram(["ls", "-l", "/proc/self/fd"]).run().text
+        #expect(!listed.contains(folder.url.path))
+    }
 }

@@ -131,6 +131,15 @@ struct NotificationTests {
         #expect(desks["waiting"] == nil && desks["999"] != nil)
     }
 
+    @Test func `of too many visitors those who wait aren't forgotten for those who have seen what came`() {
+        var desks = NotificationDesks()
+        desks.desk(of: "waiting").add(request("later", after: 3600))
+        for visitor in 0..<NotificationDesks.countMax + 10 { desks.desk(of: "\(visitor)").add(request("now")) }
+        #expect(desks.count <= NotificationDesks.countMax && desks["waiting"]?.isWaiting == true)
+        #expect(desks["\(NotificationDesks.countMax + 9)"] != nil && desks["0"] == nil)
+        desks["waiting"]?.removeAll()
+    }
+
     @Test func `a calendar's trigger comes at the next time that matches`() throws {
         var components = DateComponents()
         components.hour = 9

@@ -52,7 +52,12 @@ function hearKey(event) {
 
 /** An address with `#NavigationStack` searches for that. */
 function searchForAddress() {
-    field.value = decodeURIComponent(location.hash.slice(1));
+    const words = location.hash.slice(1);
+    try {
+        field.value = decodeURIComponent(words);
+    } catch {
+        field.value = words;
+    }
     search();
 }
 

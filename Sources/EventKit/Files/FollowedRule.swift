@@ -27,10 +27,10 @@ struct FollowedRule {
         until = last.flatMap { CalendarTime.time($0) }
         self.text = Self.text(parts)
         steps = Self.text(parts.filter { $0.name != "UNTIL" } + Self.understood(parts, start))
+        // Before anything computes with the numbers, which come from a file.
+        guard last == nil || until != nil, Self.hasUsableCounts(parts) else { throw fault("is no rule of recurrence") }
         clockSteps = ClockSteps(parts, start: start)
-        guard last == nil || until != nil, hasUsableCounts(parts), isKnown(from: start) else {
-            throw fault("is no rule of recurrence")
-        }
+        guard isKnown(from: start) else { throw fault("is no rule of recurrence") }
         guard clockSteps != nil || !Self.searchesForEver(parts) else { throw fault("is searched for too long") }
     }
 
@@ -67,7 +67,7 @@ struct FollowedRule {
     }
 
     /// libical keeps intervals in 16 bits and counts in 32, and takes a count of none for no count.
-    private func hasUsableCounts(_ parts: [Part]) -> Bool {
+    private static func hasUsableCounts(_ parts: [Part]) -> Bool {
         parts.allSatisfy { name, value in
             switch name {
             case "INTERVAL": Int16(value).map { $0 > 0 } ?? false

@@ -14,7 +14,7 @@ struct ExpertShape: Equatable, Sendable {
         guard let count = try keys.optionalSize("expert_count"), count > 0 else { return nil }
         self.count = count
         countUsed = try keys.size("expert_used_count")
-        guard countUsed <= count, count <= Self.countMax else {
+        guard countUsed <= count, countUsed <= Self.countUsedMax, count <= Self.countMax else {
             throw .invalidValue(key: keys.key("expert_used_count"), reason: "\(countUsed) of \(count) experts")
         }
         let name = "expert_feed_forward_length"
@@ -27,4 +27,6 @@ struct ExpertShape: Equatable, Sendable {
 
     /// No known model comes near; a hostile file would.
     private static let countMax = 1 << 12
+    /// Each one that looks at a token costs memory for every token of a pass; known models have up to ten.
+    private static let countUsedMax = 64
 }

@@ -13,6 +13,14 @@ enum FeedForwardWeights: Sendable {
         }
     }
 
+    /// Inner numbers of what looks at every token; 0 where nothing does.
+    var innerWidth: Int {
+        switch self {
+        case .whole(let network): network.up.rows
+        case .experts(let experts): experts.shared?.up.rows ?? 0
+        }
+    }
+
     /// The network, where it is whole.
     var network: NetworkWeights? {
         if case .whole(let network) = self { return network }

@@ -5,7 +5,7 @@ struct ModelShape: Equatable, Sendable {
     let layerCount: Int
     /// Numbers that stand for a token between the layers.
     let width: Int
-    /// Inner numbers of the feed-forward network, or of one expert of it.
+    /// Inner numbers of a feed-forward network that isn't made of experts.
     let feedForwardWidth: Int
     /// Nil where the feed-forward network is whole.
     let experts: ExpertShape?
@@ -50,7 +50,7 @@ struct ModelShape: Equatable, Sendable {
         width = try keys.size("embedding_length")
         experts = try ExpertShape(keys)
         if let experts {
-            feedForwardWidth = experts.width
+            feedForwardWidth = try keys.optionalSize("feed_forward_length") ?? experts.width
         } else {
             feedForwardWidth = try keys.size("feed_forward_length")
         }

@@ -56,7 +56,7 @@ final class Workspace: @unchecked Sendable {
         attention = rows(shape.queryWidth)
         mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
         // Experts have rows of their own; what looks at every token besides has these.
-        let innerWidth = shape.experts.map(\.sharedWidth) ?? shape.feedForwardWidth
+        let innerWidth = model.weights.layers.map(\.feedForward.innerWidth).max() ?? 0
         gate = rows(innerWidth)
         up = rows(innerWidth)
         experts = shape.experts.map { ExpertSpace($0, width: shape.width, rowCountMax: rowCountMax) }

@@ -27,15 +27,20 @@ extension ModelContext {
     /// - Throws: ``SwiftDataError/historyTokenExpired`` where the predicate asks for what came after a token, and some of that was
     ///   forgotten. What was missed isn't to be had any more: read the models anew, and go on from the last token.
     public func fetchHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
-        let found = try history(descriptor)
+        let all = try transactions(), found = try found(in: all, descriptor)
         if let predicate = descriptor.predicate {
-            for store in container.openStores { try refuseExpired(predicate, store) }
+            for store in container.openStores { try refuseExpired(predicate, store, all) }
         }
         return descriptor.fetchLimit.map { Array(found.prefix(Int(clamping: $0))) } ?? found
     }
 
-    private func history<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
-        let all = try container.openStores.flatMap { try $0.history(of: container.schema) }
+    private func transactions() throws -> [DefaultHistoryTransaction] {
+        try container.openStores.flatMap { try $0.history(of: container.schema) }
+    }
+
+    private func found<T: HistoryTransaction>(
+        in all: [DefaultHistoryTransaction], _ descriptor: HistoryDescriptor<T>
+    ) throws -> [T] {
         guard let transactions = all as? [T] else {
             throw SwiftDataError.unsupportedPredicate.because("there is no history of \(T.self)")
         }
@@ -46,11 +51,13 @@ extension ModelContext {
 
     /// A predicate asks for what came after a token if saves like those that are kept would fit in the place of the last one that
     /// was forgotten, and not in a place before the first.
-    private func refuseExpired<T: HistoryTransaction>(_ predicate: Predicate<T>, _ store: Store) throws {
+    private func refuseExpired<T: HistoryTransaction>(
+        _ predicate: Predicate<T>, _ store: Store, _ all: [DefaultHistoryTransaction]
+    ) throws {
         let forgotten = try store.lastForgotten()
         guard forgotten > 0 else { return }
         var samples: [String?: DefaultHistoryTransaction] = [:]
-        for kept in try store.history(of: container.schema) { samples[kept.author] = kept }
+        for kept in all where kept.storeIdentifier == store.identifier { samples[kept.author] = kept }
         for sample in samples.values {
             guard let last = sample.at(forgotten) as? T, let none = sample.at(0) as? T else { continue }
             guard try predicate.evaluate(last), try !predicate.evaluate(none) else { continue }
@@ -60,7 +67,7 @@ extension ModelContext {
 
     /// Forgets transactions.
     public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
-        let found = try history(descriptor)
+        let found = try found(in: transactions(), descriptor)
         for transaction in found.prefix(descriptor.fetchLimit.map { Int(clamping: $0) } ?? found.count) {
             let store = container.openStores.first { $0.identifier == transaction.storeIdentifier }
             guard let number = transaction.transactionIdentifier as? Int64 else { continue }

@@ -88,8 +88,9 @@ package enum ImageFiles {
 
     private static func image(of picture: HEICPicture, _ data: Data, scale: CGFloat) -> Image {
         let (width, height) = (picture.header.width, picture.header.height)
+        // The converted picture isn't held: it is made again if it is asked for much later.
         let path = ResourceStore.shared.hold(
-            madeOf: data, contentType: "image/png", pathExtension: "png", byteCount: 2 * width * height
+            madeOf: data, contentType: "image/png", pathExtension: "png", byteCount: data.count
         ) { try picture.png() }
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
         return Image(path: path, size: size, scale: scale, isTemplate: false)

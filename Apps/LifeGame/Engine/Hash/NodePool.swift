@@ -141,7 +141,9 @@ struct NodePool: ~Copyable {
     /// - Returns: Whether there is memory for further nodes.
     mutating func takeMore() -> Bool {
         let further = min(Self.pieceCount, capacity - grantedCount)
-        guard further > 0, memory.take(further * nodeBytes) else { return false }
+        guard further > 0, memory.take(further * nodeBytes, beside: (grantedCount - Self.pieceCount) * nodeBytes) else {
+            return false
+        }
         grantedCount += further
         return true
     }
