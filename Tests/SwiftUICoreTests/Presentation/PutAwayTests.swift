@@ -128,14 +128,4 @@ struct PutAwayTests {
         goForward(window)
         #expect(model.person == Person(id: 3) && stepsForward(window) == 0)
     }
-
-    @Test func `nothing is presented by a page that is gone`() throws {
-        let window = window { $0.path = [7] }
-        model.person = Person(id: 3)
-        window.render()
-        window.send(.dismiss, to: try #require(window.openDialogs.last).id)
-        goBack(window)
-        goForward(window)
-        #expect(model.person == nil && stepsForward(window) == 0)
-    }
 }
