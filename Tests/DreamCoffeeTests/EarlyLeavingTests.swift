@@ -110,6 +110,37 @@ struct EarlyLeavingTests {
         }
     }
 
+    /// A browser's Forward opens a card again that was put away.
+    @Test func `the card of the last guest who has gone shows what it said`() async throws {
+        try await withGame { game, pace in
+            pace.allowAll()
+            let npc = game.waiting[0]
+            try sprite(of: npc, in: game).visit()
+            let said = try #require(await game.serve(ScriptedShop.latte, to: npc))
+            closeSheet(of: game)
+            #expect(!game.waiting.contains(npc))
+            game.sheet = .encounter(npc)
+            #expect(game.sheet == .encounter(npc) && game.service(of: npc) == .tasted(said))
+            #expect(await game.serve(ScriptedShop.latte, to: npc) == nil)
+        }
+    }
+
+    /// Others may have its name and its wish.
+    @Test func `no card is opened of somebody who has gone before the last`() async throws {
+        try await withGame { game, pace in
+            pace.allowAll()
+            let (first, second) = (game.waiting[0], game.waiting[1])
+            for npc in [first, second] {
+                try sprite(of: npc, in: game).visit()
+                await game.serve(ScriptedShop.latte, to: npc)
+                closeSheet(of: game)
+            }
+            game.sheet = .encounter(first)
+            #expect(game.sheet != .encounter(first))
+            #expect(await game.serve(ScriptedShop.latte, to: first) == nil)
+        }
+    }
+
     @Test func `the days result waits until the last guests sheet is closed`() async throws {
         try await withGame { game, pace in
             pace.allowAll()

@@ -42,6 +42,11 @@ struct WaitingGuestTests {
                 // Only the guest from the contacts was dreamt up once more.
                 #expect(model.requests.count { "\($0.schema.debugDescription)".contains("coffeeOrder") } == 3)
                 #expect(model.requests.count > dreamCount)
+                // A browser's Forward opens the card that was open before.
+                let old = before.waiting[1]
+                after.sheet = .encounter(old)
+                let now = try #require(after.waiting.first { $0.name == old.name && $0.coffeeOrder == old.coffeeOrder })
+                #expect(after.sheet == .encounter(now) && now != old)
             }
         }
     }

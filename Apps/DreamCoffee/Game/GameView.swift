@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The shop: the scene, what its people say, and the guests at the bar.
 struct GameView: View {
-    let leave: () -> Void
+    @Environment(\.dismiss) private var leave
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
@@ -14,8 +14,7 @@ struct GameView: View {
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
 
-    init(memory: ShopMemory, language: GameLanguage, leave: @escaping () -> Void) {
-        self.leave = leave
+    init(memory: ShopMemory, language: GameLanguage) {
         _game = State(initialValue: ShopGame(memory: memory, language: language))
     }
 
@@ -49,7 +48,7 @@ struct GameView: View {
             case .encounter(let customer): EncounterView(game: game, customer: customer)
             case .dayResult(let day): DayResultView(game: game, day: day)
             case .guestBook:
-                GuestBookView(memory: game.memory, language: game.language, origin: "Shop") { game.sheet = nil }
+                GuestBookView(memory: game.memory, language: game.language, origin: "Shop")
                     .background(.backgroundBrown)
             }
         }
@@ -120,12 +119,15 @@ struct GameView: View {
     }
 
     private var menuButton: some View {
-        Button(action: leave) {
+        Button {
+            leave()
+        } label: {
             Image(systemName: "chevron.left")
                 .accessibilityHidden(true)
             if hasRoomForWords { Text("Menu").fixedSize() }
         }
         .buttonStyle(GameButtonStyle())
+        .keyboardShortcut(game.isQuiet ? .cancelAction : nil)
         .accessibilityLabel("Menu")
     }
 

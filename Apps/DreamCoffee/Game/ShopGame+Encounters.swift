@@ -12,8 +12,18 @@ extension ShopGame {
         play(.bell)
     }
 
-    /// What has become of a guest's drink; nil as long as it has none.
-    func service(of npc: NPC) -> Service? { services[npc.id] }
+    /// What has become of a guest's drink; nil as long as it has none. What was said last can be read again.
+    func service(of npc: NPC) -> Service? {
+        if let service = services[npc.id] { return service }
+        return lastTasting.flatMap { $0.npc == npc ? .tasted($0.tasting) : nil }
+    }
+
+    /// The guest whose card can be opened, or opened again by a browser's Forward: in a shop that was left and entered again it
+    /// is dreamt anew. Nil for one who is gone.
+    func whoIsHere(as npc: NPC) -> NPC? {
+        if waiting.contains(npc) || service(of: npc) != nil { return npc }
+        return waiting.first { $0.name == npc.name && $0.coffeeOrder == npc.coffeeOrder }
+    }
 
     /// What the shop keeps of a guest who waits.
     func visit(of npc: NPC) -> WaitingGuest? { visits[npc.id] }
@@ -70,6 +80,7 @@ extension ShopGame {
 
     private func sendHome(_ npc: NPC) {
         guard case .tasted(let tasting) = services.removeValue(forKey: npc.id) else { return }
+        lastTasting = (npc, tasting)
         // Nobody saw their faces behind the card.
         scene.show(tasting.hearts > 0 ? .pleased : .sad)
         scene.leave(npc, isPleased: tasting.hearts > 0)

@@ -35,7 +35,12 @@ final class ShopGame {
     typealias Pause = @Sendable (Duration) async throws -> Void
 
     var sheet: Sheet? {
-        didSet { if case .dayResult = sheet { hasShownResult = true } }
+        didSet {
+            if case .dayResult = sheet { hasShownResult = true }
+            if case .encounter(let npc) = sheet, npc != whoIsHere(as: npc) {
+                sheet = whoIsHere(as: npc).map(Sheet.encounter)
+            }
+        }
     }
     /// Whether the player has seen how the day went, and hasn't gone on yet.
     @ObservationIgnored var hasShownResult = false
@@ -44,6 +49,8 @@ final class ShopGame {
     /// What the shop keeps of them.
     var visits: [NPC.ID: WaitingGuest] = [:]
     var services: [NPC.ID: Service] = [:]
+    /// Who went home last, and what it said.
+    var lastTasting: (npc: NPC, tasting: Tasting)?
     /// Whether the model dreams somebody up.
     var isDreaming: Bool { dreamingCount > 0 }
     var dreamingCount = 0

@@ -8,7 +8,6 @@ struct GuestBookView: View {
     let language: GameLanguage
     /// What the book was opened from.
     var origin: LocalizedStringKey = "Menu"
-    let leave: () -> Void
     @State private var part = Part.guests
     @Environment(\.dynamicTypeSize) private var textSize
 
@@ -22,7 +21,7 @@ struct GuestBookView: View {
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 24) {
-                MenuHeader(title: "Guest Book", origin: origin, leave: leave)
+                MenuHeader(title: "Guest Book", origin: origin)
                 ViewThatFits(in: .horizontal) {
                     HStack(spacing: 12) { tabs }
                     VStack(spacing: 12) { tabs }

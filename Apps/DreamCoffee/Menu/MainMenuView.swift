@@ -3,66 +3,68 @@ import SwiftUI
 
 /// The title, and the ways into the shop, its guest book and its settings.
 struct MainMenuView: View {
-    private enum ViewState {
-        case mainMenu
-        case game
-        case guestBook
-        case settings
+    /// A page over the menu.
+    private enum Place: String, Hashable, Codable {
+        case shop, guestBook, settings
     }
 
     @Environment(\.shopArchive) private var archive
     @AppStorage("player") private var player = ""
     @AppStorage("language") private var chosenLanguage = ""
-    @State private var state = ViewState.mainMenu
+    @State private var path: [Place] = []
     @State private var memory: ShopMemory?
     /// Whether the player is asked if the game that has begun is to end.
     @State private var isAskingForNewGame = false
     @FocusState private var newGameHasKeyboard: Bool
     @State private var width: CGFloat = 0
     @Environment(\.dynamicTypeSize) private var textSize
+    @ScaledMetric private var scale: CGFloat = 1
 
     private var language: GameLanguage { GameLanguage(rawValue: chosenLanguage) ?? .preferred }
 
     var body: some View {
-        ZStack {
-            if state != .game { CloudsBackgroundView() }
-            switch state {
-            case .mainMenu:
-                ViewThatFits(in: .vertical) {
-                    VStack(spacing: 0) {
-                        menu
-                        ShopFrontView()
-                    }
-                    menu
-                    if isWide { wideMenu }
-                    ScrollView(.vertical) { if isWide { wideMenu } else { menu } }
+        NavigationStack(path: $path) {
+            front
+                .modifier(MenuPage(hasClouds: path.last != .shop))
+                .navigationDestination(for: Place.self) { place in
+                    page(place)
+                        .modifier(MenuPage(hasClouds: place != .shop))
+                        .navigationTransition(.crossFade)
                 }
-                .disabled(isAskingForNewGame)
-                .onGeometryChange(for: CGFloat.self) {
-                    $0.size.width
-                } action: {
-                    width = $0
-                }
-                .transition(.opacity)
-            case .game:
-                if let memory {
-                    GameView(memory: memory, language: language) { show(.mainMenu) }.transition(.opacity)
-                }
-            case .guestBook:
-                GuestBookView(memory: memory, language: language) { show(.mainMenu) }
-                    .transition(.opacity)
-            case .settings:
-                SettingsView { show(.mainMenu) }.transition(.opacity)
-            }
-            if isAskingForNewGame { newGameQuestion.transition(.opacity) }
         }
-        .wayBack(state == .mainMenu ? nil : { show(.mainMenu) })
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(.backgroundBrown)
         .tint(.darkBrown)
         .modifier(RoomyText())
         .environment(\.locale, language.locale)
         .task { await remember() }
+    }
+
+    @ViewBuilder private func page(_ place: Place) -> some View {
+        switch place {
+        case .shop: if let memory { GameView(memory: memory, language: language) }
+        case .guestBook: GuestBookView(memory: memory, language: language)
+        case .settings: SettingsView()
+        }
+    }
+
+    private var front: some View {
+        ZStack {
+            ViewThatFits(in: .vertical) {
+                VStack(spacing: 0) {
+                    menu
+                    ShopFrontView()
+                }
+                menu
+                if isWide { wideMenu }
+                ScrollView(.vertical) { if isWide { wideMenu } else { menu } }
+            }
+            .disabled(isAskingForNewGame)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                width = $0
+            }
+            if isAskingForNewGame { newGameQuestion.transition(.opacity) }
+        }
     }
 
     private var menu: some View {
@@ -88,18 +90,21 @@ struct MainMenuView: View {
 
     private var isWide: Bool { width >= 600 }
 
+    /// The title is large already, and grows with the words only a little.
+    private var titleScale: CGFloat { textSize.isAccessibilitySize ? 1 : min(scale, 1.5) }
+
     @ViewBuilder private var title: some View {
         // Large words need the room.
         if !textSize.isAccessibilitySize {
             Image(.logo)
                 .interpolation(.none)
                 .resizable()
-                .frame(width: 128, height: 128)
+                .frame(width: 128 * titleScale, height: 128 * titleScale)
                 .accessibilityHidden(true)
         }
         VStack(spacing: 8) {
             Text("Dream Coffee")
-                .font(.system(size: 40, weight: .bold, design: .monospaced))
+                .font(.system(size: 40 * titleScale, weight: .bold, design: .monospaced))
                 .minimumScaleFactor(0.6)
                 .accessibilityAddTraits(.isHeader)
                 .accessibilityHeading(.h1)
@@ -113,9 +118,9 @@ struct MainMenuView: View {
     @ViewBuilder private var ways: some View {
         AvailabilityView(
             availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
-            continueGame: { show(.game) }, newGame: beginNewGame, newGameHasKeyboard: $newGameHasKeyboard)
-        MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
-        MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
+            continueGame: { open(.shop) }, newGame: beginNewGame, newGameHasKeyboard: $newGameHasKeyboard)
+        MenuButton(title: "Guest Book", symbol: "book.fill") { open(.guestBook) }
+        MenuButton(title: "Settings", symbol: "gearshape.fill") { open(.settings) }
     }
 
     /// Where the player's shop stands.
@@ -142,7 +147,7 @@ struct MainMenuView: View {
             if memory?.hasBegun == true {
                 withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = true }
             } else {
-                show(.game)
+                open(.shop)
             }
         }
     }
@@ -158,19 +163,34 @@ struct MainMenuView: View {
             action: {
                 isAskingForNewGame = false
                 memory?.beginNewGame()
-                show(.game)
+                open(.shop)
             })
     }
 
-    private func show(_ newState: ViewState) {
-        withAnimation(.easeInOut(duration: 0.4)) { state = newState }
-    }
+    /// One page at a time, however often a button is pressed.
+    private func open(_ place: Place) { path = [place] }
 
     /// Every player has a shop with a memory of its own, the same in all windows.
     private func remember() async {
         guard memory == nil else { return }
         if player.isEmpty { player = UUID().uuidString }
         memory = await ShopMemory.shared(player: player, archive: archive)
+    }
+}
+
+/// What a page of the menu stands on: the game's own ground, with clouds or without, and no bar.
+private struct MenuPage: ViewModifier {
+    let hasClouds: Bool
+
+    func body(content: Content) -> some View {
+        ZStack {
+            if hasClouds { CloudsBackgroundView().transition(.opacity) }
+            content
+        }
+        .animation(.easeInOut(duration: 0.4), value: hasClouds)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.backgroundBrown)
+        .toolbar(.hidden, for: .navigationBar)
     }
 }
 

@@ -1,21 +1,24 @@
 import SwiftUI
 
-/// The title of a page of the menu, and the way back.
+/// The title of a page of the menu, and the way back from it.
 struct MenuHeader: View {
+    @Environment(\.dismiss) private var dismiss
     let title: LocalizedStringKey
     /// Where the way back leads.
     var origin: LocalizedStringKey = "Menu"
-    let leave: () -> Void
 
     var body: some View {
         VStack(spacing: 16) {
             HStack {
-                Button(action: leave) {
+                Button {
+                    dismiss()
+                } label: {
                     Image(systemName: "chevron.left")
                         .accessibilityHidden(true)
                     Text(origin)
                 }
                 .buttonStyle(GameButtonStyle())
+                .keyboardShortcut(.cancelAction)
                 Spacer()
             }
             Text(title)

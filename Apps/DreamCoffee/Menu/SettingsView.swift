@@ -4,7 +4,6 @@ import os
 
 /// What the player can choose: language, speed of the text, sound, pouring; and which model dreams.
 struct SettingsView: View {
-    let leave: () -> Void
     @AppStorage("language") private var language = ""
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
@@ -13,7 +12,7 @@ struct SettingsView: View {
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 24) {
-                MenuHeader(title: "Settings", leave: leave)
+                MenuHeader(title: "Settings")
                 VStack(alignment: .leading, spacing: 8) {
                     LabeledContent("Language") { languagePicker }
                     LabeledContent("Text speed") { speedPicker }

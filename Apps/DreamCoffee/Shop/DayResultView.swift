@@ -5,6 +5,7 @@ struct DayResultView: View {
     let game: ShopGame
     /// The day as it ended.
     let day: ShopDay
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         CardView(width: game.isFlat ? 780 : 480) {
@@ -14,7 +15,7 @@ struct DayResultView: View {
                         .font(.system(.title2, design: .monospaced, weight: .bold))
                         .accessibilityAddTraits(.isHeader)
                     score
-                    if game.isFlat { gift }
+                    if isGiftFirst { gift }
                 }
                 .frame(maxWidth: .infinity)
                 VStack(spacing: 20) {
@@ -25,7 +26,7 @@ struct DayResultView: View {
                     .modifier(GameBoxStyle())
                     if let quote { QuoteView(guest: quote) }
                     if day.endsStory { EndingView(friends: game.memory.friends) }
-                    if !game.isFlat { gift }
+                    if !isGiftFirst { gift }
                 }
                 .frame(maxWidth: .infinity)
             }
@@ -45,6 +46,9 @@ struct DayResultView: View {
     private var arrangement: AnyLayout {
         game.isFlat ? AnyLayout(HStackLayout(alignment: .top, spacing: 20)) : AnyLayout(VStackLayout(spacing: 20))
     }
+
+    /// What is to be chosen stands in sight, also where words are so large that the guests would push it out.
+    private var isGiftFirst: Bool { game.isFlat || textSize.isAccessibilitySize }
 
     @ViewBuilder private var gift: some View {
         if day.isGoalReached { GiftView(game: game, day: day) }

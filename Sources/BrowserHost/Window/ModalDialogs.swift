@@ -65,6 +65,8 @@ struct ModalDialogs {
             return acknowledgedFrame >= top.frame || open[index].earlierCount > Self.earlierCountMax
         // What runs in the page reports how that goes, whether it is in reach or not.
         case .module: return false
+        // The browser's Forward is nobody's below, but the window's: it shows again what was put away over the dialog.
+        case .forward: return event.element != current.root
         default: return true
         }
     }

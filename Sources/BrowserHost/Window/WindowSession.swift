@@ -71,10 +71,11 @@ struct WindowSession {
 
     /// The frame to send, if one may be sent and differs from what the client has.
     mutating func commit() -> ServerMessage? {
-        guard hasUncommittedPicture, isAttached, !isWaitingForAcknowledgement, let current else { return nil }
+        guard hasUncommittedPicture, isAttached, !isWaitingForAcknowledgement, var current else { return nil }
         hasUncommittedPicture = false
-        let patch = DisplayListDiff.patch(from: sent, to: current)
         let isSnapshot = sent == nil
+        if isSnapshot { current.ageMotions(to: .now) }
+        let patch = DisplayListDiff.patch(from: sent, to: current)
         let before = sent
         sent = current
         guard isSnapshot || !patch.isEmpty else { return nil }

@@ -26,6 +26,26 @@ extension DisplayElement {
     }
 }
 
+extension DisplayList {
+    /// Lets motions under way begin so much earlier as they are old, for a page that gets them only now: it goes on where one
+    /// would be that has had them from their beginning.
+    public mutating func ageMotions(to now: ContinuousClock.Instant) {
+        for (id, element) in elements where !element.motions.isEmpty {
+            self[id]?.motions = element.motions.mapValues { $0.aged(to: now) }
+        }
+    }
+}
+
+extension Motion {
+    fileprivate func aged(to now: ContinuousClock.Instant) -> Motion {
+        guard let instant = beginning.instant else { return self }
+        var aged = self
+        aged.delay -= (now - instant) / .seconds(1)
+        aged.beginning = Beginning(now)
+        return aged
+    }
+}
+
 extension AnimatedProperty {
     /// The property's value, by which an element that is new to a client knows where it came from.
     fileprivate func value(of element: DisplayElement) -> Motion.Origin {

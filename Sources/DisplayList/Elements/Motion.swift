@@ -28,6 +28,8 @@ public struct Motion: Equatable, Sendable {
     /// Where the property was when the motion began. A client that knows the element goes on from where it shows it;
     /// one that gets the element only now begins here.
     public var origin: Origin?
+    /// When it began.
+    public var beginning = Beginning()
 
     /// Creates a motion without an origin. By default it plays once, at once. Delay and pause are in seconds.
     public init(
@@ -42,6 +44,18 @@ public struct Motion: Equatable, Sendable {
         self.autoreverses = autoreverses
         self.serial = serial
         self.origin = nil
+    }
+
+    /// A moment that tells no two motions apart: their serials do.
+    public struct Beginning: Equatable, Sendable {
+        /// Nil where it isn't known.
+        public var instant: ContinuousClock.Instant?
+
+        /// Creates a moment; by default one that isn't known.
+        public init(_ instant: ContinuousClock.Instant? = nil) { self.instant = instant }
+
+        /// Always true.
+        public static func == (_: Beginning, _: Beginning) -> Bool { true }
     }
 
     /// The value of one property.

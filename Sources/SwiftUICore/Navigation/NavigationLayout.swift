@@ -31,7 +31,7 @@ final class NavigationLayoutNode: CollectingLayoutNode {
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         for (page, above) in zip(pages, pages.dropFirst().map(Optional.some) + [nil]) {
-            let isAside = page.isCovered && above?.growsOut != true
+            let isAside = page.isCovered && above?.comesInPlace != true
             page.place(
                 at: CGPoint(x: isAside ? -size.width * Self.parallax : 0, y: 0), proposal: ProposedViewSize(size))
         }

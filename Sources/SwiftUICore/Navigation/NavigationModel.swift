@@ -100,6 +100,11 @@ final class NavigationModel {
         if let value = undone.takeLast(after: path) { writePath(path + [value]) }
     }
 
+    /// Whether a path leads on to pages that nobody has gone back from.
+    func leadsElsewhere(_ path: [NavigationValue]) -> Bool {
+        path.count > entries.count && !undone.isReturn(to: path)
+    }
+
     func popPage(of id: AnyHashable) {
         if let depth = entries.firstIndex(where: { $0.id == id }) { pop(to: depth) }
     }

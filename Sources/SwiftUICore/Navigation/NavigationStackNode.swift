@@ -72,6 +72,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         let values = track { path.wrappedValue }
         model.readPath = { path.wrappedValue }
         model.writePath = { path.wrappedValue = $0 }
+        if model.leadsElsewhere(values) { graph.putAway.didGoElsewhere() }
         model.reconcile(values, in: graph.passSerial)
         keepPath(values)
         guard !isHeld else { return heldCount = min(heldCount, commonCount) }

@@ -12,14 +12,28 @@ public protocol NavigationTransition {
 
 /// What a stack knows of a transition.
 public struct _NavigationTransitionKind {
-    /// The view that the page grows out of; nil comes from the side.
-    let source: MatchedGeometry.Key?
+    enum Way {
+        /// The page comes from the side.
+        case side
+        /// The page grows out of a view.
+        case growth(MatchedGeometry.Key)
+        /// The page appears over the one before.
+        case fade
+    }
+
+    let way: Way
 }
 
 /// The page comes from the side and goes back there.
 public struct AutomaticNavigationTransition: NavigationTransition {
     /// What the stack knows of the transition.
-    public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(source: nil) }
+    public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(way: .side) }
+}
+
+/// The page fades in over the page before, and out again.
+public struct CrossFadeNavigationTransition: NavigationTransition, Sendable {
+    /// What the stack knows of the transition.
+    public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(way: .fade) }
 }
 
 /// The page grows out of a view of the page before, and shrinks back into it.
@@ -33,11 +47,16 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
+extension NavigationTransition where Self == CrossFadeNavigationTransition {
+    /// The page fades in over the page before, and out again.
+    public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
+}
+
 extension NavigationTransition where Self == ZoomNavigationTransition {
     /// The page grows out of the view that `matchedTransitionSource(id:in:)` gave that identity.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
         let key = MatchedGeometry.Key(id: AnyHashable(sourceID), namespace: namespace)
-        return ZoomNavigationTransition(_kind: _NavigationTransitionKind(source: key))
+        return ZoomNavigationTransition(_kind: _NavigationTransitionKind(way: .growth(key)))
     }
 }
 
@@ -102,10 +121,11 @@ extension ViewGraph {
 }
 
 extension PageLayoutNode {
-    /// What the page looks like before it is there: the view that it grows out of, or away at the side.
+    /// What the page looks like before it is there: the view that it grows out of, nothing yet, or away at the side.
     var awayLook: HiddenLook {
-        guard let key = transition()?.source, let source = graph.transitionSources.nodes[key]?.node, !source.isRetired,
-            source.size.width > 0, size.width > 0
+        if case .fade? = transition()?.way { return HiddenLook(opacity: 0) }
+        guard case .growth(let key)? = transition()?.way, let source = graph.transitionSources.nodes[key]?.node,
+            !source.isRetired, source.size.width > 0, size.width > 0
         else { return HiddenLook(edge: .trailing) }
         let goal = source.frame(in: .global)
         let page = CGRect(origin: parent?.frame(in: .global).origin ?? .zero, size: size)
@@ -115,5 +135,10 @@ extension PageLayoutNode {
     }
 
     /// Whether what is below stays where it is.
-    var growsOut: Bool { transition()?.source != nil }
+    var comesInPlace: Bool {
+        switch transition()?.way {
+        case .growth?, .fade?: true
+        case .side?, nil: false
+        }
+    }
 }

@@ -19,6 +19,9 @@ struct UndonePages {
         return value
     }
 
+    /// Whether a path is where one went back to, or came back to.
+    func isReturn(to path: [NavigationValue]) -> Bool { path == self.path }
+
     /// Another path leads elsewhere.
     mutating func follow(_ path: [NavigationValue]) { if path != self.path { values = [] } }
 }

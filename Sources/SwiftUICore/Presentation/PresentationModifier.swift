@@ -10,6 +10,8 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let identify: (Item) -> AnyHashable
     /// Takes the item back.
     let end: () -> Void
+    /// Gives an item that was taken back once more; nil where what was presented is over, as a question that was answered.
+    var beginAgain: ((Item) -> Void)?
     let onDismiss: (() -> Void)?
     let content: (Item) -> Presented
     /// Whether what is presented goes on with the item that it began with, whatever becomes of that.
@@ -29,6 +31,8 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
 {
     private var current: (id: AnyHashable, item: Item, node: PresentedNode<Presented>)?
     private var leaving: [ObjectIdentifier: PresentedNode<Presented>] = [:]
+    /// Which presentation somebody has just put away.
+    private var putAway: AnyHashable?
 
     override var childNodes: [ViewNode] {
         super.childNodes + (current.map { [$0.node] } ?? []) + Array(leaving.values)
@@ -43,7 +47,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
     override func evaluate() {
         let item = track { current.flatMap { modifier.keepsItem() ? $0.item : nil } ?? modifier.item() }
         let id = item.map(modifier.identify)
-        if let current, current.id != id { leave(current.node) }
+        if let current, current.id != id { leave(current) }
         guard let item, let id else { return }
         let build = { [content = modifier.content] in content(item) }
         if let current {
@@ -61,24 +65,35 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
         presentation.outer = environment.presentation
         presentation.comesAtOnce = graph.currentTransaction.disablesAnimations
         current = (id, item, PresentedNode(presentation, childContext, build: build))
+        graph.putAway.didPresent(self)
     }
 
     /// Takes the item back, but none that the app has put in its place since: an answer may lead to the next question.
     private func end(of id: AnyHashable) -> () -> Void {
-        { [modifier = modifier] in
+        { [modifier = modifier, weak self] in
             if let item = modifier.item(), modifier.identify(item) != id { return }
+            self?.putAway = id
             modifier.end()
         }
     }
 
-    private func leave(_ node: PresentedNode<Presented>) {
+    private func leave(_ old: (id: AnyHashable, item: Item, node: PresentedNode<Presented>)) {
+        let node = old.node
         current = nil
+        if putAway == old.id, modifier.beginAgain != nil { graph.putAway.add(self, old.item) }
+        putAway = nil
         leaving[ObjectIdentifier(node)] = node
         let onDismiss = modifier.onDismiss
         node.leave { [weak self] in
             self?.leaving[ObjectIdentifier(node)] = nil
             if let onDismiss { self?.graph.afterCommit(onDismiss) }
         }
+    }
+}
+
+extension PresentingNode: PresentingAgain {
+    func present(again item: Any) {
+        if let item = item as? Item { modifier.beginAgain?(item) }
     }
 }
 

@@ -37,7 +37,9 @@ extension PresentationModifier {
     ) where Item == Bool {
         self.init(
             style: style, item: { isPresented.wrappedValue ? true : nil }, identify: { AnyHashable($0) },
-            end: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: { _ in content() })
+            end: { isPresented.wrappedValue = false },
+            beginAgain: style.isMenu ? nil : { isPresented.wrappedValue = $0 }, onDismiss: onDismiss,
+            content: { _ in content() })
     }
 
     init(
@@ -46,6 +48,7 @@ extension PresentationModifier {
     ) where Item: Identifiable {
         self.init(
             style: style, item: { item.wrappedValue }, identify: { AnyHashable($0.id) },
-            end: { item.wrappedValue = nil }, onDismiss: onDismiss, content: content)
+            end: { item.wrappedValue = nil }, beginAgain: style.isMenu ? nil : { item.wrappedValue = $0 },
+            onDismiss: onDismiss, content: content)
     }
 }

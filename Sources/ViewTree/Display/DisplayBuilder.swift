@@ -172,6 +172,8 @@ extension DisplayBuilder {
         element.frame = CGRect(origin: .zero, size: node.size)
         element.children = displayChildrenInside(node)
         element.style.background = node.background.map(Paint.color)
+        element.input.events = node.stepsForward > 0 ? [.forward] : []
+        element.input.stepsForward = node.stepsForward
         list[list.root] = element
         return [list.root]
     }

@@ -29,6 +29,11 @@ package final class RootLayoutNode: CollectingLayoutNode {
         didSet { if background != oldValue { invalidateDisplay() } }
     }
 
+    /// How many presentations can be shown again that people have put away.
+    package var stepsForward = 0 {
+        didSet { if stepsForward != oldValue { invalidateDisplay() } }
+    }
+
     /// What is presented over the content, the topmost last.
     private var layers: [(layer: any RootLayer, owner: any LeavingWithPresenter)] = []
 

@@ -316,7 +316,8 @@ extension ViewGraph {
         guard let animation else { return nil }
         if let motion = motions[animation] { return motion }
         motionCount += 1
-        let motion = animation.motion(serial: motionCount)
+        var motion = animation.motion(serial: motionCount)
+        motion.beginning = Motion.Beginning(.now)
         motions[animation] = motion
         return motion
     }

@@ -77,6 +77,17 @@ import Testing
         #expect(try verdict(action, on: Self.inner, in: &session) == .deliver)
     }
 
+    /// What was put away over a sheet is shown again over it.
+    @Test func `The windows own way forward is in reach and no other event of the window is`() throws {
+        var session = try session(
+            list {
+                addDialog(Self.dialog, to: &$0)
+                $0[$0.root]?.input = Self.everything
+            })
+        #expect(try verdict(.forward, on: list().root, in: &session) == .deliver)
+        #expect(try verdict(.back, on: list().root, in: &session) == .refuse(.outOfReach))
+    }
+
     @Test func `Who never acknowledges a dialog may not go on below it for ever`() throws {
         var session = try session(list())
         try show(list { addDialog(Self.dialog, to: &$0) }, in: &session, isSeen: false)

@@ -150,6 +150,24 @@ import Testing
         guard case .snapshot(2, _) = session.commit() else { return #expect(Bool(false), "no snapshot") }
     }
 
+    /// A page that was loaded again has seen nothing of them.
+    @Test func `a returning client gets motions as old as they are`() {
+        var list = SampleLists.counter(0)
+        var motion = Motion(curve: .bezier(duration: 60, x1: 0, y1: 0, x2: 1, y2: 1), delay: 5, serial: 1)
+        motion.beginning = Motion.Beginning(.now - .seconds(20))
+        list[list.root]?.motions = [
+            .opacity: motion, .frame: Motion(curve: .spring(response: 1, dampingFraction: 1), serial: 2),
+        ]
+        var session = WindowSession()
+        session.show(list)
+        session.attach()
+        guard case .snapshot(_, let patch) = session.commit() else { return #expect(Bool(false), "no snapshot") }
+        var seen = DisplayList(root: DisplayElement(id: list.root))
+        patch.apply(to: &seen)
+        let delays = seen[list.root]?.motions.mapValues(\.delay) ?? [:]
+        #expect(delays[.opacity, default: 0] <= -15 && delays[.frame] == 0)
+    }
+
     @Test func `a returning client owes no acknowledgements`() {
         var session = session()
         for count in 1...20 {

@@ -49,9 +49,11 @@ extension Page {
             """)
     }
 
-    /// Presses a button by the text in it, with the keyboard.
+    /// Presses a button within reach by the text in it, with the keyboard.
     func press(button text: String) async throws {
-        let found = "[...document.querySelectorAll('button')].find((b) => b.innerText.includes(\(Page.quoted(text))))"
+        let found = """
+            [...document.querySelectorAll('button')].find((it) => it.innerText.includes(\(Page.quoted(text))) && !it.closest('[inert]'))
+            """
         try await waitFor("\(found) && !\(found).disabled")
         try await evaluate("\(found).focus()")
         try await press("Enter")

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import FoundationModels
 import SwiftUI
 import Testing
 
@@ -74,6 +75,43 @@ struct PouringTests {
             #expect(PouringView.goal.contains(stopped) == (result == "heart"))
             try await Screenshots.keep(page, as: "pouring-\(result)")
             try await window.waitForText("result: \(result)")
+        }
+    }
+
+    /// The cup is full by itself before the key comes that was meant for it.
+    @Test func `a key that comes too late for the cup closes no card`() async throws {
+        PlayScript(hasGuests: true).model.installAsSystemModel()
+        defer { ScriptedLanguageModel.uninstallSystemModel() }
+        AppResources.main = Bundle.module
+        let archive = try ShopArchive(file: nil, firstDay: ShopDay(guestCountMax: 1))
+        let menu = MainMenuView().environment(\.shopArchive, archive)
+        try await ViewPage.run(menu, options: .desktop()) { shown in
+            let words = PlayWords.english
+            let player = ShopPlayer(page: shown.page, words: words, hand: .keys, archive: archive)
+            try await player.press(words.newGame)
+            try await player.waitForGuests(1)
+            try await player.visit(try #require(try await archive.everybodyWaiting().first))
+            try await player.press(words.brew)
+            try await shown.page.waitForLine("A full cup, with plain foam.")
+            try await shown.page.press("Enter")
+            try await shown.page.waitFor(ShopPlayer.button(words.backToTheShop))
+            #expect(shown.page.problems.isEmpty)
+        }
+    }
+
+    /// The cup of a page that is loaded again is as full as it would be.
+    @Test func `a cup fills on while its page is loaded again`() async throws {
+        try await pour(.phone(), stoppingAt: 0.3) { page, window in
+            try await page.reload()
+            try await page.waitFor("\(Self.seenLevel) > 0")
+            #expect(try #require(await page.evaluate(Self.seenLevel).double) > 0.3)
+            try await page.waitFor("\(Self.seenLevel) > 0.68", timeout: .seconds(30))
+            let before = try #require(await page.evaluate(Self.seenLevel).double)
+            try await page.press("Enter")
+            try await page.waitFor(
+                "['A picture in the foam!', 'plain foam.'].some((words) => document.body.textContent.includes(words))")
+            #expect(try abs(#require(await page.evaluate(Self.seenLevel).double) - before) < 0.2)
+            #expect(window.page.problems.isEmpty, "\(window.page.report)")
         }
     }
 }

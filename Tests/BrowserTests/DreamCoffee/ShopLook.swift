@@ -99,6 +99,8 @@ struct ShopLook {
           };
           const boxes = [...root.querySelectorAll('*')]
             .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility({ opacityProperty: true }))
+            // A page that another one covers is not to be seen.
+            .filter((it) => !it.closest('[inert]'))
             .map((it) => {
               const range = document.createRange();
               range.selectNodeContents(it);

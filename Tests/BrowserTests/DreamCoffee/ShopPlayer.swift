@@ -132,8 +132,12 @@ struct ShopPlayer {
     }
 
     private func walk(to label: String, until isThere: String) async throws {
-        let button = "document.querySelector('button[aria-label=\(Page.quoted(label))]')"
+        // A shop that is on its way out has a button of that name as well.
+        let button =
+            "[...document.querySelectorAll('button[aria-label=\(Page.quoted(label))]')].find((it) => !it.closest('[inert]'))"
         for _ in 0..<5 {
+            // On a slow machine one may be there only after somebody has looked.
+            if try await page.evaluate("!!(\(isThere))") == true { return }
             try await closeAnothersCard()
             try await page.waitFor(button, timeout: .seconds(20))
             try await Task.sleep(for: Self.pause)

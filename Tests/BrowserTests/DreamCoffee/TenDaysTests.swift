@@ -118,7 +118,7 @@ struct TenDaysTests {
         try await player.press(player.words.menu)
         try await Screenshots.keep(player.page, as: "menu-\(player.hand.rawValue)")
         try await player.press(player.words.continueGame)
-        try await player.page.waitFor("!document.body.innerText.includes(\(Page.quoted(player.words.continueGame)))")
+        try await player.page.waitFor("!\(ShopPlayer.button(player.words.continueGame))")
         #expect(try await player.archive.everybodyWaiting().map(\.id) == before)
     }
 }

@@ -136,15 +136,14 @@ struct BackPageTests {
     }
 
     /// No page can take its entries ahead out of the history, so one may be gone to: there is nothing to be seen of it.
-    @Test(arguments: ["close", "Escape"])
-    func `forward after what was closed otherwise changes nothing`(by means: String) async throws {
+    @Test func `forward after what the app has closed itself changes nothing`() async throws {
         try await ViewPage.run(Rooms()) { view in
             let first = try await view.page.historyIndex()
             try await click("deeper", view)
             try await settle(view, at: 1)
             try await click("sheet", view)
             try await settle(view, at: 2)
-            if means == "close" { try await click("close", view) } else { try await view.page.press(means) }
+            try await click("close", view)
             try await settle(view, at: 1)
             try await view.page.evaluate(
                 "globalThis.visited = []; addEventListener('popstate', ({ state }) => visited.push(state.kissa))")
@@ -234,14 +233,15 @@ struct BackPageTests {
         }
     }
 
-    /// Only the app can open a sheet.
-    @Test func `forward leads to no sheet and from there to no page`() async throws {
+    /// A question was answered, and what a menu offers was not wanted. From there no way leads to the page before it either.
+    @Test(arguments: ["alert", "question", "menu"])
+    func `forward asks no question again`(kind: String) async throws {
         try await ViewPage.run(Rooms()) { view in
             try await click("deeper", view)
             try await settle(view, at: 1)
             try await view.page.goBack()
             try await settle(view, at: 0)
-            try await click("sheet", view)
+            try await click(kind, view)
             try await settle(view, at: 1)
             try await view.page.goBack()
             try await settle(view, at: 0)
@@ -255,12 +255,68 @@ struct BackPageTests {
         }
     }
 
+    @Test(arguments: ["sheet", "cover", "popover"], ["Back", "Escape"])
+    func `forward shows again what was put away`(kind: String, means: String) async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            for _ in 1...2 {
+                if try await view.page.evaluate(Self.hasDialog) == false { try await click(kind, view) }
+                try await view.page.waitFor(Self.hasDialog)
+                try await settle(view, at: 2)
+                if means == "Back" { try await view.page.goBack() } else { try await view.page.press(means) }
+                try await view.page.waitFor("!\(Self.hasDialog)")
+                try await settle(view, at: 1)
+                try await view.page.goForward()
+                try await view.page.waitFor(Self.hasDialog)
+                try await settle(view, at: 2)
+                #expect(try await view.page.evaluate("document.title") == "Page 1")
+            }
+            #expect(view.page.problems.isEmpty, "\(view.page.report)")
+        }
+    }
+
+    /// The pages are made anew on the way, and the browser's page as well.
+    @Test(arguments: [false, true])
+    func `forward leads to a page and to the sheet over it`(isLoadedAgain: Bool) async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await click("sheet", view)
+            try await settle(view, at: 2)
+            try await view.page.goBack()
+            try await settle(view, at: 1)
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 0'")
+            try await settle(view, at: 0)
+            if isLoadedAgain {
+                try await view.page.reload()
+                try await view.waitForText("page 0")
+                try await settle(view, at: 0)
+            }
+            try await view.page.goForward()
+            try await view.page.waitFor("document.title === 'Page 1'")
+            try await settle(view, at: 1)
+            #expect(try await view.page.evaluate(Self.hasDialog) == false)
+            try await view.page.goForward()
+            try await view.page.waitFor(Self.hasDialog)
+            try await settle(view, at: 2)
+            #expect(view.page.problems.isEmpty, "\(view.page.report)")
+        }
+    }
+
     @Test func `several sheets are gone back from by the history`() async throws {
         try await ViewPage.run(NestedSheets()) { view in
             for depth in 1...3 {
                 try await click("open \(depth)", view)
                 try await settle(view, at: depth)
             }
+            // The sheets below stay where they are.
+            try await view.page.goBack()
+            try await settle(view, at: 2)
+            try await view.page.goForward()
+            try await view.page.waitFor("document.querySelectorAll('dialog:modal').length === 3")
+            try await settle(view, at: 3)
             try await view.page.evaluate("history.go(-2)")
             try await view.page.waitFor("document.querySelectorAll('dialog').length === 1")
             try await settle(view, at: 1)

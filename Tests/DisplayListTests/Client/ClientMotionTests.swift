@@ -65,6 +65,21 @@ extension ClientTests {
             }
         }
 
+        @Test func `an element that comes late goes on where its motion is, or is there`() async throws {
+            try await ClientPage.run { client in
+                let start = Screens.screen(Screens.group(2, box))
+                for (age, places) in [(30.0, 150.0...290.0), (90, 300...300)] {
+                    var late = moved(start, to: 300, linear, serial: Int(age))
+                    late[ElementID(2)]!.motions[.frame]!.delay = -age
+                    late[ElementID(2)]!.motions[.frame]!.origin = .frame(box)
+                    try await client.page.evaluate("surface.clear()")
+                    try await client.show(late)
+                    let place = try #require(await client.page.evaluate("e2.getBoundingClientRect().x").double)
+                    #expect(places.contains(place), "\(place)")
+                }
+            }
+        }
+
         @Test func `a turn of 360 degrees turns, though its matrix does not change`() async throws {
             try await ClientPage.run { client in
                 let start = Screens.screen(Screens.group(2, box))

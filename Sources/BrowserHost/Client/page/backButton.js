@@ -2,10 +2,12 @@
 // view with an exit command) before they leave the app.
 //
 // The history has an entry for each step back that there is, made when the step came to be: browsers pass over entries
-// that are made later, without anybody's doing. An entry's state is the number of steps below it.
+// that are made later, without anybody's doing. An entry's state is the number of steps below it, and what can be gone forward
+// to from there.
 //
-// Forward leads again to a page of a stack that was gone back from, for as long as the stack can show it. What else was
-// closed can't be opened but by the app: its entry, which no page can take out of the history, leads back at once.
+// Forward leads again to what people went back from or put away: a page of a stack, a sheet, a popover. The element that can
+// show it says so (`stepsForward`). What else was closed, as a menu or by the app itself, can't be opened but by the app: its
+// entry, which no page can take out of the history, leads back at once.
 
 /** Browsers keep about fifty entries, and those before the app are to be among them. */
 const stepsMax = 20;
@@ -32,10 +34,10 @@ let position = 0;
 let owed = 0;
 let isUnderWay = false;
 
-/** The stacks that can go forward to entries again, by the entries' numbers. */
+/** The ids of the elements that can go forward to entries again, by the entries' numbers. */
 const undone = new Map();
 
-/** How many pages each stack was last seen to be able to go forward to. */
+/** How many steps each element was last seen to be able to go forward by. */
 const seenForward = new WeakMap();
 
 /** Called when the picture has changed. */
@@ -55,7 +57,9 @@ export function followBack(element, isWanted) {
 
 /** An element can be gone forward in, or can't any more. */
 export function followForward(element, isWanted) {
-  if (isWanted) stacks.add(element); else stacks.delete(element);
+  if (isWanted) return void stacks.add(element);
+  stacks.delete(element);
+  seenForward.delete(element);
 }
 
 /** Lets the history have as many entries as there are steps back. Called when the picture has changed. */
@@ -65,19 +69,33 @@ export function alignHistory() {
   const wanted = Math.min(stepsBack(), stepsMax);
   noteUndone(wanted);
   while (position < wanted && enter(position + 1));
-  if (position > wanted) travelTo(wanted);
+  if (position > wanted) travelTo(wanted); else keepUndone();
 }
 
 function stepsBack() { return within().reduce((sum, element) => sum + element.stepsBack, 0); }
 
-/** A stack that the app's own button went back in can go forward in the browser as well. */
+/** What was left by the app's own button can be gone forward to in the browser as well. */
 function noteUndone(wanted) {
-  for (const element of stacks) {
+  for (const { element, more } of gains()) {
+    if (more !== position - wanted) continue;
+    for (let number = wanted + 1; number <= position; number += 1) undone.set(number, element.id);
+  }
+}
+
+/** The elements that can be gone forward in by more steps than when they were looked at last. */
+function gains() {
+  return [...stacks].map((element) => {
     const more = element.fields.stepsForward - (seenForward.get(element) ?? 0);
     seenForward.set(element, element.fields.stepsForward);
-    if (more <= 0 || more !== position - wanted) continue;
-    for (let number = wanted + 1; number <= position; number += 1) undone.set(number, element);
-  }
+    return { element, more };
+  }).filter(({ more }) => more > 0);
+}
+
+/** Keeps in the entry on show what lies ahead of it, for a page that is loaded again. */
+function keepUndone() {
+  const ahead = [...undone].filter(([number]) => number > position);
+  if (history.state?.kissa !== position || String(history.state.ahead ?? "") === String(ahead)) return;
+  history.replaceState({ kissa: position, ahead }, "");
 }
 
 /**
@@ -132,8 +150,10 @@ function arrive(number) {
 /** Makes the history the window's. A page that was loaded again is where it was. */
 export function followHistory() {
   isFollowed = true;
-  position = history.state?.kissa ?? 0;
-  history.replaceState({ kissa: position }, "");
+  const { kissa = 0, ahead = [] } = history.state ?? {};
+  position = kissa;
+  for (const [number, id] of ahead) undone.set(number, id);
+  history.replaceState({ kissa, ahead }, "");
   addEventListener("popstate", ({ state }) => travelled(state));
   addEventListener("hashchange", () => {
     if (!isOurs(history.state)) history.replaceState({ kissa: position }, "");
@@ -170,7 +190,8 @@ async function stepBack() {
   const isTaken = () => !waiting.has(element) || !isWithin(element) || element.stepsBack < before;
   await element.goBack();
   if (!await isSeen(isTaken)) return false;
-  if (stacks.has(element)) undone.set(number, element); else undone.delete(number);
+  const [gain] = gains();
+  if (gain) undone.set(number, gain.element.id); else undone.delete(number);
   return true;
 }
 
@@ -184,8 +205,8 @@ async function goForward(steps) {
 }
 
 async function stepForward(number) {
-  const element = undone.get(number);
-  if (!element || !stacks.has(element) || !isWithin(element)) return false;
+  const element = [...stacks].find(({ id }) => id === undone.get(number));
+  if (!element || !isWithin(element)) return false;
   const before = stepsBack();
   await element.goForward();
   return isSeen(() => stepsBack() > before);
