@@ -22,8 +22,8 @@ final class TurnState: @unchecked Sendable {
     private(set) var phase = Phase.waiting
     /// The transcript before the turn, while it has the session.
     private(set) var before = Transcript()
-    /// Ends the turn with an error.
-    let abort: @Sendable (any Error) -> Void
+    /// Ends the turn with an error; nil once it has ended, since the session keeps its latest turn.
+    private(set) var abort: (@Sendable (any Error) -> Void)?
 
     init(abort: @escaping @Sendable (any Error) -> Void) { self.abort = abort }
 
@@ -68,5 +68,6 @@ final class TurnState: @unchecked Sendable {
     func finish(_ last: Phase) {
         phase = last
         before = Transcript()
+        abort = nil
     }
 }
