@@ -156,6 +156,8 @@ let models: [Target] = [
             "ImageIO", "UniformTypeIdentifiers", "ContentHashing",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
+    room("ServerModels", ["FoundationModels"]),
+    room("FoundationModelsTesting", ["FoundationModels", "UniformTypeIdentifiers", "ContentHashing"]),
     room("Playgrounds", ["FoundationModelsMacros"]),
 ]
 
@@ -266,7 +268,7 @@ let testing: [Target] = [
         "KissaTesting",
         [
             "SwiftUI", "SwiftUICore", "ViewTree", "UIKit", "ScreenReading", "ScreenActing", "DisplayList",
-            "BrowserHost", "CoreGraphics", "Permissions",
+            "BrowserHost", "CoreGraphics", "Permissions", "FoundationModelsTesting",
         ]),
     // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
     room("XCUIAutomation", ["KissaTesting", "SwiftUI", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
@@ -287,7 +289,7 @@ let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
-    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts",
+    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "FoundationModelsTesting", "ServerModels",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -326,10 +328,10 @@ let package = Package(
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels", "README.md"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
-        tests("FoundationModels", ["HTTP", "FoundationModels", "Localization", "Playgrounds"]),
+        tests("FoundationModels", ["HTTP", "ServerModels", "FoundationModelsTesting", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
-        tests("ModelServing", ["ModelServing", "FoundationModels", "HTTP", "HTTPServing"]),
-        tests("KissaCommand", ["KissaCommand", "FoundationModels", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
+        tests("ModelServing", ["ModelServing", "FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"]),
+        tests("KissaCommand", ["FoundationModelsTesting", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -354,13 +356,13 @@ let package = Package(
         tests(
             "Browser",
             [
-                "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
+                "SwiftUI", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
-        tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Inference", "Assets"]),
+        tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
         tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
     ]

@@ -6,6 +6,8 @@ public struct Console: Sendable {
     public var write: @Sendable (String) -> Void
     /// Writes to standard error.
     public var warn: @Sendable (String) -> Void
+    /// Writes a line of progress to standard error, which may overwrite itself.
+    public var draw: @Sendable (String) -> Void
     /// The next line of standard input without its terminator; nil at the end of the input. It may block for long.
     public var readLine: @Sendable () -> String?
     /// Whether the input comes from a terminal.
@@ -15,28 +17,32 @@ public struct Console: Sendable {
     /// Handles Ctrl-C.
     public let interruption: Interruption
 
-    /// A console with these functions.
+    /// A console with these functions. Progress is drawn as warnings are written unless it has a function of its own.
     public init(
         write: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void,
-        readLine: @escaping @Sendable () -> String?, isInteractive: Bool = false, isWatched: Bool = false,
-        interruption: Interruption = Interruption()
+        draw: (@Sendable (String) -> Void)? = nil, readLine: @escaping @Sendable () -> String?,
+        isInteractive: Bool = false, isWatched: Bool = false, interruption: Interruption = Interruption()
     ) {
         self.write = write
         self.warn = warn
+        self.draw = draw ?? warn
         self.readLine = readLine
         self.isInteractive = isInteractive
         self.isWatched = isWatched
         self.interruption = interruption
     }
 
-    /// The process's own console. Output to a terminal is escaped; a pipe gets every byte unchanged.
+    /// The process's own console. What goes to a terminal is escaped, all but the tool's own lines of progress; a pipe gets
+    /// every byte unchanged.
     public static let standard = Console(
         write: { FileHandle.standardOutput.write(Data((isShown ? TerminalText.escaped($0) : $0).utf8)) },
-        warn: { FileHandle.standardError.write(Data($0.utf8)) },
+        warn: { FileHandle.standardError.write(Data((isWarned ? TerminalText.escaped($0) : $0).utf8)) },
+        draw: { FileHandle.standardError.write(Data($0.utf8)) },
         readLine: { Swift.readLine() }, isInteractive: isatty(STDIN_FILENO) == 1,
-        isWatched: isatty(STDERR_FILENO) == 1)
+        isWatched: isWarned)
 
     private static let isShown = isatty(STDOUT_FILENO) == 1
+    private static let isWarned = isatty(STDERR_FILENO) == 1
 
     /// Reads the next line on a separate thread, since it may block for long.
     func nextLine() async -> String? {

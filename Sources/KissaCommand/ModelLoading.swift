@@ -90,14 +90,14 @@ final class ProgressLine: Sendable {
         }
         guard before != percent else { return }
         if console.isWatched {
-            console.warn("\rLoading \(Self.size(byteCount)) … \(percent) %")
+            console.draw("\rLoading \(Self.size(byteCount)) … \(percent) %")
         } else if before == nil {
             console.warn("Loading \(Self.size(byteCount)) …\n")
         }
     }
 
     func clear() {
-        if console.isWatched, shown.withLock({ $0 != nil }) { console.warn("\r\u{1B}[K") }
+        if console.isWatched, shown.withLock({ $0 != nil }) { console.draw("\r\u{1B}[K") }
     }
 
     static func size(_ byteCount: Int) -> String {

@@ -22,14 +22,14 @@ final class ProgressBar: Sendable {
         }
         guard before != line else { return }
         if console.isWatched {
-            console.warn("\r\(line)\u{1B}[K")
+            console.draw("\r\(line)\u{1B}[K")
         } else if before == nil {
             console.warn("\(title) …\n")
         }
     }
 
     func clear() {
-        if console.isWatched, shown.withLock({ $0 != nil }) { console.warn("\r\u{1B}[K") }
+        if console.isWatched, shown.withLock({ $0 != nil }) { console.draw("\r\u{1B}[K") }
     }
 
     static func text(_ progress: FetchProgress) -> String {

@@ -38,14 +38,14 @@ struct CompletionDraft {
     /// - Throws: ``ServingError`` if the model calls what is no tool.
     mutating func add(_ event: LanguageModelExecutorGenerationChannel.Event) throws(ServingError) -> [Addition] {
         switch event.kind {
-        case .response(let response): add(response.action)
-        case .reasoning(let reasoning): add(reasoning.action)
-        case .toolCalls(let calls): try add(calls.action)
+        case .response(let response): add(response.action.change)
+        case .reasoning(let reasoning): add(reasoning.action.change)
+        case .toolCalls(let calls): try add(calls.action.change)
         case .data: []
         }
     }
 
-    private mutating func add(_ action: LanguageModelExecutorGenerationChannel.Response.Action) -> [Addition] {
+    private mutating func add(_ action: LanguageModelExecutorGenerationChannel.Response.Action.Change) -> [Addition] {
         switch action {
         case .appendText(let fragment):
             text += fragment.content
@@ -56,14 +56,14 @@ struct CompletionDraft {
         return []
     }
 
-    private mutating func add(_ action: LanguageModelExecutorGenerationChannel.Reasoning.Action) -> [Addition] {
+    private mutating func add(_ action: LanguageModelExecutorGenerationChannel.Reasoning.Action.Change) -> [Addition] {
         guard case .appendText(let fragment) = action else { return [] }
         thought += fragment.content
         return [.thought(fragment.content)]
     }
 
     private mutating func add(
-        _ action: LanguageModelExecutorGenerationChannel.ToolCalls.Action
+        _ action: LanguageModelExecutorGenerationChannel.ToolCalls.Action.Change
     ) throws(ServingError) -> [Addition] {
         switch action {
         case .toolCall(let call): return try add(call)
@@ -76,7 +76,7 @@ struct CompletionDraft {
     private mutating func add(
         _ call: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall
     ) throws(ServingError) -> [Addition] {
-        guard case .appendArguments(let fragment) = call.action else { return [] }
+        guard case .appendArguments(let fragment) = call.action.change else { return [] }
         if let index = calls.firstIndex(where: { $0.id == call.id }) {
             calls[index].arguments += fragment.content
             return [.arguments(index: index, fragment.content)]

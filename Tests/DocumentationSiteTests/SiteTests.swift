@@ -45,7 +45,7 @@ import Testing
         let guides = try Guides(of: RepositoryFiles.root)
         let text = """
             [Models](../Models.md#files), [rows](../Compatibility.md), [Swift](https://www.swift.org), [a file](../../Package.swift),
-            [talks](../../Sources/FoundationModels/FoundationModels.docc/TestingAnApp.md)
+            [talks](../../Sources/FoundationModelsTesting/FoundationModelsTesting.docc/TestingAnApp.md)
             ```
             [code](../Models.md)
             ```
@@ -53,7 +53,7 @@ import Testing
         #expect(
             guides.article(text, at: "HowTo/Test.md") == """
                 [Models](doc:Models), [compatibility table](https://kissa.invalid/compatibility/), [Swift](https://www.swift.org), a file,
-                [talks](https://kissa.invalid/documentation/foundationmodels/testinganapp)
+                [talks](https://kissa.invalid/documentation/foundationmodelstesting/testinganapp)
                 ```
                 [code](../Models.md)
                 ```

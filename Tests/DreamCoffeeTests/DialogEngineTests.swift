@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @testable import DreamCoffee

@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @testable import DreamCoffee

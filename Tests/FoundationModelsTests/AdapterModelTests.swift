@@ -1,4 +1,5 @@
 import Foundation
+import FoundationModelsTesting
 import Testing
 
 @testable import FoundationModels

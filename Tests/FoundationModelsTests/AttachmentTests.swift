@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationModelsTesting
 import ImageIO
 import TestSupport
 import Testing

@@ -106,7 +106,7 @@ struct ExecutorTests {
     }
 
     @Test
-    func `a channel by itself gives a test what an executor sent`() async throws {
+    func `a channel gives the session what an executor sent`() async throws {
         let channel = LanguageModelExecutorGenerationChannel()
         let model = Custom(events: [
             .response(action: .appendText("Hi", tokenCount: 1)), .response(action: .appendText("!", tokenCount: 1)),
@@ -114,11 +114,15 @@ struct ExecutorTests {
         let executor = try Custom.Executor(configuration: model.executorConfiguration)
         try await executor.respond(to: .init(transcript: Transcript()), model: model, streamingInto: channel)
         channel.finish()
-        var sent: [LanguageModelExecutorGenerationChannel.Response.Action] = []
+        var sent: [LanguageModelExecutorGenerationChannel.Response.Action.Change] = []
         for try await event in channel {
-            if case .response(let response) = event.kind { sent.append(response.action) }
+            if case .response(let response) = event.kind { sent.append(response.action.change) }
         }
-        #expect(sent == [.appendText("Hi", tokenCount: 1), .appendText("!", tokenCount: 1)])
+        #expect(
+            sent == [
+                LanguageModelExecutorGenerationChannel.Response.Action.appendText("Hi", tokenCount: 1).change,
+                LanguageModelExecutorGenerationChannel.Response.Action.appendText("!", tokenCount: 1).change,
+            ])
     }
 
     @Test

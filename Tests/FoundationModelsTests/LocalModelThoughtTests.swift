@@ -23,7 +23,7 @@ struct LocalModelThoughtTests {
             if case .response(let reply) = event.kind { _ = draft.apply(reply) }
             guard case .reasoning(let reasoning) = event.kind else { continue }
             draft.apply(reasoning)
-            if case .appendText(let fragment) = reasoning.action { thought += fragment.content }
+            if case .appendText(let fragment) = reasoning.action.change { thought += fragment.content }
         }
         return (thought, draft.text, draft.usage)
     }

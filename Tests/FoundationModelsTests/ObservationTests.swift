@@ -1,5 +1,6 @@
 import Dispatch
 import FoundationModels
+import FoundationModelsTesting
 import Observation
 import Synchronization
 import Testing

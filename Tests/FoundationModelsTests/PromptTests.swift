@@ -50,14 +50,9 @@ struct PromptTests {
     }
 
     @Test
-    func `a missing value is no part of a prompt, and a result is its value or its error`() {
+    func `a missing value is no part of a prompt`() {
         let missing: String? = nil
         #expect(text(Prompt { missing }).isEmpty)
         #expect(text(Prompt { String?("there") }) == "there")
-        struct Sorry: Error, PromptRepresentable {
-            var promptRepresentation: Prompt { "Sorry." }
-        }
-        #expect(text(Prompt(Result<String, Sorry>.success("Good."))) == "Good.")
-        #expect(text(Prompt(Result<String, Sorry>.failure(Sorry()))) == "Sorry.")
     }
 }

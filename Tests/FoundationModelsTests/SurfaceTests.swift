@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 /// Apple's spelling of what this room has, used as an app uses it. It holds because it compiles.

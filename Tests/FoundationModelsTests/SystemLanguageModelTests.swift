@@ -1,5 +1,6 @@
 import Foundation
 @testable import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @Suite("The system's model")
@@ -15,7 +16,7 @@ struct SystemLanguageModelTests {
             #expect(response.content == "Welcome!")
         }
         #expect(script.requests.count == 1)
-        #expect(SystemLanguageModel.default.backend !== script.script)
+        #expect(SystemLanguageModel.default.backend !== script.systemModel.backend)
     }
 
     @Test
@@ -23,10 +24,12 @@ struct SystemLanguageModelTests {
         let script = ScriptedLanguageModel("Welcome!")
         // Nothing is waited for meanwhile: other tests of this process want the model that they know.
         script.installAsSystemModel()
-        let isElsewhereToo = DispatchQueue.global().sync { SystemLanguageModel.default.backend === script.script }
+        let isElsewhereToo = DispatchQueue.global().sync {
+            SystemLanguageModel.default.backend === script.systemModel.backend
+        }
         ScriptedLanguageModel.uninstallSystemModel()
         #expect(isElsewhereToo)
-        #expect(SystemLanguageModel.default.backend !== script.script)
+        #expect(SystemLanguageModel.default.backend !== script.systemModel.backend)
     }
 
     @Test(arguments: [

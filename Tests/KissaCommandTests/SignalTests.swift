@@ -88,6 +88,38 @@ import Testing
         #expect(output.contains("> "))
     }
 
+    /// The errors of these repeat an argument, which may be the name of a file.
+    @Test(arguments: [
+        #""$ODD""#, #"models "--$ODD""#, #"generate --model "/$ODD" Hello"#, #"check "/$ODD""#, #"run "/$ODD""#,
+    ])
+    func `what a file is called commands no terminal, whichever verb complains of it`(command: String) throws {
+        let (code, output) = try shell(
+            "export ODD=$(printf 'a\\033]0;owned\\007b'); script -qec '\"$KISSA\" \(command)' /dev/null")
+        #expect(code == 1 || code == 2)
+        #expect(output.contains("␛") && !output.contains("\u{1B}"))
+    }
+
+    @Test(arguments: KissaCommand.commands.map { $0.name })
+    func `every verb has its help, and refuses an option that there isn't`(verb: String) throws {
+        #expect(try shell("\"$KISSA\" \(verb) --help | head -c 1").code == 0)
+        let (code, output) = try shell("\"$KISSA\" \(verb) --no-such-option < /dev/null")
+        #expect(code == KissaCommand.misuse)
+        #expect(output.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: ["chat", "generate", "mcp"])
+    func `an input that ends at once ends the verb`(verb: String) throws {
+        let (code, _) = try shell("timeout 60 \"$KISSA\" \(verb) < /dev/null")
+        #expect([0, 1, 2].contains(code))
+    }
+
+    @Test func `Ctrl-C ends a server that waits for requests`() async throws {
+        let started = try Started(["serve", "--port", "0"])
+        _ = started.waitForOutput()
+        try await started.interrupt()
+        #expect(started.end == [0, 0])
+    }
+
     @Test func `nothing of a file or a model reaches a terminal as a command`() {
         let hostile = "na\u{1B}]0;owned\u{7}me\u{9B}31m\u{202E}txt\r\n\tend"
         #expect(TerminalText.escaped(hostile) == "na␛]0;owned␇me\u{FFFD}31m\u{FFFD}txt␍\n\tend")

@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import HTTPServing
 import TestSupport
 import Testing

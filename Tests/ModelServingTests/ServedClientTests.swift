@@ -1,4 +1,6 @@
 import FoundationModels
+import FoundationModelsTesting
+import ServerModels
 import Testing
 
 @testable import ModelServing

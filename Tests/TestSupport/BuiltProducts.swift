@@ -16,5 +16,14 @@ public enum BuiltProducts {
             + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.appendingPathComponent("module.modulemap").path)"] }
     }
 
+    /// What the compiler calls this machine.
+    public static var triple: String {
+        #if arch(arm64)
+            "aarch64-unknown-linux-gnu"
+        #else
+            "x86_64-unknown-linux-gnu"
+        #endif
+    }
+
     public static func executable(_ name: String) -> URL { folder.appendingPathComponent(name) }
 }

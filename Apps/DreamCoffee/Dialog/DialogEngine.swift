@@ -58,10 +58,7 @@ final class DialogEngine {
     }
 
     static func systemSession(_ request: TalkRequest) -> LanguageModelSession {
-        if let transcript = request.transcript {
-            return LanguageModelSession(model: request.model, tools: request.tools, transcript: transcript)
-        }
-        return LanguageModelSession(model: request.model, tools: request.tools, instructions: request.instructions)
+        request.session(of: request.model)
     }
 
     /// Shown while the model thinks.

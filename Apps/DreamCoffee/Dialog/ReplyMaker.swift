@@ -26,9 +26,9 @@ struct ReplyMaker {
         /// A session that goes on from a transcript, in the language of the answer.
         @MainActor
         func session(
-            _ transcript: Transcript, tools: [any Tool] = [], _ make: DialogEngine.SessionMaker
+            _ transcript: Transcript, calendar: CalendarTool? = nil, _ make: DialogEngine.SessionMaker
         ) -> LanguageModelSession {
-            make(TalkRequest(tools: tools, transcript: transcript, language: language))
+            make(TalkRequest(calendar: calendar, transcript: transcript, language: language))
         }
     }
 
@@ -132,28 +132,16 @@ struct ReplyMaker {
 
     /// - Returns: nil where the model comes to no answer with the tool.
     private func answerWithTool(_ tool: CalendarTool, _ question: Question) async throws -> String? {
-        let session = question.session(question.session.transcript.offering([tool]), tools: [tool], makeSession)
-        var options = Self.options
-        options.toolCallingMode = .required
+        let session = question.session(question.session.transcript, calendar: tool, makeSession)
         do {
-            return try await deadline.limit { [options] in
-                try await session.respond(to: question.line, options: options).content
+            return try await deadline.limit {
+                try await session.respond(to: question.line, options: Self.options).content
             }
         } catch let error where [.tools, .tooLong].contains(ModelFailure(error)) {
             // Some models know no tools, and some call them without end: what the calendar has is known all the same.
             Logging.general.notice("No calendar: \(String(describing: error), privacy: .public)")
             return nil
         }
-    }
-}
-
-extension Transcript {
-    /// The transcript with instructions that define tools.
-    fileprivate func offering(_ tools: [any Tool]) -> Transcript {
-        guard !tools.isEmpty, case .instructions(let instructions)? = first else { return self }
-        let offered = Transcript.Instructions(
-            segments: instructions.segments, toolDefinitions: tools.map { Transcript.ToolDefinition(tool: $0) })
-        return Transcript(entries: [.instructions(offered)] + dropFirst())
     }
 }
 

@@ -24,7 +24,8 @@ enum TalkModel {
 
 /// What a session of a conversation is made for.
 struct TalkRequest {
-    var tools: [any Tool] = []
+    /// What the model looks into before it answers.
+    var calendar: CalendarTool?
     var instructions = ""
     /// What was said so far, with the instructions.
     var transcript: Transcript?
@@ -35,6 +36,15 @@ struct TalkRequest {
 
     /// What a model has learnt for talking doesn't help it with tools and forms.
     @MainActor var model: SystemLanguageModel {
-        tools.isEmpty && isSaid ? TalkModel.model(for: language) : .default
+        calendar == nil && isSaid ? TalkModel.model(for: language) : .default
+    }
+
+    /// A session of a model.
+    @MainActor
+    func session(of model: some LanguageModel) -> LanguageModelSession {
+        guard let transcript else { return LanguageModelSession(model: model, instructions: instructions) }
+        guard let calendar else { return LanguageModelSession(model: model, transcript: transcript) }
+        let talk = InformedTalk(model: model, instructions: transcript.instructions, tool: calendar)
+        return LanguageModelSession(profile: talk, history: transcript.history)
     }
 }

@@ -4,10 +4,10 @@ import struct Foundation.Decimal
 ///
 /// `JSONEncoder` and `JSONDecoder` do not keep the order of an object's keys, so a structure that travels this way comes
 /// back with sorted keys.
-struct CodableJSON: Codable {
-    let content: GeneratedContent
+package struct CodableJSON: Codable {
+    package let content: GeneratedContent
 
-    init(content: GeneratedContent) {
+    package init(content: GeneratedContent) {
         self.content = content
     }
 
@@ -19,7 +19,7 @@ struct CodableJSON: Codable {
         init?(intValue: Int) { nil }
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         if let object = try? decoder.container(keyedBy: Key.self) {
             content = try GeneratedContent(.structure(Self.structure(object)))
         } else if var array = try? decoder.unkeyedContainer() {
@@ -53,7 +53,7 @@ struct CodableJSON: Codable {
         return .string(try container.decode(String.self))
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         switch content.value {
         case .array(let elements):
             var array = encoder.unkeyedContainer()

@@ -47,7 +47,7 @@ public struct GeneratedContent: Sendable {
     }
 
     /// JSON's null.
-    public static let null = GeneratedContent(GeneratedValue.null)
+    package static let null = GeneratedContent(GeneratedValue.null)
 
     /// A structure from pairs of a name and a value, in their order. Of two values of the same name the last one counts.
     public init(properties: KeyValuePairs<String, any ConvertibleToGeneratedContent>, id: GenerationID? = nil) {

@@ -24,7 +24,7 @@ extension LanguageModelSession.GenerationError {
 
 extension LanguageModelError {
     /// OS 26's error of the same meaning; nil where it knew none.
-    var earlier: LanguageModelSession.GenerationError? {
+    package var earlier: LanguageModelSession.GenerationError? {
         let context = LanguageModelSession.GenerationError.Context(debugDescription: debugDescription)
         return switch self {
         case .contextSizeExceeded: .exceededContextWindowSize(context)

@@ -47,7 +47,7 @@ extension LanguageModelSession {
         }
 
         /// The circumstances of this error.
-        var context: Context {
+        package var context: Context {
             switch self {
             case .exceededContextWindowSize(let context), .assetsUnavailable(let context),
                 .guardrailViolation(let context), .unsupportedGuide(let context),

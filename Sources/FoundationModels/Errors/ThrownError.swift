@@ -30,7 +30,7 @@ extension ThrownError: LocalizedError {
 
 extension Error {
     /// The error as apps are given it: one of OS 26 or OS 27 as both, any other as it is.
-    var thrown: any Error {
+    package var thrown: any Error {
         switch self {
         case is ThrownError: self
         case let error as LanguageModelSession.GenerationError: ThrownError(error.current, error)

@@ -27,10 +27,10 @@ public struct LanguageModelCapabilities: Sendable, Equatable {
     }
 
     /// What they are called, in order.
-    var names: [String] { capabilities.map(\.name).sorted() }
+    package var names: [String] { capabilities.map(\.name).sorted() }
 
     /// Those that are called so.
-    init(names: [String]) { self.init(names.map(Capability.init)) }
+    package init(names: [String]) { self.init(names.map(Capability.init)) }
 
     /// Whether a capability is among them.
     public func contains(_ capability: Capability) -> Bool {

@@ -15,17 +15,18 @@ extension LanguageModelExecutorGenerationChannel {
         public var action: Action
 
         /// What can change.
-        public enum Action: Sendable, Equatable {
-            /// More thoughts.
-            case appendText(TextFragment)
-            /// Other thoughts instead of what a segment held.
-            case replaceTextSegment(TextSegmentReplacement)
-            /// Another signature of the thoughts.
-            case updateSignature(ReasoningSignature)
-            /// Notes, by their names, in place of those before.
-            case updateMetadata([String: GeneratedContent])
-            /// How many tokens were read and written so far. The last one counts.
-            case updateUsage(LanguageModelSession.Usage)
+        public struct Action: Sendable {
+            package enum Change: Sendable, Equatable {
+                case appendText(TextFragment)
+                case replaceTextSegment(TextSegmentReplacement)
+                case updateSignature(ReasoningSignature)
+                case updateMetadata([String: GeneratedContent])
+                case updateUsage(LanguageModelSession.Usage)
+            }
+
+            package let change: Change
+
+            package init(_ change: Change) { self.change = change }
         }
     }
 
@@ -41,30 +42,29 @@ extension LanguageModelExecutorGenerationChannel {
 extension LanguageModelExecutorGenerationChannel.Reasoning.Action {
     /// More thoughts.
     public static func appendText(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
-        .appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount))
+        Self(.appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
     /// Other thoughts instead of what a segment held.
     public static func replaceTextSegment(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
-        .replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount))
+        Self(.replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
     /// Another signature of the thoughts.
     public static func updateSignature(_ signature: Foundation.Data, tokenCount: Int) -> Self {
-        .updateSignature(.init(signature: signature, tokenCount: tokenCount))
+        Self(.updateSignature(.init(signature: signature, tokenCount: tokenCount)))
     }
 
     /// Notes of whoever runs the model, by their names, in place of those before.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
-        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
-        return .updateMetadata(contents)
+        Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 
-    /// How many tokens were read and written so far.
+    /// How many tokens were read and written so far. The last one counts.
     public static func updateUsage(
         input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> Self {
-        .updateUsage(.init(input: input, output: output, metadata: metadata))
+        Self(.updateUsage(.init(input: input, output: output, metadata: metadata)))
     }
 }

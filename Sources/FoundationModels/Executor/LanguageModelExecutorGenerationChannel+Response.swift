@@ -27,21 +27,21 @@ extension LanguageModelExecutorGenerationChannel {
         public var action: Action
 
         /// What can change.
-        public enum Action: Sendable, Equatable {
-            /// More text at the end of a segment.
-            case appendText(TextFragment)
-            /// Another text instead of what a segment held.
-            case replaceTextSegment(TextSegmentReplacement)
-            /// A segment of the model's own kind, in place of the one with its identity or behind the others.
-            case updateSegment(Transcript.Segment)
-            /// An image or other content behind the segments.
-            case addAttachmentSegment(Transcript.AttachmentSegment)
-            /// An attachment that is taken back.
-            case removeAttachmentSegment(id: String)
-            /// Notes, by their names, in place of those before.
-            case updateMetadata([String: GeneratedContent])
-            /// How many tokens were read and written so far. The last one counts.
-            case updateUsage(LanguageModelSession.Usage)
+        public struct Action: Sendable {
+            package enum Change: Sendable, Equatable {
+                case appendText(TextFragment)
+                case replaceTextSegment(TextSegmentReplacement)
+                /// A segment of the model's own kind, in place of the one with its identity or behind the others.
+                case updateSegment(Transcript.Segment)
+                case addAttachmentSegment(Transcript.AttachmentSegment)
+                case removeAttachmentSegment(id: String)
+                case updateMetadata([String: GeneratedContent])
+                case updateUsage(LanguageModelSession.Usage)
+            }
+
+            package let change: Change
+
+            package init(_ change: Change) { self.change = change }
         }
     }
 }
@@ -49,31 +49,38 @@ extension LanguageModelExecutorGenerationChannel {
 extension LanguageModelExecutorGenerationChannel.Response.Action {
     /// More text at the end of a segment.
     public static func appendText(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
-        .appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount))
+        Self(.appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
     /// Another text instead of what a segment held.
     public static func replaceTextSegment(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
-        .replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount))
+        Self(.replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
+
+    /// An image or other content behind the segments.
+    public static func addAttachmentSegment(_ segment: Transcript.AttachmentSegment) -> Self {
+        Self(.addAttachmentSegment(segment))
+    }
+
+    /// Takes an attachment back.
+    public static func removeAttachmentSegment(id: String) -> Self { Self(.removeAttachmentSegment(id: id)) }
 
     /// Notes of whoever runs the model, by their names, in place of those before.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
-        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
-        return .updateMetadata(contents)
+        Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 
     /// A segment of the model's own kind, in place of the one with its identity or behind the others. OS 27.2 has data
     /// attachments instead.
     public static func updateCustomSegment(_ segment: any Transcript.CustomSegment) -> Self {
-        .updateSegment(.custom(segment))
+        Self(.updateSegment(.custom(segment)))
     }
 
-    /// How many tokens were read and written so far.
+    /// How many tokens were read and written so far. The last one counts.
     public static func updateUsage(
         input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> Self {
-        .updateUsage(.init(input: input, output: output, metadata: metadata))
+        Self(.updateUsage(.init(input: input, output: output, metadata: metadata)))
     }
 }

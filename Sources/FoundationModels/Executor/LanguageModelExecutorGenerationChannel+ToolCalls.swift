@@ -16,15 +16,17 @@ extension LanguageModelExecutorGenerationChannel {
         public var action: Action
 
         /// What can change.
-        public enum Action: Sendable, Equatable {
-            /// A call is begun or goes on.
-            case toolCall(ToolCall)
-            /// A call that the model takes back.
-            case removeToolCall(id: String)
-            /// Notes of all calls together, by their names, in place of those before.
-            case updateMetadata([String: GeneratedContent])
-            /// How many tokens were read and written so far. The last one counts.
-            case updateUsage(LanguageModelSession.Usage)
+        public struct Action: Sendable {
+            package enum Change: Sendable, Equatable {
+                case toolCall(ToolCall)
+                case removeToolCall(id: String)
+                case updateMetadata([String: GeneratedContent])
+                case updateUsage(LanguageModelSession.Usage)
+            }
+
+            package let change: Change
+
+            package init(_ change: Change) { self.change = change }
         }
 
         /// A change of one call. The first one for an identity begins the call.
@@ -37,11 +39,15 @@ extension LanguageModelExecutorGenerationChannel {
             public var action: Action
 
             /// What can change.
-            public enum Action: Sendable, Equatable {
-                /// More of the arguments' JSON, cut anywhere between two characters.
-                case appendArguments(ArgumentsFragment)
-                /// Notes of the call, by their names, in place of those before.
-                case updateMetadata([String: GeneratedContent])
+            public struct Action: Sendable, Equatable {
+                package enum Change: Sendable, Equatable {
+                    case appendArguments(ArgumentsFragment)
+                    case updateMetadata([String: GeneratedContent])
+                }
+
+                package let change: Change
+
+                package init(_ change: Change) { self.change = change }
             }
 
             /// A piece of the arguments' JSON, and how many tokens it is made of.
@@ -60,33 +66,34 @@ extension LanguageModelExecutorGenerationChannel.ToolCalls.Action {
     public static func toolCall(
         id: String, name: String, action: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action
     ) -> Self {
-        .toolCall(.init(id: id, name: name, action: action))
+        Self(.toolCall(.init(id: id, name: name, action: action)))
     }
 
-    /// Notes of whoever runs the model, by their names, in place of those before.
+    /// Takes a call back.
+    public static func removeToolCall(id: String) -> Self { Self(.removeToolCall(id: id)) }
+
+    /// Notes of all calls together, by their names, in place of those before.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
-        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
-        return .updateMetadata(contents)
+        Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 
-    /// How many tokens were read and written so far.
+    /// How many tokens were read and written so far. The last one counts.
     public static func updateUsage(
         input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> Self {
-        .updateUsage(.init(input: input, output: output, metadata: metadata))
+        Self(.updateUsage(.init(input: input, output: output, metadata: metadata)))
     }
 }
 
 extension LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action {
     /// More of the arguments' JSON.
     public static func appendArguments(_ content: String, tokenCount: Int) -> Self {
-        .appendArguments(.init(content: content, tokenCount: tokenCount))
+        Self(.appendArguments(.init(content: content, tokenCount: tokenCount)))
     }
 
     /// Notes of whoever runs the model, by their names, in place of those before.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
-        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
-        return .updateMetadata(contents)
+        Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 }

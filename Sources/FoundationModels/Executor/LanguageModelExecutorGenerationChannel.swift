@@ -5,13 +5,14 @@
 /// await channel.send(.response(action: .appendText(" morning", tokenCount: 1)))
 /// ```
 ///
-/// It also is a sequence of the events that were sent, for the session at its other end and for tests of executors.
+/// It also is a sequence of the events that were sent, for the session at its other end. An event can't be looked into, here
+/// as on Apple's systems.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct LanguageModelExecutorGenerationChannel: Sendable {
     /// Something that happens while a response grows.
     public struct Event: Sendable {
         /// What can happen.
-        public enum Kind: Sendable {
+        package enum Kind: Sendable {
             /// The response changes.
             case response(Response)
             /// The model thinks.
@@ -22,10 +23,9 @@ public struct LanguageModelExecutorGenerationChannel: Sendable {
             case data(Data)
         }
 
-        /// What happens, for tests of executors. Apple's framework keeps it to itself.
-        public let kind: Kind
+        package let kind: Kind
 
-        init(_ kind: Kind) {
+        package init(_ kind: Kind) {
             self.kind = kind
         }
     }
@@ -49,8 +49,8 @@ public struct LanguageModelExecutorGenerationChannel: Sendable {
     /// What was sent, for a session: nothing goes wrong on the way.
     package var events: AsyncStream<Event> { stream }
 
-    /// Ends the sequence of events. A session does this when the executor returns; tests of executors do it themselves.
-    public func finish() {
+    /// Ends the sequence of events, when the executor returns.
+    package func finish() {
         continuation.finish()
     }
 }

@@ -32,7 +32,7 @@ public struct LanguageModelExecutorGenerationRequest: Sendable {
 
     /// The enabled tools that the model is told about in its instructions. The others are
     /// those whose ``Tool/includesSchemaInInstructions`` is false: the app's own words describe them.
-    var describedToolDefinitions: [Transcript.ToolDefinition]
+    package var describedToolDefinitions: [Transcript.ToolDefinition]
 
     /// A request.
     public init(

@@ -2,14 +2,17 @@ import Synchronization
 import UniformTypeIdentifiers
 
 /// A model with its executor, whatever their types are. The executor is made when it is first needed.
-final class ModelRunner: Sendable {
+package final class ModelRunner: Sendable {
     private let model: any LanguageModel
     private let prewarmModel: @Sendable (Transcript) -> Void
     private let respondWithModel:
         @Sendable (LanguageModelExecutorGenerationRequest, LanguageModelExecutorGenerationChannel) async throws -> Void
 
+    /// With executors of its own.
+    package convenience init(_ model: some LanguageModel) { self.init(model, executors: ExecutorCache()) }
+
     /// - Parameter executors: Where executors are kept that models of equal configurations share.
-    init<Model: LanguageModel>(_ model: Model, executors: ExecutorCache = ExecutorCache()) {
+    init<Model: LanguageModel>(_ model: Model, executors: ExecutorCache) {
         self.model = model
         prewarmModel = { transcript in
             // An executor that cannot be made has nothing to get ready; the first request says why.
@@ -20,16 +23,16 @@ final class ModelRunner: Sendable {
         }
     }
 
-    var capabilities: LanguageModelCapabilities { model.capabilities }
+    package var capabilities: LanguageModelCapabilities { model.capabilities }
 
     /// The model, for questions that only it can answer.
-    var answering: any LanguageModel { model }
+    package var answering: any LanguageModel { model }
 
-    func prewarm(_ transcript: Transcript) {
+    package func prewarm(_ transcript: Transcript) {
         prewarmModel(transcript)
     }
 
-    func respond(
+    package func respond(
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {

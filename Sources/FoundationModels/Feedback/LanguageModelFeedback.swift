@@ -10,7 +10,7 @@ public struct LanguageModelFeedback {
     private init() {}
 
     /// Whether somebody likes a response.
-    public enum Sentiment: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+    public enum Sentiment: Sendable, Equatable, Hashable, CaseIterable {
         /// Likes it.
         case positive
         /// Dislikes it.
@@ -20,9 +20,9 @@ public struct LanguageModelFeedback {
     }
 
     /// What is wrong with a response.
-    public struct Issue: Sendable, Codable {
+    public struct Issue: Sendable {
         /// The kinds of things that can be wrong.
-        public enum Category: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+        public enum Category: Sendable, Equatable, Hashable, CaseIterable {
             /// It does not help.
             case unhelpful
             /// It is too long.

@@ -22,7 +22,9 @@ extension LanguageModelSession {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return try encoder.encode(
                 FeedbackAttachment(
-                    sentiment: sentiment, issues: issues, desiredOutput: desiredOutput, transcript: transcript))
+                    sentiment: sentiment.map { "\($0)" },
+                    issues: issues.map { .init(category: "\($0.category)", explanation: $0.explanation) },
+                    desiredOutput: desiredOutput.map(StoredPart.init), transcript: transcript))
         }
         // What can't be written down (an image whose file is gone, a temperature that is no number) takes its entry away, and
         // not the process.
@@ -74,8 +76,13 @@ extension LanguageModelSession {
 }
 
 private struct FeedbackAttachment: Encodable {
-    var sentiment: LanguageModelFeedback.Sentiment?
-    var issues: [LanguageModelFeedback.Issue]
-    var desiredOutput: Transcript.Entry?
+    struct Issue: Encodable {
+        var category: String
+        var explanation: String?
+    }
+
+    var sentiment: String?
+    var issues: [Issue]
+    var desiredOutput: StoredPart<Transcript.Entry>?
     var transcript: Transcript
 }

@@ -14,8 +14,10 @@ public struct ImageReference: Sendable, Equatable {
 
 extension ImageReference {
     /// The image that has the label; nil if there is none. Of several it is the newest.
-    public func resolved(in transcript: Transcript) -> Transcript.ImageAttachment? {
-        for segment in transcript.reversed().flatMap({ $0.segments.reversed() }) {
+    ///
+    /// - Parameter entries: A transcript, its history, or what a profile or a tool has of it.
+    public func resolved(in entries: some Sequence<Transcript.Entry>) -> Transcript.ImageAttachment? {
+        for segment in entries.reversed().flatMap({ $0.segments.reversed() }) {
             guard case .attachment(let attachment) = segment, attachment.label == attachmentLabel,
                 case .image(let image) = attachment.content
             else { continue }

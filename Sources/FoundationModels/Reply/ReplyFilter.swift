@@ -21,7 +21,7 @@ struct ReplyFilter {
         _ event: LanguageModelExecutorGenerationChannel.Event
     ) throws -> [LanguageModelExecutorGenerationChannel.Event] {
         guard case .response(let response) = event.kind else { return [event] }
-        switch response.action {
+        switch response.action.change {
         case .appendText(let fragment):
             if parser.isPlain(fragment.content), unsentCount == 0 { return [event] }
             return events(try parser.append(fragment.content), like: response, fragment)
@@ -55,11 +55,11 @@ struct ReplyFilter {
                 var part = fragment
                 (part.content, part.tokenCount) = (text, takeUnsent())
                 var response = response
-                if case .replaceTextSegment = response.action {
+                if case .replaceTextSegment = response.action.change {
                     response.action = .replaceTextSegment(
                         part.content, segmentID: part.segmentID, tokenCount: part.tokenCount)
                 } else {
-                    response.action = .appendText(part)
+                    response.action = .init(.appendText(part))
                 }
                 return Channel.Event(.response(response))
             case .call(let name, let arguments):
@@ -69,7 +69,7 @@ struct ReplyFilter {
                         action: .appendArguments(arguments, tokenCount: takeUnsent())))
             }
         }
-        if case .replaceTextSegment = response.action, !passed.contains(where: \.isResponse) {
+        if case .replaceTextSegment = response.action.change, !passed.contains(where: \.isResponse) {
             passed.append(.response(action: .replaceTextSegment("", segmentID: fragment.segmentID, tokenCount: 0)))
         }
         return passed

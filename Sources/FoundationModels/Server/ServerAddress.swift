@@ -4,21 +4,21 @@ import Foundation
 ///
 /// A name may contain what model names contain (`llama3.2:3b`, `org/model`), written plainly or percent-encoded. Without a
 /// name the server's first model is meant, without a path `/v1`.
-struct ServerAddress: Hashable, Sendable {
+package struct ServerAddress: Hashable, Sendable {
     /// Without a slash at its end.
     let base: URL
     /// Nil is the first one that the server lists.
     let model: String?
 
     /// - Throws: ``ServerAddressError``.
-    init(_ text: String) throws(ServerAddressError) {
+    package init(_ text: String) throws(ServerAddressError) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.count > 1 ? String(parts[1]) : ""
         try self.init(String(parts[0]), model: name.removingPercentEncoding ?? name)
     }
 
     /// - Throws: ``ServerAddressError``.
-    init(_ address: String, model: String?) throws(ServerAddressError) {
+    package init(_ address: String, model: String?) throws(ServerAddressError) {
         guard var components = URLComponents(string: address), let host = components.host, !host.isEmpty,
             ["http", "https"].contains(components.scheme?.lowercased())
         else { throw .noServer(Self.withoutSecrets(address)) }
@@ -31,6 +31,9 @@ struct ServerAddress: Hashable, Sendable {
         self.base = base
         self.model = model.flatMap { $0.isEmpty ? nil : $0 }
     }
+
+    /// Guided generation, tools and images; what a server can do shows when it is asked.
+    package static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling, .vision])
 
     /// The address of a part of the interface.
     func url(_ path: String) -> URL { base.appendingPathComponent(path) }
@@ -67,11 +70,11 @@ struct ServerAddress: Hashable, Sendable {
 
 extension ServerAddress: CustomStringConvertible {
     /// As it is written in `KISSA_MODEL`.
-    var description: String { base.absoluteString + (model.map { "#\($0)" } ?? "") }
+    package var description: String { base.absoluteString + (model.map { "#\($0)" } ?? "") }
 }
 
 /// Why a text is no server's address.
-public enum ServerAddressError: Error, Equatable, LocalizedError {
+package enum ServerAddressError: Error, Equatable, LocalizedError {
     /// It does not begin with `http://` or `https://` and a host.
     case noServer(String)
     /// It contains a user's name or password; keys belong into the environment.
@@ -80,7 +83,7 @@ public enum ServerAddressError: Error, Equatable, LocalizedError {
     case containsQuery(String)
 
     /// What is wrong with the address.
-    public var errorDescription: String? {
+    package var errorDescription: String? {
         switch self {
         case .noServer(let address): "\(address) is no address of a server; expected https://host/v1#model."
         case .containsPassword:

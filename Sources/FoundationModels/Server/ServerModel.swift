@@ -40,13 +40,16 @@ final class ServerModel: SystemModelBackend, Observable {
 
     var connection: ServerConnection { service.connection }
 
-    var capabilities: LanguageModelCapabilities { ServerLanguageModel.capabilities }
+    var capabilities: LanguageModelCapabilities { ServerAddress.capabilities }
 
     var availability: SystemLanguageModel.Availability {
         registrar.access(self, keyPath: \.availability)
         askIfOld()
         return state.withLock { $0.failure } == nil ? .available : .unavailable(.modelNotReady)
     }
+
+    /// As the address says, or as the server said last.
+    var displayName: String { connection.address.model ?? described?.name ?? "a server's model" }
 
     /// As the server said last, whether it is there now or not.
     var contextSize: Int {

@@ -1,7 +1,7 @@
 import protocol Foundation.LocalizedError
 
 /// A generation option with a value that means nothing. A request with one fails before it reaches the model.
-public enum GenerationOptionsError: Error, Equatable, LocalizedError {
+package enum GenerationOptionsError: Error, Equatable, LocalizedError {
     /// A temperature is finite and not below 0.
     case temperature(Double)
     /// A response has at least one token.
@@ -12,7 +12,7 @@ public enum GenerationOptionsError: Error, Equatable, LocalizedError {
     case probabilityThreshold(Double)
 
     /// What is wrong with the value.
-    public var errorDescription: String? {
+    package var errorDescription: String? {
         switch self {
         case .temperature(let value): "The temperature is \(value); it must be a finite number from 0."
         case .maximumResponseTokens(let value): "maximumResponseTokens is \(value); it must be at least 1."

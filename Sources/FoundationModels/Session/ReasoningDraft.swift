@@ -28,7 +28,7 @@ struct ReasoningDraft: Sendable {
     ///
     /// - Returns: The number of tokens that it adds; nil if it tells how many there are of all.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) -> Int? {
-        switch event.action {
+        switch event.action.change {
         case .appendText(let fragment):
             change(event.entryID) { thought in
                 thought.segments[thought.segments.position(of: fragment.segmentID)].content += fragment.content

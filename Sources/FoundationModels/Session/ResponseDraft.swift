@@ -46,7 +46,7 @@ extension ResponseDraft {
     /// - Returns: Whether the content changed.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Response) -> Bool {
         if let id = event.entryID { entryID = id }
-        switch event.action {
+        switch event.action.change {
         case .appendText(let fragment): append(fragment)
         case .replaceTextSegment(let replacement): replace(replacement)
         case .updateSegment(let segment): put(segment)
@@ -74,7 +74,7 @@ extension ResponseDraft {
     /// Applies an event. Calls don't change the content.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.ToolCalls) {
         if let id = event.entryID { callsID = id }
-        switch event.action {
+        switch event.action.change {
         case .toolCall(let call): apply(call)
         case .removeToolCall(let id): calls.removeAll { $0.id == id }
         // An entry of calls has no place for notes; those of a call do.
@@ -88,7 +88,7 @@ extension ResponseDraft {
         if let tokenCount = reasoning.apply(event) {
             count(tokenCount, in: \.output.totalTokenCount)
             count(tokenCount, in: \.output.reasoningTokenCount)
-        } else if case .updateUsage(let usage) = event.action {
+        } else if case .updateUsage(let usage) = event.action.change {
             reportedUsage = usage
         }
     }
@@ -97,7 +97,7 @@ extension ResponseDraft {
         let found = calls.lastIndex { $0.id == event.id }
         if found == nil { calls.append(.init(id: event.id, name: event.name)) }
         let index = found ?? calls.count - 1
-        switch event.action {
+        switch event.action.change {
         case .appendArguments(let fragment):
             calls[index].arguments += fragment.content
             count(fragment.tokenCount, in: \.output.totalTokenCount)

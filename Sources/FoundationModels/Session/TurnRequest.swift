@@ -53,14 +53,11 @@ struct TurnRequest: Sendable {
     var metadata: [String: GeneratedContent] { prompt.metadata }
 
     /// The options of a round: what the request says goes before what the profile says.
-    ///
-    /// Who had to call a tool because the request says so has done so after the first round. A profile decides anew.
-    func options(inRound number: Int, with profile: ResolvedProfile) -> GenerationOptions {
+    func options(with profile: ResolvedProfile) -> GenerationOptions {
         var options = prompt.options
         options.temperature = options.temperature ?? profile.temperature
         options.sampling = options.sampling ?? profile.samplingMode
         options.maximumResponseTokens = options.maximumResponseTokens ?? profile.maximumResponseTokens
-        if number > 1, options.toolCallingMode?.kind == .required { options.toolCallingMode = .allowed }
         options.toolCallingMode = options.toolCallingMode ?? profile.toolCallingMode
         return options
     }

@@ -49,7 +49,7 @@ struct TurnRounds: Sendable {
     private func prepare(
         _ count: Int, from transcript: Transcript, isolation: isolated (any Actor)?
     ) async throws -> Round {
-        guard let host = session.profileHost else { return fixedRound(count, transcript) }
+        guard let host = session.profileHost else { return fixedRound(transcript) }
         var profile = try await host.activate(isolation: isolation)
         if count == 1, !profile.actions.prompt.isEmpty {
             try session.applyProfile(profile, in: turn)
@@ -57,20 +57,20 @@ struct TurnRounds: Sendable {
             profile = try await host.activate(isolation: isolation)
         }
         try session.applyProfile(profile, in: turn)
-        return try profiledRound(count, profile, host)
+        return try profiledRound(profile, host)
     }
 
-    private func fixedRound(_ count: Int, _ transcript: Transcript) -> Round {
-        let options = request.options(inRound: count, with: ResolvedProfile())
+    private func fixedRound(_ transcript: Transcript) -> Round {
+        let options = request.options(with: ResolvedProfile())
         let toolbox = options.enabledTools(of: session.toolbox)
         return Round(
             runner: session.runner, toolbox: toolbox,
             request: executorRequest(transcript, toolbox, options, request.contextOptions), actions: ProfileActions())
     }
 
-    private func profiledRound(_ count: Int, _ profile: ResolvedProfile, _ host: ProfileHost) throws -> Round {
+    private func profiledRound(_ profile: ResolvedProfile, _ host: ProfileHost) throws -> Round {
         let runner = host.runner(of: profile)
-        let options = request.options(inRound: count, with: profile)
+        let options = request.options(with: profile)
         let tools = Toolbox(profile.tools)
         try request.validate(options, for: runner.capabilities, toolbox: tools)
         let toolbox = options.enabledTools(of: tools)

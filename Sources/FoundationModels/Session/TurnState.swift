@@ -22,7 +22,7 @@ final class TurnState: @unchecked Sendable {
     private(set) var phase = Phase.waiting
     /// The transcript before the turn, while it has the session.
     private(set) var before = Transcript()
-    /// Ends the turn with an error; nil once it has ended, since it holds all that was generated.
+    /// Ends the turn with an error; nil once it has ended, since the session keeps its latest turn.
     private(set) var abort: (@Sendable (any Error) -> Void)?
 
     init(abort: @escaping @Sendable (any Error) -> Void) { self.abort = abort }

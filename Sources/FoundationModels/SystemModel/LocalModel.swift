@@ -60,6 +60,9 @@ final class LocalModel: SystemModelBackend, Observable {
     /// Any model can be kept to a grammar.
     var capabilities: LanguageModelCapabilities { LanguageModelCapabilities([.guidedGeneration, .toolCalling]) }
 
+    /// As the file says.
+    package var displayName: String { description?.name ?? "no model" }
+
     /// As the file says; less if the engine finds too little memory for it, which shows when the model is loaded.
     var contextSize: Int {
         state.withLock { $0.loaded }?.model.contextSize ?? description?.contextLength

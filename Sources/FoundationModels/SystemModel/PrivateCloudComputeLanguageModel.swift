@@ -44,12 +44,17 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
     }
 
     /// The languages of the model, as far as the server tells.
-    public var supportedLanguages: Set<Locale.Language> { backend?.supportedLanguages ?? [] }
+    ///
+    /// - Throws: ``Error/serviceUnavailable(_:)``.
+    nonisolated(nonsending) public var supportedLanguages: Set<Locale.Language> {
+        get async throws { try available().supportedLanguages }
+    }
 
     /// Whether the model knows a language.
-    public func supportsLocale(_ locale: Locale = Locale.current) -> Bool {
-        guard let backend else { return false }
-        return SystemLanguageModel(backend: backend).supportsLocale(locale)
+    ///
+    /// - Throws: ``Error/serviceUnavailable(_:)``.
+    nonisolated(nonsending) public func supportsLocale(_ locale: Locale = Locale.current) async throws -> Bool {
+        SystemLanguageModel(backend: try available()).supportsLocale(locale)
     }
 
     fileprivate func available() throws -> any SystemModelBackend {
@@ -67,7 +72,7 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
 extension PrivateCloudComputeLanguageModel: LanguageModel {
     /// What the model can do besides text. Without a server it is what servers can do: a request is told that there is none,
     /// whatever it asks for.
-    public var capabilities: LanguageModelCapabilities { backend?.capabilities ?? ServerLanguageModel.capabilities }
+    public var capabilities: LanguageModelCapabilities { backend?.capabilities ?? ServerAddress.capabilities }
 
     /// Equal for models on the same server.
     public var executorConfiguration: Executor.Configuration { .init(backend: backend.map(ObjectIdentifier.init)) }

@@ -53,7 +53,7 @@ struct ReplyWriter {
         var usage = LanguageModelSession.Usage(input: input, output: output)
         if isCutOff { usage.noteCutOff() }
         await channel.send(
-            hasCalls ? .toolCalls(action: .updateUsage(usage)) : .response(action: .updateUsage(usage)))
+            hasCalls ? .toolCalls(action: .init(.updateUsage(usage))) : .response(action: .init(.updateUsage(usage))))
     }
 
     private mutating func send(_ events: [ToolCallParser.Event]) async {

@@ -9,7 +9,7 @@ extension SystemLanguageModel: LanguageModel {
     public struct Executor: LanguageModelExecutor {
         /// What an executor is made from.
         public struct Configuration: Hashable, Sendable {
-            let backend: any SystemModelBackend
+            package let backend: any SystemModelBackend
 
             /// Equal if they run the same thing.
             public static func == (left: Configuration, right: Configuration) -> Bool {

@@ -14,10 +14,10 @@ import Synchronization
 /// }
 /// ```
 public final class SystemLanguageModel: Sendable, Observable {
-    let backend: any SystemModelBackend
+    package let backend: any SystemModelBackend
     let useCase: UseCase
 
-    init(backend: any SystemModelBackend, useCase: UseCase = .general) {
+    package init(backend: any SystemModelBackend, useCase: UseCase = .general) {
         self.backend = backend
         self.useCase = useCase
     }
@@ -51,10 +51,10 @@ extension SystemLanguageModel {
     public static var `default`: SystemLanguageModel { standIn ?? installed.withLock { $0 } ?? shared }
 
     /// Another model in its place, for the tests that run in a scope.
-    @TaskLocal static var standIn: SystemLanguageModel?
+    @TaskLocal package static var standIn: SystemLanguageModel?
 
     /// Another model in its place, for a test of the whole program.
-    static let installed = Mutex<SystemLanguageModel?>(nil)
+    package static let installed = Mutex<SystemLanguageModel?>(nil)
 
     private static let shared = SystemLanguageModel(backend: ModelLocation.namedBackend())
 }

@@ -1,11 +1,14 @@
 import struct Foundation.Locale
 
 /// What stands behind a ``SystemLanguageModel``: a model in this process, or a test's script.
-protocol SystemModelBackend: AnyObject, Sendable {
+package protocol SystemModelBackend: AnyObject, Sendable {
     var availability: SystemLanguageModel.Availability { get }
 
     /// What the model can do besides text.
     var capabilities: LanguageModelCapabilities { get }
+
+    /// What people call the model.
+    var displayName: String { get }
 
     /// In tokens; ``SystemLanguageModel/contextSizeDefault`` while it isn't known.
     var contextSize: Int { get }
@@ -32,8 +35,11 @@ protocol SystemModelBackend: AnyObject, Sendable {
 }
 
 extension SystemModelBackend {
+    /// The kind of the backend.
+    package var displayName: String { "\(type(of: self))" }
+
     /// Counts the schema's JSON.
-    func tokenCount(of schema: GenerationSchema) async throws -> Int {
+    package func tokenCount(of schema: GenerationSchema) async throws -> Int {
         try await tokenCount(of: schema.debugDescription)
     }
 }

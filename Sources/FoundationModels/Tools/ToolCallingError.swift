@@ -1,7 +1,7 @@
 import protocol Foundation.LocalizedError
 
 /// Why a model's calls of tools cannot be answered. A tool that fails is a ``LanguageModelSession/ToolCallError`` instead.
-public enum ToolCallingError: Error, Equatable, LocalizedError {
+package enum ToolCallingError: Error, Equatable, LocalizedError {
     /// The model called for a tool that it was not offered.
     case unknownTool(name: String, available: [String])
     /// Two tools of a session have the same name.
@@ -14,7 +14,7 @@ public enum ToolCallingError: Error, Equatable, LocalizedError {
     case tooManyRounds(limit: Int)
 
     /// What went wrong, for a developer.
-    public var errorDescription: String? {
+    package var errorDescription: String? {
         switch self {
         case .unknownTool(let name, let available):
             let names = available.isEmpty ? "no tools" : available.joined(separator: ", ")

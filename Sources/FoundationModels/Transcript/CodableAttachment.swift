@@ -78,20 +78,20 @@ extension Transcript.ImageAttachment {
 }
 
 /// Notes by their names, as an object.
-struct CodableMetadata: Codable, Sendable, Equatable {
-    let values: [String: GeneratedContent]
+package struct CodableMetadata: Codable, Sendable, Equatable {
+    package let values: [String: GeneratedContent]
 
     /// Nil where there are none.
-    init?(_ values: [String: GeneratedContent]) {
+    package init?(_ values: [String: GeneratedContent]) {
         guard !values.isEmpty else { return nil }
         self.values = values
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         values = try [String: CodableJSON](from: decoder).mapValues(\.content)
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try values.mapValues { CodableJSON(content: $0) }.encode(to: encoder)
     }
 }

@@ -1,10 +1,10 @@
 /// Generation options as a transcript stores them.
 ///
 /// Apple's documents show them empty; the keys of those that are set are this project's own.
-struct CodableOptions: Codable {
-    let options: GenerationOptions
+package struct CodableOptions: Codable, Sendable {
+    package let options: GenerationOptions
 
-    init(options: GenerationOptions) {
+    package init(options: GenerationOptions) {
         self.options = options
     }
 
@@ -12,23 +12,44 @@ struct CodableOptions: Codable {
         case sampling, temperature, maximumResponseTokens, toolCallingMode
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         var options = GenerationOptions(
             sampling: try container.decodeIfPresent(CodableSampling.self, forKey: .sampling)?.mode,
             temperature: try container.decodeIfPresent(Double.self, forKey: .temperature),
             maximumResponseTokens: try container.decodeIfPresent(Int.self, forKey: .maximumResponseTokens))
-        let kind = try container.decodeIfPresent(GenerationOptions.ToolCallingMode.Kind.self, forKey: .toolCallingMode)
-        options.toolCallingMode = kind.map(GenerationOptions.ToolCallingMode.init)
+        options.toolCallingMode = try container.decodeIfPresent(CodableMode.self, forKey: .toolCallingMode)?.mode
         self.options = options
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(options.sampling.map(CodableSampling.init), forKey: .sampling)
         try container.encodeIfPresent(options.temperature, forKey: .temperature)
         try container.encodeIfPresent(options.maximumResponseTokens, forKey: .maximumResponseTokens)
-        try container.encodeIfPresent(options.toolCallingMode?.kind, forKey: .toolCallingMode)
+        try container.encodeIfPresent(options.toolCallingMode.map(CodableMode.init(mode:)), forKey: .toolCallingMode)
+    }
+}
+
+/// A mode of calling tools, by its name.
+private enum CodableMode: String, Codable {
+    case allowed, required, disallowed
+
+    init(mode: GenerationOptions.ToolCallingMode) {
+        self =
+            switch mode.kind {
+            case .allowed: .allowed
+            case .required: .required
+            case .disallowed: .disallowed
+            }
+    }
+
+    var mode: GenerationOptions.ToolCallingMode {
+        switch self {
+        case .allowed: .allowed
+        case .required: .required
+        case .disallowed: .disallowed
+        }
     }
 }
 

@@ -3,16 +3,16 @@ import Foundation
 import ImageIO
 
 /// An image as the bytes of a file, for a model that reads files.
-struct EncodedImage: Sendable, Equatable {
+package struct EncodedImage: Sendable, Equatable {
     /// What HTTP calls the format.
     let contentType: String
-    let data: Data
+    package let data: Data
 
     /// What stands for the image in JSON.
     var dataURL: String { "data:\(contentType);base64,\(data.base64EncodedString())" }
 
     /// - Throws: ``ImageAttachmentError``.
-    init(_ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
+    package init(_ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
         switch attachment.source {
         case .image(let image): try self.init(image, attachment)
         case .file(let url): try self.init(file: ImageFile.data(of: url), attachment)
@@ -54,13 +54,13 @@ struct EncodedImage: Sendable, Equatable {
 
 /// Why an image of a transcript can't be given to a model. A session throws
 /// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its words.
-enum ImageAttachmentError: Error, CustomStringConvertible {
+package enum ImageAttachmentError: Error, CustomStringConvertible {
     case unreadable(URL)
     case unknownFormat(URL?)
     case notTurnable(contentType: String)
     case tooLarge
 
-    var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let url) where !url.isFileURL: "\(url) is no file; only a server can fetch it, unturned."
         case .unreadable(let url): "The file \(url.path) can't be read."

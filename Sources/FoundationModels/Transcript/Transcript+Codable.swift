@@ -24,7 +24,7 @@ extension Transcript: Codable {
     }
 
     private struct Body: Codable {
-        var entries: [Entry]
+        var entries: [StoredPart<Entry>]
     }
 
     private static let typeName = "FoundationModels.Transcript"
@@ -39,7 +39,7 @@ extension Transcript: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .type, in: container, debugDescription: "Expected \(Self.typeName), found \(type).")
         }
-        entries = try container.decode(Body.self, forKey: .transcript).entries
+        entries = try container.decode(Body.self, forKey: .transcript).entries.map(\.part)
     }
 
     /// Writes Apple's JSON.
@@ -47,6 +47,6 @@ extension Transcript: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(1, forKey: .version)
         try container.encode(Self.typeName, forKey: .type)
-        try container.encode(Body(entries: entries), forKey: .transcript)
+        try container.encode(Body(entries: entries.map(StoredPart.init)), forKey: .transcript)
     }
 }

@@ -1,7 +1,7 @@
 import struct Foundation.Data
 import UniformTypeIdentifiers
 
-extension Transcript.Entry: Codable {
+extension Transcript.Entry: TranscriptPart {
     enum Key: String, CodingKey {
         case role, id, contents, tools, options, responseFormat, assets, toolCalls, toolName, toolCallID, signature,
             metadata, contextOptions, contentType, content
@@ -12,7 +12,7 @@ extension Transcript.Entry: Codable {
     }
 
     /// Reads an entry by its role; a response with tool calls is an entry of tool calls.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         switch try container.decode(Role.self, forKey: .role) {
         case .instructions: self = .instructions(try .init(from: container))
@@ -21,8 +21,7 @@ extension Transcript.Entry: Codable {
         case .tool: self = .toolOutput(try .init(from: container))
         case .data: self = .data(try .init(from: container))
         case .response:
-            if let calls = try container.decodeIfPresent([Transcript.ToolCall].self, forKey: .toolCalls), !calls.isEmpty
-            {
+            if let calls: [Transcript.ToolCall] = try container.partsIfPresent(forKey: .toolCalls), !calls.isEmpty {
                 self = .toolCalls(.init(id: try container.decode(String.self, forKey: .id), calls))
             } else {
                 self = .response(try .init(from: container))
@@ -31,7 +30,7 @@ extension Transcript.Entry: Codable {
     }
 
     /// Writes an entry under its role.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(id, forKey: .id)
         switch self {
@@ -43,7 +42,7 @@ extension Transcript.Entry: Codable {
         case .data(let data): try data.encode(into: &container)
         case .toolCalls(let calls):
             try container.encode(Role.response, forKey: .role)
-            try container.encode(Array(calls), forKey: .toolCalls)
+            try container.encode(parts: Array(calls), forKey: .toolCalls)
         }
     }
 }
@@ -55,14 +54,14 @@ extension Transcript.Instructions {
     fileprivate init(from container: Decoding) throws {
         self.init(
             id: try container.decode(String.self, forKey: .id),
-            segments: try container.decode([Transcript.Segment].self, forKey: .contents),
-            toolDefinitions: try container.decodeIfPresent([Transcript.ToolDefinition].self, forKey: .tools) ?? [])
+            segments: try container.parts(forKey: .contents),
+            toolDefinitions: try container.partsIfPresent(forKey: .tools) ?? [])
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
         try container.encode(Transcript.Entry.Role.instructions, forKey: .role)
-        try container.encode(segments, forKey: .contents)
-        try container.encode(toolDefinitions, forKey: .tools)
+        try container.encode(parts: segments, forKey: .contents)
+        try container.encode(parts: toolDefinitions, forKey: .tools)
     }
 }
 
@@ -71,19 +70,20 @@ extension Transcript.Prompt {
         self.init(
             id: try container.decode(String.self, forKey: .id),
             metadata: try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:],
-            segments: try container.decode([Transcript.Segment].self, forKey: .contents),
+            segments: try container.parts(forKey: .contents),
             options: try container.decodeIfPresent(CodableOptions.self, forKey: .options)?.options
                 ?? GenerationOptions(),
-            responseFormat: try container.decodeIfPresent(Transcript.ResponseFormat.self, forKey: .responseFormat),
+            responseFormat: try container.decodeIfPresent(
+                StoredPart<Transcript.ResponseFormat>.self, forKey: .responseFormat)?.part,
             contextOptions: try container.decodeIfPresent(CodableContextOptions.self, forKey: .contextOptions)?.options
                 ?? ContextOptions())
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
         try container.encode(Transcript.Entry.Role.user, forKey: .role)
-        try container.encode(segments, forKey: .contents)
+        try container.encode(parts: segments, forKey: .contents)
         try container.encode(CodableOptions(options: options), forKey: .options)
-        try container.encodeIfPresent(responseFormat, forKey: .responseFormat)
+        try container.encodeIfPresent(responseFormat.map(StoredPart.init), forKey: .responseFormat)
         try container.encodeIfPresent(CodableContextOptions(contextOptions), forKey: .contextOptions)
         try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
@@ -94,13 +94,13 @@ extension Transcript.Reasoning {
         self.init(
             id: try container.decode(String.self, forKey: .id),
             metadata: try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:],
-            segments: try container.decode([Transcript.Segment].self, forKey: .contents),
+            segments: try container.parts(forKey: .contents),
             signature: try container.decodeIfPresent(Data.self, forKey: .signature))
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
         try container.encode(Transcript.Entry.Role.reasoning, forKey: .role)
-        try container.encode(segments, forKey: .contents)
+        try container.encode(parts: segments, forKey: .contents)
         try container.encodeIfPresent(signature, forKey: .signature)
         try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
@@ -111,13 +111,13 @@ extension Transcript.Response {
         self.init(
             id: try container.decode(String.self, forKey: .id),
             assetIDs: try container.decodeIfPresent([String].self, forKey: .assets) ?? [],
-            segments: try container.decode([Transcript.Segment].self, forKey: .contents))
+            segments: try container.parts(forKey: .contents))
         metadata = try container.decodeIfPresent(CodableMetadata.self, forKey: .metadata)?.values ?? [:]
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
         try container.encode(Transcript.Entry.Role.response, forKey: .role)
-        try container.encode(segments, forKey: .contents)
+        try container.encode(parts: segments, forKey: .contents)
         try container.encode(assetIDs, forKey: .assets)
         try container.encodeIfPresent(CodableMetadata(metadata), forKey: .metadata)
     }
@@ -130,14 +130,14 @@ extension Transcript.ToolOutput {
         self.init(
             id: try id ?? container.decode(String.self, forKey: .id),
             toolName: try container.decode(String.self, forKey: .toolName),
-            segments: try container.decode([Transcript.Segment].self, forKey: .contents))
+            segments: try container.parts(forKey: .contents))
     }
 
     fileprivate func encode(into container: inout Encoding) throws {
         try container.encode(Transcript.Entry.Role.tool, forKey: .role)
         try container.encode(toolName, forKey: .toolName)
         try container.encode(id, forKey: .toolCallID)
-        try container.encode(segments, forKey: .contents)
+        try container.encode(parts: segments, forKey: .contents)
     }
 }
 

@@ -1,4 +1,4 @@
-extension Transcript.Segment: Codable {
+extension Transcript.Segment: TranscriptPart {
     private enum Key: String, CodingKey {
         case type, id, text, structure, attachment, label
     }
@@ -8,7 +8,7 @@ extension Transcript.Segment: Codable {
     }
 
     /// Reads `{"type": "text", "id", "text"}` or `{"type": "structure", "id", "structure": {"source", "content"}}`.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let id = try container.decode(String.self, forKey: .id)
         switch try container.decode(Kind.self, forKey: .type) {
@@ -25,7 +25,7 @@ extension Transcript.Segment: Codable {
     }
 
     /// Writes the segment under its type.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(id, forKey: .id)
         switch self {
@@ -48,13 +48,13 @@ extension Transcript.Segment: Codable {
     }
 }
 
-extension Transcript.ToolCall: Codable {
+extension Transcript.ToolCall: TranscriptPart {
     private enum Key: String, CodingKey {
         case id, name, arguments, metadata
     }
 
     /// Reads `{"id", "name", "arguments"}`; the arguments are JSON in a string, so their order is kept.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         id = try container.decode(String.self, forKey: .id)
         toolName = try container.decode(String.self, forKey: .name)
@@ -68,7 +68,7 @@ extension Transcript.ToolCall: Codable {
     }
 
     /// Writes the call, its arguments as JSON in a string.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(id, forKey: .id)
         try container.encode(toolName, forKey: .name)
@@ -77,7 +77,7 @@ extension Transcript.ToolCall: Codable {
     }
 }
 
-extension Transcript.ToolDefinition: Codable {
+extension Transcript.ToolDefinition: TranscriptPart {
     private enum Key: String, CodingKey {
         case type, function
     }
@@ -89,14 +89,14 @@ extension Transcript.ToolDefinition: Codable {
     }
 
     /// Reads `{"type": "function", "function": {"name", "description", "parameters"}}`.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let function = try container.decode(Function.self, forKey: .function)
         self.init(name: function.name, description: function.description, parameters: function.parameters)
     }
 
     /// Writes the definition as a function.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode("function", forKey: .type)
         let function = Function(name: name, description: description, parameters: parameters)
@@ -104,7 +104,7 @@ extension Transcript.ToolDefinition: Codable {
     }
 }
 
-extension Transcript.ResponseFormat: Codable {
+extension Transcript.ResponseFormat: TranscriptPart {
     private enum Key: String, CodingKey {
         case type, jsonSchema
     }
@@ -115,14 +115,14 @@ extension Transcript.ResponseFormat: Codable {
     }
 
     /// Reads `{"type": "jsonSchema", "jsonSchema": {"name", "schema"}}`.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         let named = try container.decode(NamedSchema.self, forKey: .jsonSchema)
         self.init(name: named.name, schema: named.schema)
     }
 
     /// Writes the schema under its name.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode("jsonSchema", forKey: .type)
         try container.encode(NamedSchema(name: name, schema: schema), forKey: .jsonSchema)

@@ -49,7 +49,7 @@ extension Transcript.Entry: CustomStringConvertible {
 
 extension Transcript.Entry {
     /// What is said in the entry, without who says it. Calls of tools say their arguments.
-    var text: String {
+    package var text: String {
         switch self {
         case .instructions(let instructions): instructions.segments.text
         case .prompt(let prompt): prompt.segments.text
@@ -62,7 +62,7 @@ extension Transcript.Entry {
     }
 
     /// The segments of the entry; none where it consists of something else.
-    var segments: [Transcript.Segment] {
+    package var segments: [Transcript.Segment] {
         switch self {
         case .instructions(let instructions): instructions.segments
         case .prompt(let prompt): prompt.segments
@@ -74,7 +74,7 @@ extension Transcript.Entry {
     }
 
     /// The tools that the entry tells of.
-    var toolDefinitions: [Transcript.ToolDefinition] {
+    package var toolDefinitions: [Transcript.ToolDefinition] {
         guard case .instructions(let instructions) = self else { return [] }
         return instructions.toolDefinitions
     }

@@ -43,7 +43,7 @@ extension Transcript {
         }
 
         /// About what a model reads of the tool, for counting its tokens.
-        var text: String { "\(name) \(description) \(parameters.debugDescription)" }
+        package var text: String { "\(name) \(description) \(parameters.debugDescription)" }
 
         /// Equal if the model could not tell them apart.
         public static func == (left: ToolDefinition, right: ToolDefinition) -> Bool {

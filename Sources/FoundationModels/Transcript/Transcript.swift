@@ -66,7 +66,7 @@ extension Transcript {
     }
 }
 
-extension Transcript: CustomStringConvertible {
+extension Transcript {
     /// The entries, one after the other, for a log.
-    public var description: String { entries.map(\.description).joined(separator: "\n") }
+    package var description: String { entries.map(\.description).joined(separator: "\n") }
 }

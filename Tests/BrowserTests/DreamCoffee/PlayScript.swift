@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import Synchronization
 
 /// Plays the model of the whole shop: lines that were written down for conversations, and guests, verdicts and the guest

@@ -1,6 +1,7 @@
 import BrowserTesting
 import FoundationModels
 import Foundation
+import FoundationModelsTesting
 import SwiftUI
 import Testing
 

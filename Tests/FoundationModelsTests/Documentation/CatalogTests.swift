@@ -1,5 +1,7 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
+import TestSupport
 import Testing
 
 /// The DocC catalog: its examples are the compiled ones of this folder, they do what the articles say, and no public type
@@ -7,15 +9,17 @@ import Testing
 @Suite("The documentation")
 struct CatalogTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appendingPathComponent("Sources/FoundationModels")
-    private static let catalog = sources.appendingPathComponent("FoundationModels.docc")
+    /// The module with Apple's names, and Kissa's own beside it.
+    private static let sources = ["FoundationModels", "FoundationModelsTesting", "ServerModels"].map {
+        RepositoryFiles.root.appendingPathComponent("Sources/\($0)")
+    }
 
-    private static func texts(in folder: URL, ofKind kind: String) throws -> [(name: String, text: String)] {
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]
-        return try (files ?? []).filter { $0.pathExtension == kind }.map {
-            ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+    private static func texts(in folders: [URL], ofKind kind: String) throws -> [(name: String, text: String)] {
+        try folders.flatMap { folder in
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects
+            return try (files as? [URL] ?? []).filter { $0.pathExtension == kind }.map {
+                ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+            }
         }
     }
 
@@ -33,9 +37,9 @@ struct CatalogTests {
 
     @Test
     func `every example of an article is compiled in this folder`() throws {
-        let compiled = try Self.texts(in: Self.tests, ofKind: "swift").map { Self.trimmed($0.text) }
+        let compiled = try Self.texts(in: [Self.tests], ofKind: "swift").map { Self.trimmed($0.text) }
         var count = 0
-        for article in try Self.texts(in: Self.catalog, ofKind: "md") {
+        for article in try Self.texts(in: Self.sources, ofKind: "md") {
             for example in Self.examples(in: article.text) {
                 count += 1
                 #expect(
@@ -48,7 +52,7 @@ struct CatalogTests {
 
     @Test
     func `an example of an article stands at the margin`() throws {
-        for article in try Self.texts(in: Self.catalog, ofKind: "md") {
+        for article in try Self.texts(in: Self.sources, ofKind: "md") {
             for part in article.text.components(separatedBy: "```swift\n").dropFirst() {
                 let example = part.components(separatedBy: "\n```")[0]
                 #expect(!example.hasPrefix(" "), "\(article.name) has an example that is indented:\n\(example)")
@@ -58,7 +62,7 @@ struct CatalogTests {
 
     @Test
     func `every public type is in the catalog`() throws {
-        let articles = try Self.texts(in: Self.catalog, ofKind: "md").map(\.text).joined()
+        let articles = try Self.texts(in: Self.sources, ofKind: "md").map(\.text).joined()
         let declaration = try Regex(
             #"(?m)^ *(?:@\w+ )*public (?:final )?(?:class|struct|enum|protocol) (?<name>[A-Z]\w*)"#)
         var missing: Set<String> = []
@@ -71,9 +75,12 @@ struct CatalogTests {
         #expect(missing.sorted() == [])
     }
 
+    /// Pieces of events, which the functions that make an event make: an app neither makes nor gets one.
+    private static let madeByOthers: Set = ["TextFragment", "ArgumentsFragment", "ReasoningSignature"]
+
     @Test
     func `every public type is in an example, an article's or one beside its declaration`() throws {
-        let examples = try Self.texts(in: Self.catalog, ofKind: "md").flatMap { Self.examples(in: $0.text) }
+        let examples = try Self.texts(in: Self.sources, ofKind: "md").flatMap { Self.examples(in: $0.text) }
         let words = Set(examples.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
         let declaration = try Regex(
             #"^ *(?:@\w+ )*public (?:final )?(?:class|struct|enum|protocol|macro) (?<name>[A-Z]\w*)"#)
@@ -94,7 +101,7 @@ struct CatalogTests {
                 }
             }
         }
-        #expect(missing.sorted() == [])
+        #expect(missing.subtracting(Self.madeByOthers).sorted() == [])
     }
 
     @Test

@@ -1,5 +1,7 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
+import ServerModels
 
 // The articles' examples of details, word for word.
 
@@ -70,7 +72,7 @@ enum DetailExamples {
     static func tryOptions(_ session: LanguageModelSession) async throws -> String {
         do {
             return try await session.respond(to: "Hello", options: GenerationOptions(temperature: -1)).content
-        } catch let error as GenerationOptionsError {
+        } catch {
             return error.localizedDescription
         }
     }
@@ -100,8 +102,8 @@ enum DetailExamples {
         return LanguageModelSession(model: SystemLanguageModel(adapter: adapter))
     }
 
-    static func connect(to address: String) throws(ServerAddressError) -> ServerLanguageModel {
-        try ServerLanguageModel(address)
+    static func connect(to address: String) throws -> LanguageModelSession {
+        LanguageModelSession(model: try ServerLanguageModel(address))
     }
 
     static func context(thinking level: ContextOptions.ReasoningLevel) -> ContextOptions {
@@ -111,7 +113,7 @@ enum DetailExamples {
     static func mode(isOpen: Bool) -> GenerationOptions.ToolCallingMode {
         let mode: GenerationOptions.ToolCallingMode = isOpen ? .allowed : .disallowed
         let kind: GenerationOptions.ToolCallingMode.Kind = mode.kind
-        print(kind.rawValue)
+        print(kind)
         return mode
     }
 
@@ -125,15 +127,16 @@ enum DetailExamples {
         let order = CoffeeOrder(drink: "tea", shots: 1, extras: [], note: nil)
         let prompt = Transcript.Prompt(segments: [.text(.init(content: "Tea, please."))], responseFormat: form)
         let answer = Transcript.StructuredSegment(source: form.name, content: order.generatedContent)
-        let calls = Transcript.ToolCalls([Transcript.ToolCall(id: "1", toolName: "clock", arguments: .null)])
+        let noArguments = GeneratedContent(properties: [:])
+        let calls = Transcript.ToolCalls([Transcript.ToolCall(id: "1", toolName: "clock", arguments: noArguments)])
         return Transcript(entries: [
             .prompt(prompt), .toolCalls(calls), .response(.init(assetIDs: [], segments: [.structure(answer)])),
         ])
     }
 
     static func survey() -> [String] {
-        let sentiments = LanguageModelFeedback.Sentiment.allCases.map(\.rawValue)
-        let categories = LanguageModelFeedback.Issue.Category.allCases.map(\.rawValue)
+        let sentiments = LanguageModelFeedback.Sentiment.allCases.map { "\($0)" }
+        let categories = LanguageModelFeedback.Issue.Category.allCases.map { "\($0)" }
         return sentiments + categories
     }
 
@@ -168,40 +171,14 @@ enum DetailExamples {
         await channel.send(.response(action: .appendText("Noon.", tokenCount: 2)))
     }
 
-    /// What a test finds that an executor has sent.
-    static func heard(on channel: LanguageModelExecutorGenerationChannel) async throws -> [String] {
-        var heard: [String] = []
-        for try await event in channel {
-            switch event.kind {
-            case .response(let response):
-                if case .appendText(let piece) = response.action { heard.append(text(of: piece)) }
-            case .toolCalls(let calls):
-                if case .toolCall(let call) = calls.action { heard.append("\(call.name) \(json(of: call.action))") }
-            case .reasoning(let thoughts):
-                if case .updateSignature(let signature) = thoughts.action { heard.append(count(of: signature)) }
-            case .data(let data):
-                let update: LanguageModelExecutorGenerationChannel.Data = data
-                heard.append(update.entryID ?? "data")
-            }
-        }
-        return heard
+    static func words(of text: String) -> [LanguageModelExecutorGenerationChannel.Response.Action] {
+        text.split(separator: " ").map { .appendText("\($0) ", tokenCount: 1) }
     }
 
-    private static func text(of piece: LanguageModelExecutorGenerationChannel.TextFragment) -> String { piece.content }
-
-    private static func json(of action: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action) -> String {
-        switch action {
-        case .appendArguments(let piece): json(of: piece)
-        case .updateMetadata: ""
-        }
-    }
-
-    private static func json(
-        of piece: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.ArgumentsFragment
-    ) -> String { piece.content }
-
-    private static func count(of signature: LanguageModelExecutorGenerationChannel.ReasoningSignature) -> String {
-        "\(signature.signature.count) bytes"
+    static func heard(from model: some LanguageModel) async throws -> [String] {
+        let session = LanguageModelSession(model: model)
+        try await session.respond(to: "What time is it?")
+        return session.transcript.map { "\($0)" }
     }
 
     static func missing(for model: some LanguageModel) -> [LanguageModelCapabilities.Capability] {

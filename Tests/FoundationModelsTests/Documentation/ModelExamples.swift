@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import ServerModels
 
 // The examples of the articles on models, word for word.
 

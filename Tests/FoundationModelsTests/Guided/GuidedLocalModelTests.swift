@@ -114,9 +114,8 @@ struct GuidedLocalModelTests {
 
     @Test func `a tool that must be called is called with arguments of its shape`() async throws {
         let tool = CounterTool()
-        let session = LanguageModelSession(model: GuidedFixture.kissaMini, tools: [tool])
-        var options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
-        options.toolCallingMode = .required
+        let session = LanguageModelSession(profile: CallFirst(model: GuidedFixture.kissaMini, tool: tool))
+        let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
         let response = try await session.respond(to: "What does a latte cost?", options: options)
         #expect(!tool.log.asked.isEmpty)
         #expect(response.transcriptEntries.contains { if case .toolCalls = $0 { true } else { false } })

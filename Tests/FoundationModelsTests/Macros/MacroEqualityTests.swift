@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 /// Snapshots of equatable types are compared, as `animation(_:value:)` does.

@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 // Programs as apps write them: a chat that survives what can go wrong, tags, characters in a game, and forms made at run time.

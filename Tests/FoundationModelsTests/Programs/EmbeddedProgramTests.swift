@@ -64,9 +64,9 @@ struct EmbeddedProgramTests {
     @MainActor
     func `a tool that must be called is called with arguments of its form, and the model answers`() async throws {
         let tool = HistoryAssistant.FindPlaces(landmark: "Nara")
-        let session = LanguageModelSession(model: Self.model, tools: [tool], instructions: "You know the town.")
-        var options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 200)
-        options.toolCallingMode = .required
+        let session = LanguageModelSession(
+            profile: CallFirst(model: Self.model, tool: tool, instructions: "You know the town."))
+        let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 200)
         try await session.respond(to: "Where is a museum?", options: options)
         #expect(tool.lookups.count >= 1)
         #expect(!session.isResponding && session.transcript.count >= 5)

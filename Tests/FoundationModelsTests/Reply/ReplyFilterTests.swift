@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @Suite("What reaches a reader of what a model writes")

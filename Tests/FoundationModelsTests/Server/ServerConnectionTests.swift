@@ -1,4 +1,5 @@
 import Foundation
+import ServerModels
 import Synchronization
 import TestSupport
 import Testing

@@ -134,10 +134,8 @@ struct ServerToolTests {
                 #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#),
             .saying("Sunny."),
         ])
-        let session = LanguageModelSession(model: try server.model(), tools: [Weather()])
-        var options = GenerationOptions()
-        options.toolCallingMode = .required
-        try await session.respond(to: "Weather?", options: options)
+        let session = LanguageModelSession(profile: CallFirst(model: try server.model(), tool: Weather()))
+        try await session.respond(to: "Weather?")
         #expect(server.chats.map { $0["tool_choice"].string } == ["required", nil])
     }
 

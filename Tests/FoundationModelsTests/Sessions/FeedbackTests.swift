@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @Suite("Feedback")
@@ -12,7 +13,7 @@ struct FeedbackTests {
 
         var sentiment: String?
         var issues: [Issue]
-        var desiredOutput: Transcript.Entry?
+        var desiredOutput: StoredPart<Transcript.Entry>?
         var transcript: Transcript
     }
 
@@ -34,7 +35,7 @@ struct FeedbackTests {
         #expect(attachment.sentiment == "negative")
         #expect(attachment.issues.map(\.category) == ["tooVerbose", "unhelpful"])
         #expect(attachment.issues.map(\.explanation) == ["Four words.", nil])
-        #expect(attachment.desiredOutput?.description == "Response: Hi.")
+        #expect(attachment.desiredOutput?.part.description == "Response: Hi.")
         #expect(attachment.transcript == session.transcript)
     }
 
@@ -63,7 +64,7 @@ struct FeedbackTests {
         ].map { try JSONDecoder().decode(Attachment.self, from: $0) }
         #expect(attachments.map(\.sentiment) == ["positive", "neutral", nil, nil])
         #expect(
-            attachments.map(\.desiredOutput?.description) == [
+            attachments.map(\.desiredOutput?.part.description) == [
                 "Response: Hi.", #"Response: {"drink": "latte", "shots": 2}"#, nil, nil,
             ])
     }

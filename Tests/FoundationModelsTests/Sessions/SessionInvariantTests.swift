@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import TestSupport
 import Testing
 

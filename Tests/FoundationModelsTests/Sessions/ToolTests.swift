@@ -1,4 +1,5 @@
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @Suite("Tools")
@@ -179,13 +180,46 @@ struct ToolTests {
     }
 
     @Test
-    func `disallowed offers no tools; required asks again freely once a tool was called`() async throws {
-        let model = ScriptedLanguageModel("Hi.", .toolCalls([.price(of: "latte", id: "1")]), "A smile.")
+    func `disallowed offers no tools`() async throws {
+        let model = ScriptedLanguageModel("Hi.")
         let session = LanguageModelSession(model: model, tools: [CounterTool()])
         try await session.respond(to: "Hello", options: .init(toolCallingMode: .disallowed))
         #expect(model.requests[0].enabledToolDefinitions.isEmpty)
-        try await session.respond(to: "Price?", options: .init(toolCallingMode: .required))
-        #expect(model.requests.map(\.generationOptions.toolCallingMode) == [.disallowed, .required, .allowed])
+    }
+
+    @Test
+    func `required asks for calls until a tool throws`() async throws {
+        let model = ScriptedLanguageModel { request in
+            // The fourth call is for a drink that there isn't.
+            let count = request.transcript.count { if case .toolCalls = $0 { true } else { false } }
+            return .toolCall("PriceList", json: #"{"drink": "\#(count < 3 ? "latte" : "cocoa")"}"#, id: "\(count)")
+        }
+        let session = LanguageModelSession(model: model, tools: [PriceList(prices: ["latte": 2])])
+        session.transcriptErrorHandlingPolicy = .preserveTranscript
+        await #expect(throws: LanguageModelSession.ToolCallError.self) {
+            try await session.respond(to: "Price?", options: .init(toolCallingMode: .required))
+        }
+        #expect(model.requests.map(\.generationOptions.toolCallingMode) == Array(repeating: .required, count: 4))
+        #expect(session.transcript.count { if case .toolOutput = $0 { true } else { false } } == 3)
+    }
+
+    @Test
+    func `a profile ends what it requires by another mode`() async throws {
+        let call: ScriptedLanguageModel.Reply = .toolCall("PriceList", json: #"{"drink": "latte"}"#)
+        let model = ScriptedLanguageModel(call, "Two smiles.", call, "Still two.")
+        let session = LanguageModelSession(profile: InformedBarista(model: model))
+        #expect(try await session.respond(to: "How much is a latte?").content == "Two smiles.")
+        #expect(try await session.respond(to: "And now?").content == "Still two.")
+        #expect(
+            model.requests.map(\.generationOptions.toolCallingMode) == [.required, .allowed, .required, .allowed])
+    }
+
+    @Test
+    func `a tool that takes the answer ends a request that requires calls`() async throws {
+        let model = ScriptedLanguageModel(.toolCall("FinalAnswer", json: #"{"price": 2}"#))
+        let price = try await FinalAnswer.price { LanguageModelSession(model: model, tools: [$0]) }
+        #expect(price == 2)
+        #expect(model.requests.count == 1)
     }
 
     @Test

@@ -11,7 +11,6 @@ enum PromptSurface {
         isPart(["a", "b"])
         isPart(Prompt("a"))
         isPart(Int?.none)
-        isPart(Result<String, Failure>.success("a"))
         isSendable(Prompt("a"))
         let _: Prompt = Prompt("a")
         let _: Prompt = try Prompt { () throws -> Prompt in Prompt("a") }

@@ -2,17 +2,26 @@ import Foundation
 import HTTP
 
 /// Has a server answer requests: asks in the words that it takes, and turns its reply into a channel's events.
-struct ChatService: Sendable {
+package struct ChatService: Sendable {
     var connection: ServerConnection
     var facts: ServerFacts
-    var memory = ServerMemory.shared
+    var memory: ServerMemory
 
     private typealias Addition = ChatReplyReader.Addition
+
+    init(connection: ServerConnection, facts: ServerFacts, memory: ServerMemory = .shared) {
+        (self.connection, self.facts, self.memory) = (connection, facts, memory)
+    }
+
+    /// The server at an address, with the key that the environment has for it.
+    package init(_ address: ServerAddress) {
+        self.init(connection: ServerConnection(address: address, key: ServerKey(for: address)), facts: ServerFacts())
+    }
 
     /// Generates one response.
     ///
     /// - Throws: `GenerationError`, ``LanguageModelError`` for tools that the model does not know, or `CancellationError`.
-    func respond(
+    package func respond(
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {

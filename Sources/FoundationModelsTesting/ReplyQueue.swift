@@ -1,3 +1,4 @@
+import FoundationModels
 import Synchronization
 
 /// Replies that are given out one by one.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationModels
 
 /// How a recorded response ended, if not well. ``LanguageModelSession/GenerationError`` comes back as such when it is
 /// replayed; of others the words are kept.

@@ -1,3 +1,5 @@
+import FoundationModels
+
 /// Runs what a model for tests puts in the system's model's place, so that a session which names the model gets the same.
 public struct StandInExecutor<Model: StandInLanguageModel>: LanguageModelExecutor {
     /// Equal if they run the same thing.

@@ -1,7 +1,8 @@
-import Foundation
+public import Foundation
+public import FoundationModels
 
-/// A model on a server that speaks OpenAI's chat completions: llama-server, Ollama, vLLM, LM Studio, OpenAI itself and
-/// many more.
+/// A model on a server that an app names, which speaks OpenAI's chat completions: llama-server, Ollama, vLLM, LM Studio, OpenAI
+/// itself and many more.
 ///
 /// ```swift
 /// let model = try ServerLanguageModel("http://localhost:11434/v1#llama3.2:3b")
@@ -9,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// `KISSA_MODEL` set to such an address makes it the system's model. A key is read from `KISSA_API_KEY` or
-/// `OPENAI_API_KEY`, and from nowhere else. It has no part in Apple's framework.
+/// `OPENAI_API_KEY`, and from nowhere else.
 ///
 /// Each request sends the whole transcript. A busy server (429, 503) is asked again, with growing delays; cancelling the
 /// task closes the connection. What the server refuses is left out from then on: a schema is given as `json_schema`,
@@ -21,8 +22,8 @@ public struct ServerLanguageModel: LanguageModel {
 
     /// The model at an address, `https://host/v1#name`. Without a name it is the first one that the server lists.
     ///
-    /// - Throws: ``ServerAddressError``.
-    public init(_ address: String) throws(ServerAddressError) {
+    /// - Throws: An error that says what is wrong with the address.
+    public init(_ address: String) throws {
         self.address = try ServerAddress(address)
     }
 
@@ -31,15 +32,13 @@ public struct ServerLanguageModel: LanguageModel {
     /// - Parameters:
     ///   - url: Where the interface begins, `https://host/v1`.
     ///   - model: The model's name; nil is the server's first one.
-    /// - Throws: ``ServerAddressError``.
-    public init(url: URL, model: String? = nil) throws(ServerAddressError) {
+    /// - Throws: An error that says what is wrong with the address.
+    public init(url: URL, model: String? = nil) throws {
         address = try ServerAddress(url.absoluteString, model: model)
     }
 
     /// Guided generation, tools and images; what a server can do shows when it is asked.
-    public var capabilities: LanguageModelCapabilities { Self.capabilities }
-
-    static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling, .vision])
+    public var capabilities: LanguageModelCapabilities { ServerAddress.capabilities }
 
     /// Equal for models at the same address.
     public var executorConfiguration: Executor.Configuration { Executor.Configuration(address: address) }
@@ -55,15 +54,13 @@ public struct ServerLanguageModel: LanguageModel {
 
         /// An executor; nothing is asked yet.
         public init(configuration: Configuration) throws {
-            let address = configuration.address
-            service = ChatService(
-                connection: ServerConnection(address: address, key: ServerKey(for: address)), facts: ServerFacts())
+            service = ChatService(configuration.address)
         }
 
         /// Generates one response.
         ///
-        /// - Throws: ``LanguageModelSession/GenerationError``, or ``LanguageModelError/unsupportedCapability(_:)`` if the
-        ///   server's model knows no tools, or no images.
+        /// - Throws: `LanguageModelError`, such as `unsupportedCapability` if the server's model knows no tools, or no
+        ///   images.
         nonisolated(nonsending) public func respond(
             to request: LanguageModelExecutorGenerationRequest, model: ServerLanguageModel,
             streamingInto channel: LanguageModelExecutorGenerationChannel

@@ -1,11 +1,12 @@
 import ContentHashing
 import Foundation
+import FoundationModels
 
 /// A request as a recording keeps it: what the model was told, without identities, which are new in every run.
 struct RecordedRequest: Codable, Sendable {
     /// The entries in words, one each.
     var transcript: [String]
-    var tools: [Transcript.ToolDefinition]
+    var tools: [StoredPart<Transcript.ToolDefinition>]
     var schema: GenerationSchema?
     var includesSchemaInPrompt: Bool?
     var options: CodableOptions
@@ -18,7 +19,7 @@ struct RecordedRequest: Codable, Sendable {
 
     init(_ request: LanguageModelExecutorGenerationRequest) {
         transcript = request.transcript.map(\.description)
-        tools = request.enabledToolDefinitions
+        tools = request.enabledToolDefinitions.map(StoredPart.init)
         schema = request.schema
         includesSchemaInPrompt = request.contextOptions.includeSchemaInPrompt
         options = CodableOptions(options: request.generationOptions)
@@ -65,8 +66,8 @@ extension RecordedRequest {
 
     private func toolDifferences(from other: RecordedRequest) -> [String] {
         guard tools != other.tools else { return [] }
-        let names = difference("the tools", tools.map(\.name), other.tools.map(\.name))
-        let changed = zip(tools, other.tools).filter { $0 != $1 }.map(\.0.name)
+        let names = difference("the tools", tools.map(\.part.name), other.tools.map(\.part.name))
+        let changed = zip(tools, other.tools).filter { $0 != $1 }.map(\.0.part.name)
             .map { "the tool \($0) has another definition" }
         return names.map { [$0] } ?? changed
     }

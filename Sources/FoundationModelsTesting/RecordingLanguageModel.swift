@@ -1,4 +1,5 @@
 import Foundation
+import FoundationModels
 import Synchronization
 import UniformTypeIdentifiers
 
@@ -96,6 +97,7 @@ final class Recorder: Sendable {
 extension Recorder: SystemModelBackend {
     var capabilities: LanguageModelCapabilities { runner.capabilities }
     var availability: SystemLanguageModel.Availability { systemModelBackend?.availability ?? .available }
+    var displayName: String { systemModelBackend?.displayName ?? "\(type(of: runner.answering))" }
     var contextSize: Int { recording.withLock { $0.contextSize } }
     var supportedLanguages: Set<Locale.Language> { systemModelBackend?.supportedLanguages ?? [] }
 

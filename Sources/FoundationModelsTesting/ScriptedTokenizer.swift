@@ -1,3 +1,5 @@
+import FoundationModels
+
 /// Splits text as a scripted model does: behind each space, and a text without spaces every four characters. The tokens
 /// together are the text.
 enum ScriptedTokenizer {

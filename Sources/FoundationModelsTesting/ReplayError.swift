@@ -1,4 +1,5 @@
 import protocol Foundation.LocalizedError
+import FoundationModels
 
 /// Why a recording cannot be replayed.
 public enum ReplayError: Error, Equatable, LocalizedError {

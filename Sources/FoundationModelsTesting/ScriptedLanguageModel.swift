@@ -1,3 +1,4 @@
+import FoundationModels
 import UniformTypeIdentifiers
 
 /// A model that plays given replies, for the tests of an app: deterministic, without a model's file, and as slow or

@@ -1,3 +1,5 @@
+import FoundationModels
+
 /// An event of an executor as a recording keeps it: an object with the one key that says what happened.
 struct RecordedEvent: Codable, Sendable, Equatable {
     typealias Channel = LanguageModelExecutorGenerationChannel
@@ -9,10 +11,10 @@ struct RecordedEvent: Codable, Sendable, Equatable {
     private var usage: Usage?
     private var metadata: CodableMetadata?
     /// An attachment, or a segment of another kind.
-    private var segments: [Transcript.Segment]?
+    private var segments: [StoredPart<Transcript.Segment>]?
     private var removedSegment: String?
     private var removedCall: String?
-    private var data: Transcript.Entry?
+    private var data: StoredPart<Transcript.Entry>?
 
     struct Piece: Codable, Equatable {
         var content: String
@@ -29,14 +31,6 @@ struct RecordedEvent: Codable, Sendable, Equatable {
             content = fragment.content
             tokenCount = fragment.tokenCount
             segmentID = fragment.segmentID
-        }
-
-        var replacement: Channel.TextSegmentReplacement {
-            .init(content: content, segmentID: segmentID, tokenCount: tokenCount)
-        }
-
-        var fragment: Channel.TextFragment {
-            .init(content: content, segmentID: segmentID, tokenCount: tokenCount)
         }
     }
 
@@ -59,23 +53,23 @@ struct RecordedEvent: Codable, Sendable, Equatable {
     init?(_ event: Channel.Event) {
         switch event.kind {
         case .response(let response):
-            switch response.action {
+            switch response.action.change {
             case .appendText(let fragment): text = Piece(fragment)
             case .replaceTextSegment(let fragment): replacement = Piece(fragment)
             case .updateUsage(let counts): usage = Usage(counts)
             case .updateMetadata(let values): metadata = CodableMetadata(values)
-            case .addAttachmentSegment(let segment): segments = [.attachment(segment)]
+            case .addAttachmentSegment(let segment): segments = [.init(.attachment(segment))]
             case .removeAttachmentSegment(let id): removedSegment = id
-            case .updateSegment(let segment): segments = [segment]
+            case .updateSegment(let segment): segments = [.init(segment)]
             }
         case .reasoning(let thoughts):
-            if case .updateUsage(let counts) = thoughts.action {
+            if case .updateUsage(let counts) = thoughts.action.change {
                 usage = Usage(counts)
             } else {
                 thought = RecordedThought(thoughts)
             }
         case .toolCalls(let calls):
-            switch calls.action {
+            switch calls.action.change {
             case .toolCall(let call): toolCall = Call(call)
             case .removeToolCall(let id): removedCall = id
             case .updateUsage(let counts): usage = Usage(counts)
@@ -83,38 +77,47 @@ struct RecordedEvent: Codable, Sendable, Equatable {
             }
         case .data(let update):
             let action = update.action
-            data = .data(
-                .init(
-                    id: update.entryID ?? "", contentType: action.contentType, content: action.content,
-                    metadata: action.metadata))
+            let entry = Transcript.DataEntry(
+                id: update.entryID ?? "", contentType: action.contentType, content: action.content,
+                metadata: action.metadata)
+            data = .init(.data(entry))
         }
     }
 
     func send(into channel: Channel) async {
-        if let text { await channel.send(.response(action: .appendText(text.fragment))) }
-        if let replacement { await channel.send(.response(action: .replaceTextSegment(replacement.replacement))) }
+        if let text {
+            await channel.send(
+                .response(
+                    action: .appendText(text.content, segmentID: text.segmentID, tokenCount: text.tokenCount)))
+        }
+        if let piece = replacement {
+            await channel.send(
+                .response(
+                    action: .replaceTextSegment(
+                        piece.content, segmentID: piece.segmentID, tokenCount: piece.tokenCount)))
+        }
         if let event = thought?.event { await channel.send(event) }
         for event in [toolCall?.event, metadata.map { .response(action: .updateMetadata($0.values)) }].compactMap({ $0 }
         ) {
             await channel.send(event)
         }
         await sendSegments(into: channel)
-        if let usage { await channel.send(.response(action: .updateUsage(usage.counts))) }
+        if let usage { await channel.send(.response(action: .init(.updateUsage(usage.counts)))) }
     }
 }
 
 extension RecordedEvent {
     private func sendSegments(into channel: Channel) async {
-        for segment in segments ?? [] {
+        for segment in segments?.map(\.part) ?? [] {
             if case .attachment(let attachment) = segment {
                 await channel.send(.response(action: .addAttachmentSegment(attachment)))
             } else {
-                await channel.send(.response(action: .updateSegment(segment)))
+                await channel.send(.response(action: .init(.updateSegment(segment))))
             }
         }
         if let id = removedSegment { await channel.send(.response(action: .removeAttachmentSegment(id: id))) }
         if let id = removedCall { await channel.send(.toolCalls(action: .removeToolCall(id: id))) }
-        if case .data(let entry)? = data {
+        if case .data(let entry)? = data?.part {
             await channel.send(
                 .data(
                     entryID: entry.id.isEmpty ? nil : entry.id,
@@ -128,7 +131,7 @@ extension RecordedEvent.Call {
     init(_ call: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall) {
         id = call.id
         name = call.name
-        switch call.action {
+        switch call.action.change {
         case .appendArguments(let fragment):
             arguments = fragment.content
             tokenCount = fragment.tokenCount
@@ -140,9 +143,8 @@ extension RecordedEvent.Call {
         if let metadata {
             return .toolCalls(action: .toolCall(id: id, name: name, action: .updateMetadata(metadata.values)))
         }
-        let fragment = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.ArgumentsFragment(
-            content: arguments, tokenCount: tokenCount)
-        return .toolCalls(action: .toolCall(.init(id: id, name: name, action: .appendArguments(fragment))))
+        return .toolCalls(
+            action: .toolCall(id: id, name: name, action: .appendArguments(arguments, tokenCount: tokenCount)))
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationModels
 import Synchronization
 import UniformTypeIdentifiers
 

@@ -1,3 +1,5 @@
+import FoundationModels
+
 /// A model for tests that can stand in the system's model's place, so that an app which names no model runs on it.
 public protocol StandInLanguageModel: LanguageModel {
     /// This model as a system's model.

@@ -1,3 +1,5 @@
+import FoundationModels
+
 extension ScriptedLanguageModel {
     /// What a scripted model answers to one request. A string literal is a reply.
     ///

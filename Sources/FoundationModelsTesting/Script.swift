@@ -1,4 +1,5 @@
 import struct Foundation.Locale
+import FoundationModels
 import Synchronization
 
 /// What a scripted model plays, and what it was asked.
@@ -76,6 +77,8 @@ final class Script: Sendable {
 extension Script: SystemModelBackend {
     /// English and Japanese, as the model that comes with this package.
     var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
+
+    var displayName: String { "a script" }
 
     func tokenCount(of text: String) async throws -> Int {
         ScriptedTokenizer.tokens(of: text).count

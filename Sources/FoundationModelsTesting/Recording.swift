@@ -1,4 +1,5 @@
 import Foundation
+import FoundationModels
 
 /// What a model was asked and what it answered, as a file: JSON with a line a value, made to be read and compared in a
 /// repository.

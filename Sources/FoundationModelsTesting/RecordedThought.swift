@@ -1,4 +1,5 @@
 import struct Foundation.Data
+import FoundationModels
 
 /// A change of what a model thinks, as a recording keeps it: the entry, and of the rest the one that changed.
 struct RecordedThought: Codable, Sendable, Equatable {
@@ -27,7 +28,7 @@ struct RecordedThought: Codable, Sendable, Equatable {
 
     init(_ event: Channel.Reasoning) {
         entryID = event.entryID
-        switch event.action {
+        switch event.action.change {
         case .appendText(let fragment): text = .init(fragment)
         case .replaceTextSegment(let piece): replacement = .init(piece)
         case .updateSignature(let update): signature = .init(data: update.signature, tokenCount: update.tokenCount)
@@ -42,8 +43,10 @@ struct RecordedThought: Codable, Sendable, Equatable {
     }
 
     private var action: Channel.Reasoning.Action? {
-        if let text { return .appendText(text.fragment) }
-        if let replacement { return .replaceTextSegment(replacement.replacement) }
+        if let text { return .appendText(text.content, segmentID: text.segmentID, tokenCount: text.tokenCount) }
+        if let piece = replacement {
+            return .replaceTextSegment(piece.content, segmentID: piece.segmentID, tokenCount: piece.tokenCount)
+        }
         if let signature { return .updateSignature(signature.data, tokenCount: signature.tokenCount) }
         return metadata.map { .updateMetadata($0.mapValues(\.content)) }
     }
