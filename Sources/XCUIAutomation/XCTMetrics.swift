@@ -16,7 +16,9 @@ public protocol XCTMetric {
 public struct XCTClockMetric: XCTMetric {
     /// A metric.
     public init() {}
+    /// What is printed before the figures.
     public var quantity: String { "Clock Monotonic Time, s" }
+    /// What has been used up to now.
     public func reading() -> Double { now() }
 }
 
@@ -24,7 +26,9 @@ public struct XCTClockMetric: XCTMetric {
 public struct XCTApplicationLaunchMetric: XCTMetric {
     /// A metric; the first screen reacts as soon as it is there.
     public init(waitUntilResponsive: Bool = false) {}
+    /// What is printed before the figures.
     public var quantity: String { "Duration (AppLaunch), s" }
+    /// What has been used up to now.
     public func reading() -> Double { now() }
 }
 
@@ -34,7 +38,9 @@ public struct XCTCPUMetric: XCTMetric {
     public init() {}
     /// Of an app.
     public init(application: XCUIApplication) {}
+    /// What is printed before the figures.
     public var quantity: String { "CPU Time, s" }
+    /// What has been used up to now.
     public func reading() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }
 
@@ -44,7 +50,9 @@ public struct XCTMemoryMetric: XCTMetric {
     public init() {}
     /// Of an app.
     public init(application: XCUIApplication) {}
+    /// What is printed before the figures.
     public var quantity: String { "Memory Physical, kB" }
+    /// What has been used up to now.
     public func reading() -> Double {
         let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
         return words.count > 1 ? (Double(words[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1000 : 0
