@@ -271,7 +271,9 @@ let testing: [Target] = [
             "BrowserHost", "CoreGraphics", "Permissions", "FoundationModelsTesting",
         ]),
     // Apple's names for tests of whole apps, over it; a test imports it beside XCTest.
-    room("XCUIAutomation", ["KissaTesting", "SwiftUI", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
+    room(
+        "XCUIAutomation",
+        ["KissaTesting", "SwiftUI", "SwiftUICore", "UIKit", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["FoundationAdditions"], path: "Tests/Verify/LocaleProbe"),
@@ -356,7 +358,8 @@ let package = Package(
         tests(
             "Browser",
             [
-                "SwiftUI", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
+                "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "DreamCoffee",
+                "LifeGame",
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),

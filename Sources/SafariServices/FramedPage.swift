@@ -36,6 +36,9 @@ final class FramedPage: ClientModuleSource {
         didLoad()
     }
 
+    /// The page is another site's.
+    func picture(of size: CGSize, scale: CGFloat) -> CGImage? { nil }
+
     func sizeDidChange(to size: CGSize) {}
     func didConceal() {}
     func didRetire() {}

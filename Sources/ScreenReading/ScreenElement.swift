@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import Foundation
 
@@ -45,11 +46,18 @@ public struct ScreenElement: Sendable {
 
     /// A group of elements that no single element holds, such as those of a bar.
     package static func gathering(_ children: [ScreenElement], label: String, id: ElementID) -> ScreenElement {
-        var group = ScreenElement(id: id, role: .group)
-        group.label = label
+        let frame = children.reduce(CGRect.null) { $0.union($1.frame) }
+        var group = unlisted(.group, label: label, frame: frame, id: id)
         group.children = children
-        group.frame = children.map(\.frame).reduce(.null) { $0.union($1) }
         return group
+    }
+
+    /// What is on a screen without an element of the window's.
+    package static func unlisted(_ role: ScreenRole, label: String, frame: CGRect, id: ElementID) -> ScreenElement {
+        var element = ScreenElement(id: id, role: role)
+        element.label = label
+        element.frame = frame
+        return element
     }
 
     /// Whether a query that names an element may mean this one.

@@ -3,7 +3,7 @@ import CPango
 extension TextEngine {
     /// Draws one run of a text into a bitmap, with Cairo: what a browser draws by itself.
     ///
-    /// Positions are the text's own. A run without a family, which is an emoji, is left out: no font of ours draws it.
+    /// Positions are the text's own. A run without a family, which is an emoji, is drawn by a font of the machine's.
     public static func draw(
         _ run: LaidOutText.Run, baseline: Double, red: Double, green: Double, blue: Double, alpha: Double,
         in cairo: OpaquePointer
@@ -14,12 +14,29 @@ extension TextEngine {
         let address = UInt(bitPattern: cairo)
         engine.withLock { $0.draw(run, in: OpaquePointer(bitPattern: address)!) }
     }
+
+    /// Draws what no font of ours has, such as an emoji, in the middle of a width from a place on the baseline on. The colour is
+    /// that of what has none of its own.
+    public static func drawByMachine(
+        _ text: String, size: Double, width: Double, at place: (x: Double, y: Double), red: Double, green: Double,
+        blue: Double, alpha: Double, in cairo: OpaquePointer
+    ) {
+        cairo_set_source_rgba(cairo, red, green, blue, alpha)
+        cairo_move_to(cairo, place.x, place.y)
+        let address = UInt(bitPattern: cairo)
+        engine.withLock {
+            $0.pango.machinePen.draw(text, size: size, width: width, in: OpaquePointer(bitPattern: address)!)
+        }
+    }
 }
 
 extension PangoContext {
     /// Draws a run where Cairo's pen is, in its colour.
     func draw(_ run: LaidOutText.Run, in cairo: OpaquePointer) {
-        guard let family = run.family, run.size > 0 else { return }
+        guard run.size > 0 else { return }
+        guard let family = run.family else {
+            return machinePen.draw(run.text, size: run.size, width: run.width, in: cairo)
+        }
         let list: OpaquePointer = pango_attr_list_new()
         defer { pango_attr_list_unref(list) }
         let bytes = Array(run.text.utf8)

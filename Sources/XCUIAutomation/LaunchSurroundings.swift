@@ -1,36 +1,53 @@
 import Foundation
+import KissaTesting
+import SwiftUICore
+import ViewTree
 
-/// What an app is started with: environment and defaults of the process, which are as they were before when this is released.
-/// The process's own arguments can't be changed in Swift 6.
+/// What an app is started with: the process's arguments, environment and defaults, which are as they were before when this is
+/// released.
+@MainActor
 final class LaunchSurroundings {
-    /// The user's languages, where an argument names them.
-    let languages: [String]?
-    /// The arguments that the app doesn't see, since they aren't a key and its value.
-    let unseen: [String]
+    /// By their keys: `-key value`.
+    private let values: [String: String]
+    private let user: String
+    private let commandLine = ProgramArguments.current
     private let defaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
     /// The values before; nil where there was none.
     private let environment: [String: String?]
 
-    init(_ arguments: [String], _ environment: [String: String]) {
+    init(_ arguments: [String], _ environment: [String: String], for storage: TestStorage) {
         self.environment = environment.mapValues { _ in nil }.merging(
             ProcessInfo.processInfo.environment.filter { environment[$0.key] != nil }.mapValues(Optional.some)
         ) { $1 }
-        var defaults: [String: Any] = [:]
-        for (argument, value) in zip(arguments, arguments.dropFirst()) where argument.hasPrefix("-") {
-            defaults[String(argument.dropFirst())] = value
-        }
-        languages = (defaults["AppleLanguages"] as? String)?.split { "(), \"".contains($0) }.map(String.init)
-        unseen = arguments.filter { $0.hasPrefix("--") }
+        let pairs = zip(arguments, arguments.dropFirst()).filter { $0.0.hasPrefix("-") }
+        values = Dictionary(pairs.map { (String($0.0.dropFirst()), $0.1) }) { $1 }
+        user = storage.user
         for (name, value) in environment { setenv(name, value, 1) }
-        UserDefaults.standard.setVolatileDomain(defaults, forName: UserDefaults.argumentDomain)
+        ProgramArguments.set(Array(commandLine.prefix(1)) + arguments, isLaunch: true)
+        UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+        LaunchValues.set(values, of: user)
     }
 
-    deinit {
+    isolated deinit {
         // Foundation keeps single values where the new ones are none.
         UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
         for (name, value) in environment {
             if let value { setenv(name, value, 1) } else { unsetenv(name) }
         }
         UserDefaults.standard.setVolatileDomain(defaults, forName: UserDefaults.argumentDomain)
+        ProgramArguments.set(commandLine, isLaunch: false)
+        LaunchValues.set([:], of: user)
+    }
+
+    /// How the window is where the arguments say so, as Apple's systems understand them.
+    func applied(to settings: WindowSettings) -> WindowSettings {
+        var settings = settings
+        if let languages = values["AppleLanguages"] {
+            settings.languages = languages.split { "(), \"".contains($0) }.map(String.init)
+        }
+        if let style = values["AppleInterfaceStyle"] { settings.colorScheme = style == "Dark" ? .dark : .light }
+        let size = values["UIPreferredContentSizeCategoryName"].flatMap { DynamicTypeSize(categoryName: $0) }
+        if let size { settings.textSize = size }
+        return settings
     }
 }

@@ -8,12 +8,20 @@ import XCTest
 extension XCUIApplication {
     /// Does something to an element, and gives the app its turn; fails the test where it can't be done.
     func act(_ action: String, on element: XCUIElement, _ body: @MainActor (TestWindow, ElementQuery) throws -> Void) {
+        act(action, near: element) { window in
+            guard let current = element.only else { throw XCUIError(element.whyNotOne) }
+            try body(window, .exactly(current))
+        }
+    }
+
+    /// Does something to the window where an element is meant, after what interrupts has been put away.
+    func act(_ action: String, near element: XCUIElement, _ body: @MainActor (TestWindow) throws -> Void) {
         assumingMainActor {
             guard let window else { return XCTFail("The app isn't running: launch() starts it.") }
             pump()
-            guard let current = element.only else { return element.fail(action) }
+            Interruptions.handle(in: self, window, before: element)
             do {
-                try body(window, .exactly(current))
+                try body(window)
             } catch {
                 XCTFail("\(action) on \(element.words): \(error)")
             }
@@ -23,7 +31,7 @@ extension XCUIApplication {
 
     /// Whether a finger reaches an element.
     func isHittable(_ element: ScreenElement) -> Bool {
-        assumingMainActor { window?.isHittable(element) ?? false }
+        element.isKeyboard || element.isReturnKey || assumingMainActor { window?.isHittable(element) ?? false }
     }
 
     /// Lets tasks of the main actor have their turn.
@@ -52,6 +60,8 @@ extension XCUIApplication {
         case .window: return window.map { [$0.screen.root] } ?? []
         case .navigationBar: return bar(all).map { [$0] } ?? []
         case .tabBar: return tabBar(all).map { [$0] } ?? []
+        case .keyboard: return keyboard.map { [$0] } ?? []
+        case .key: return keyboard?.children ?? []
         case .menuItem: return all.filter { $0.role == .menu }.flatMap { $0.all.filter { $0.role == .button } }
         default: return all.filter { $0.isOf(type) }
         }
@@ -79,9 +89,11 @@ extension XCUIApplication {
 
 extension XCUIElement {
     /// Says that the element isn't there, and what is.
-    func fail(_ action: String) {
+    func fail(_ action: String) { XCTFail("\(action): \(whyNotOne)") }
+
+    var whyNotOne: String {
         let there = application.current?.text ?? "The app isn't running.\n"
         let what = exists ? "there are several of \(words): firstMatch takes one" : "there is no \(words)"
-        XCTFail("\(action): \(what). The screen is:\n\(there)")
+        return "\(what). The screen is:\n\(there)"
     }
 }

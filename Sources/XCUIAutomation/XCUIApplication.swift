@@ -7,13 +7,16 @@ import XCTest
 /// The app under test, in this process and without a browser.
 ///
 /// See [XCUIApplication](https://developer.apple.com/documentation/xcuiautomation/xcuiapplication). Which app it is, Xcode knows
-/// from the project; here it is the only `App` that the test's program has, or the one that is given.
+/// from the project; here it is the only `App` that the test's program has, or the one that is given. All instances of one
+/// app are the same running app.
 public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     private let app: (any App.Type)?
-    private let box = WindowBox()
-    /// What the app is started with: `-AppleLanguages (ja)` sets the languages; `-key value` is what `UserDefaults` has, until
-    /// the app is terminated or launched again. `CommandLine.arguments` stays as it is, which a line on standard error says of
-    /// arguments such as `--uitesting`: tell the app by `launchEnvironment` instead.
+    /// Whether it is another app than the one under test, of which there is none here.
+    private let isElsewhere: Bool
+    /// What the app is started with: `CommandLine.arguments` has them after the program's name for as long as the app runs.
+    /// (`ProcessInfo` keeps the ones that it was first asked for.)
+    /// `-key value` is what `UserDefaults` and `@AppStorage` have under a key; `-AppleLanguages (ja)`,
+    /// `-AppleInterfaceStyle Dark` and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL` say how the window is.
     public var launchArguments: [String] = []
     /// Added to the process's environment for as long as the app runs.
     public var launchEnvironment: [String: String] = [:]
@@ -27,13 +30,26 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     public convenience init() { self.init(nil) }
 
     /// An app of several. Not of Apple's.
-    public init(_ app: (any App.Type)?) {
+    public convenience init(_ app: (any App.Type)?) { self.init(app, isElsewhere: false) }
+
+    /// Another app of the device. The system's own alerts, which a device shows in `com.apple.springboard`, are shown by the
+    /// app under test here, so that is meant; of any other app there is nothing.
+    public convenience init(bundleIdentifier: String) {
+        self.init(nil, isElsewhere: bundleIdentifier != "com.apple.springboard")
+    }
+
+    private init(_ app: (any App.Type)?, isElsewhere: Bool) {
         self.app = app
+        self.isElsewhere = isElsewhere
         var settings = WindowSettings.phone
         settings.clock = .running
         self.settings = settings
-        let box = box
-        super.init(nil, "the app") { box.window.map { [$0.screen.root] } ?? [] }
+        // A type, used on the main thread.
+        nonisolated(unsafe) let meant = app
+        super.init(nil, "the app") {
+            let window = isElsewhere ? nil : (try? Self.type(meant)).flatMap { RunningApps.window(of: $0) }
+            return window.map { [$0.screen.root] } ?? []
+        }
     }
 
     /// How an app runs.
@@ -42,20 +58,30 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
 
     /// How the app runs.
-    public var state: State { assumingMainActor { box.window == nil ? .notRunning : .runningForeground } }
+    public var state: State {
+        assumingMainActor {
+            guard let window else { return .notRunning }
+            return window.isVisible ? .runningForeground : .runningBackground
+        }
+    }
 
     /// The app's window. Not of Apple's.
-    public var window: TestWindow? { assumingMainActor { box.window } }
+    public var window: TestWindow? { assumingMainActor { (try? type).flatMap { RunningApps.window(of: $0) } } }
 
     /// Starts the app, anew where it runs.
-    public func launch() {
+    public func launch() { start { _ in } }
+
+    /// Opens an address in the app, which is started where it doesn't run.
+    public func open(_ url: URL) {
+        if state == .notRunning { return start { $0.open(url) } }
+        assumingMainActor { window?.open(url) }
+        pump()
+    }
+
+    private func start(_ body: @MainActor (TestWindow) -> Void) {
         assumingMainActor {
-            end()
             do {
-                let surroundings = LaunchSurroundings(launchArguments, launchEnvironment)
-                box.surroundings = surroundings
-                warn(of: surroundings.unseen)
-                box.window = try open(chosen())
+                body(try RunningApps.launch(type, settings, launchArguments, launchEnvironment))
                 pump()
             } catch {
                 XCTFail("\(error)")
@@ -63,35 +89,35 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
         }
     }
 
-    private func warn(of unseen: [String]) {
-        guard !unseen.isEmpty else { return }
-        let words = "XCUIApplication: the app doesn't see \(unseen.joined(separator: " ")); use launchEnvironment.\n"
-        FileHandle.standardError.write(Data(words.utf8))
-    }
-
     /// Ends the app.
-    public func terminate() { assumingMainActor { end() } }
+    public func terminate() { assumingMainActor { if window != nil { RunningApps.end() } } }
 
-    @MainActor private func end() {
-        box.window = nil
-        box.surroundings = nil
+    /// Starts the app where it doesn't run, and brings it to the front where it does.
+    public func activate() {
+        guard state != .notRunning else { return launch() }
+        assumingMainActor { window?.isVisible = true }
+        pump()
     }
-
-    /// Starts the app where it doesn't run.
-    public func activate() { if state == .notRunning { launch() } }
 
     /// Waits for a state.
     public func wait(for state: State, timeout: TimeInterval) -> Bool { wait(timeout) { self.state == state } }
 
-    // MARK: Starting
-
-    @MainActor private func open<A: App>(_ type: A.Type) throws -> TestWindow {
-        var settings = settings
-        if let languages = box.surroundings?.languages { settings.languages = languages }
-        return TestWindow(app: type.init(), settings: settings)
+    /// Forgets what the user has allowed, whatever is asked for.
+    public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
+        settings.permissions = .asked
+        assumingMainActor { window?.settings.permissions = .asked }
     }
 
-    @MainActor private func chosen() throws -> any App.Type {
+    // MARK: Starting
+
+    @MainActor private var type: any App.Type {
+        get throws {
+            guard !isElsewhere else { throw XCUIError("There is no other app than the one under test here.") }
+            return try Self.type(app)
+        }
+    }
+
+    @MainActor private static func type(_ app: (any App.Type)?) throws -> any App.Type {
         if let app = app ?? Self.appUnderTest { return app }
         let all = DeclaredTypes.apps
         guard all.count == 1 else {
@@ -105,12 +131,12 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
 }
 
-/// The app's window, and what it was started with, while it runs.
-@MainActor
-private final class WindowBox {
-    var window: TestWindow?
-    var surroundings: LaunchSurroundings?
-    nonisolated init() {}
+/// What the user may allow an app.
+///
+/// See [XCUIProtectedResource](https://developer.apple.com/documentation/xcuiautomation/xcuiprotectedresource).
+public enum XCUIProtectedResource: Int, Sendable {
+    case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth
+    case keyboardNetwork, location, health
 }
 
 /// Why a test can't go on.

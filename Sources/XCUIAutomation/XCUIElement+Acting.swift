@@ -4,6 +4,9 @@ import KissaTesting
 import ViewTree
 
 extension XCUIElement {
+    /// Keys that change what others do.
+    public typealias KeyModifierFlags = EventModifiers
+
     private func act(_ action: String, _ body: @MainActor (TestWindow, ElementQuery) throws -> Void) {
         application.act(action, on: self, body)
     }
@@ -11,9 +14,18 @@ extension XCUIElement {
     // MARK: Taps
 
     /// Taps it, in its middle.
-    public func tap() { act("tap") { window, element in try window.tap(element) } }
+    public func tap() {
+        guard current?.isReturnKey != true else { return application.act("tap", near: self) { try $0.submit() } }
+        act("tap") { window, element in try window.tap(element) }
+    }
     /// Clicks it, which is a tap here.
     public func click() { tap() }
+    /// Clicks it twice, fast, which is a double tap here.
+    public func doubleClick() { doubleTap() }
+    /// Opens its context menu, as a mouse's second button does.
+    public func rightClick() { act("rightClick") { window, element in try window.openContextMenu(of: element) } }
+    /// Taps it with two fingers, which is a tap here.
+    public func twoFingerTap() { tap() }
     /// Taps it twice, fast.
     public func doubleTap() { act("doubleTap") { window, element in try window.tap(element, count: 2) } }
     /// Taps it several times, with one finger.
@@ -40,8 +52,27 @@ extension XCUIElement {
     public func swipeLeft() { swipe(.left) }
     /// Swipes right over it.
     public func swipeRight() { swipe(.right) }
+    /// Swipes up over it; fingers here have no speed.
+    public func swipeUp(velocity: XCUIGestureVelocity) { swipe(.up) }
+    /// Swipes down over it; fingers here have no speed.
+    public func swipeDown(velocity: XCUIGestureVelocity) { swipe(.down) }
+    /// Swipes left over it; fingers here have no speed.
+    public func swipeLeft(velocity: XCUIGestureVelocity) { swipe(.left) }
+    /// Swipes right over it; fingers here have no speed.
+    public func swipeRight(velocity: XCUIGestureVelocity) { swipe(.right) }
+    /// Scrolls it by a distance in points, as a mouse's wheel does: down where `deltaY` is negative.
+    public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
+        act("scroll") { window, element in try window.scroll(element, by: CGVector(dx: -deltaX, dy: -deltaY)) }
+    }
     private func swipe(_ direction: SwipeDirection) {
         act("swipe") { window, element in try window.swipe(direction, on: element) }
+    }
+    /// Presses it, and takes it to another; how fast and how long it rests there are ignored here.
+    public func press(
+        forDuration seconds: TimeInterval, thenDragTo other: XCUIElement, withVelocity velocity: XCUIGestureVelocity,
+        thenHoldForDuration rest: TimeInterval
+    ) {
+        press(forDuration: seconds, thenDragTo: other)
     }
     /// Pinches it to a factor of its size; the speed is ignored here.
     public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
@@ -69,6 +100,25 @@ extension XCUIElement {
                 }
             }
         }
+    }
+    /// Presses a key with modifiers.
+    public func typeKey(_ key: String, modifierFlags: KeyModifierFlags) {
+        act("typeKey") { window, _ in
+            for character in key { try window.press(KeyEquivalent(character), modifiers: modifierFlags) }
+        }
+    }
+    /// Presses a key with modifiers.
+    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {
+        act("typeKey") { window, _ in
+            guard modifierFlags.isEmpty else {
+                return try window.press(key.equivalent, modifiers: modifierFlags)
+            }
+            try key.press(in: window)
+        }
+    }
+    /// Where a slider stands on its way, 0 to 1.
+    public var normalizedSliderPosition: CGFloat {
+        assumingMainActor { current.flatMap { application.window?.fraction(of: $0) } ?? 0 }
     }
     /// Moves a slider to a part of its way, 0 to 1.
     public func adjust(toNormalizedSliderPosition position: CGFloat) {

@@ -1,16 +1,21 @@
 import ScreenReading
 
-/// What kind of element is meant. Kinds that no screen of Kissa has are left out.
+/// What kind of element is meant, with Apple's numbers, since predicates ask for them. A kind that no screen of Kissa has
+/// finds nothing.
 extension XCUIElement {
     /// See [ElementType](https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype).
-    public enum ElementType: UInt, Sendable {
-        case any, other, application, window, group
-        case button, radioButton, checkBox, link, image, staticText
-        case textField, secureTextField, searchField, textView
-        case `switch`, toggle, slider, stepper, picker, segmentedControl, datePicker, colorWell
-        case progressIndicator, activityIndicator, levelIndicator
-        case table, collectionView, cell, scrollView, toolbar, navigationBar, tabBar
-        case alert, sheet, popover, menu, menuItem, dialog
+    public enum ElementType: UInt, Sendable, CaseIterable {
+        case any, other, application, group, window, sheet, drawer, alert, dialog
+        case button, radioButton, radioGroup, checkBox, disclosureTriangle, popUpButton, comboBox, menuButton
+        case toolbarButton, popover, keyboard, key, navigationBar, tabBar, tabGroup, toolbar, statusBar
+        case table, tableRow, tableColumn, outline, outlineRow, browser, collectionView
+        case slider, pageIndicator, progressIndicator, activityIndicator, segmentedControl, picker, pickerWheel
+        case `switch`, toggle, link, image, icon, searchField, scrollView, scrollBar
+        case staticText, textField, secureTextField, datePicker, textView
+        case menu, menuItem, menuBar, menuBarItem, map, webView, incrementArrow, decrementArrow, timeline
+        case ratingIndicator, valueIndicator, splitGroup, splitter, relevanceIndicator, colorWell, helpTag, matte
+        case dockItem, ruler, rulerMarker, grid, levelIndicator, cell, layoutArea, layoutItem, handle, stepper, tab
+        case touchBar, statusItem
 
         /// The roles that the kind stands for; nil for kinds that are found otherwise.
         var roles: Set<ScreenRole>? {
@@ -28,6 +33,8 @@ extension XCUIElement {
             case .secureTextField: [.secureField]
             case .textView: [.textEditor]
             case .switch, .toggle: [.toggle, .checkbox]
+            case .radioGroup: [.radioGroup]
+            case .popUpButton, .pickerWheel: [.picker]
             case .slider: [.slider]
             case .picker: [.picker]
             case .segmentedControl: [.radioGroup]
@@ -35,8 +42,8 @@ extension XCUIElement {
             case .colorWell: [.colorPicker]
             case .progressIndicator, .activityIndicator: [.progress]
             case .levelIndicator: [.meter]
-            case .table, .collectionView: [.list]
-            case .cell: [.row]
+            case .table, .collectionView, .outline: [.list]
+            case .cell, .tableRow, .outlineRow: [.row]
             case .scrollView: [.scrollView, .pages]
             case .toolbar: [.toolbar]
             case .alert: [.alert]
@@ -44,7 +51,7 @@ extension XCUIElement {
             case .popover: [.popover]
             case .menu: [.menu]
             case .dialog: [.dialog]
-            case .stepper, .navigationBar, .tabBar, .menuItem: nil
+            default: nil
             }
         }
     }
@@ -95,6 +102,6 @@ extension ScreenElement {
 
     /// What `label`, `identifier` and the like are compared with where a query names an element.
     func isNamed(_ name: String) -> Bool {
-        isCalled(name) || value == name
+        isCalled(name) || value == name || (isReturnKey && Self.returnKeyNames.contains(name.lowercased()))
     }
 }

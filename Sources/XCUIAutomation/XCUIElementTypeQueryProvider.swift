@@ -73,4 +73,48 @@ extension XCUIElementTypeQueryProvider {
     public var groups: XCUIElementQuery { descendants(matching: .group) }
     /// Groups, and what has no kind of its own.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
+    /// The keyboard on the screen, while a field has it.
+    public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
+    /// The keys of the keyboard on the screen: the return key, and none of letters. `typeText(_:)` types those.
+    public var keys: XCUIElementQuery { descendants(matching: .key) }
+    /// Pickers: each is one wheel.
+    public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
+    /// Pickers whose options are in a menu.
+    public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
+    /// Options of a picker that are seen.
+    public var radioButtons: XCUIElementQuery { descendants(matching: .radioButton) }
+    /// Pickers whose options are side by side.
+    public var radioGroups: XCUIElementQuery { descendants(matching: .radioGroup) }
+    /// Checkboxes.
+    public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
+    /// Pickers of colours.
+    public var colorWells: XCUIElementQuery { descendants(matching: .colorWell) }
+    /// Meters of how much there is.
+    public var levelIndicators: XCUIElementQuery { descendants(matching: .levelIndicator) }
+    /// Dialogs.
+    public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
+    /// Lists.
+    public var outlines: XCUIElementQuery { descendants(matching: .outline) }
+    /// Rows of lists and forms.
+    public var tableRows: XCUIElementQuery { descendants(matching: .tableRow) }
+    /// Maps: Kissa has none.
+    public var maps: XCUIElementQuery { descendants(matching: .map) }
+    /// Pages of the web: Kissa shows them beside the app.
+    public var webViews: XCUIElementQuery { descendants(matching: .webView) }
+    /// Dots that count pages: they have no name here.
+    public var pageIndicators: XCUIElementQuery { descendants(matching: .pageIndicator) }
+    /// Bars of a device's state: a browser's window has none.
+    public var statusBars: XCUIElementQuery { descendants(matching: .statusBar) }
+    /// Icons of a home screen, which isn't here.
+    public var icons: XCUIElementQuery { descendants(matching: .icon) }
+    /// Tabs of a desktop's windows.
+    public var tabs: XCUIElementQuery { descendants(matching: .tab) }
+    /// Bars that scroll: the browser's own.
+    public var scrollBars: XCUIElementQuery { descendants(matching: .scrollBar) }
+    /// Triangles that disclose: the whole line is a button here.
+    public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
+    /// Buttons that open menus, which are `buttons` here.
+    public var menuButtons: XCUIElementQuery { descendants(matching: .menuButton) }
+    /// Menus along a screen's upper edge: `commands` have none here.
+    public var menuBars: XCUIElementQuery { descendants(matching: .menuBar) }
 }

@@ -11,16 +11,34 @@ public enum XCUIKeyboardKey: String, Sendable {
     case escape = "\u{1B}"
     case upArrow = "\u{F700}", downArrow = "\u{F701}", leftArrow = "\u{F702}", rightArrow = "\u{F703}"
 
+    case space = " "
+    case home = "\u{F729}", end = "\u{F72B}", pageUp = "\u{F72C}", pageDown = "\u{F72D}", forwardDelete = "\u{F728}"
+
+    var equivalent: KeyEquivalent {
+        switch self {
+        case .delete: .delete
+        case .return, .enter: .return
+        case .tab: .tab
+        case .escape: .escape
+        case .upArrow: .upArrow
+        case .downArrow: .downArrow
+        case .leftArrow: .leftArrow
+        case .rightArrow: .rightArrow
+        case .space: .space
+        case .home: .home
+        case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        case .forwardDelete: .deleteForward
+        }
+    }
+
     @MainActor func press(in window: TestWindow) throws {
         switch self {
         case .delete: try window.delete()
         case .return, .enter: try window.submit()
-        case .tab: try window.press(.tab)
-        case .escape: try window.press(.escape)
-        case .upArrow: try window.press(.upArrow)
-        case .downArrow: try window.press(.downArrow)
-        case .leftArrow: try window.press(.leftArrow)
-        case .rightArrow: try window.press(.rightArrow)
+        case .space: try window.type(" ")
+        default: try window.press(equivalent)
         }
     }
 }

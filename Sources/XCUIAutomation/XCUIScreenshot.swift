@@ -1,6 +1,7 @@
 import Foundation
 import KissaTesting
 import Synchronization
+import UIKit
 import XCTest
 
 /// A picture of the app, or of an element.
@@ -12,6 +13,9 @@ public struct XCUIScreenshot {
 
     /// The bytes of a PNG file; empty where there was nothing to draw.
     public var pngRepresentation: Data { picture?.pngData ?? Data() }
+
+    /// The picture; one without area where there was nothing to draw.
+    public var image: UIImage { picture.map { UIImage(cgImage: $0.image) } ?? UIImage() }
 }
 
 /// Something that a test leaves for people to look at: a file in the folder that `KISSA_ATTACHMENTS` names, or else in
@@ -29,29 +33,50 @@ public final class XCTAttachment {
     /// Has no effect here: all are kept.
     public var lifetime = Lifetime.deleteOnSuccess
 
-    /// A picture.
-    public init(screenshot: XCUIScreenshot) { (data, pathExtension) = (screenshot.pngRepresentation, "png") }
-    /// A text.
-    public init(string: String) { (data, pathExtension) = (Data(string.utf8), "txt") }
-    /// Bytes.
-    public init(data: Data) { (self.data, pathExtension) = (data, "data") }
-}
+    private init(_ data: Data, _ pathExtension: String) { (self.data, self.pathExtension) = (data, pathExtension) }
 
-extension XCTestCase {
-    /// Keeps an attachment, in a file with the test's name.
-    public func add(_ attachment: XCTAttachment) {
+    /// A picture.
+    public convenience init(screenshot: XCUIScreenshot) { self.init(screenshot.pngRepresentation, "png") }
+    /// A picture; it is kept as it is, whatever quality is asked for.
+    public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) { self.init(screenshot: screenshot) }
+    /// A picture.
+    public convenience init(image: UIImage) { self.init(image.pngData() ?? Data(), "png") }
+    /// A text.
+    public convenience init(string: String) { self.init(Data(string.utf8), "txt") }
+    /// Bytes.
+    public convenience init(data: Data) { self.init(data, "data") }
+    /// Bytes of a kind, such as `public.json`: the last word is the file's extension.
+    public convenience init(data: Data, uniformTypeIdentifier: String) {
+        self.init(data, uniformTypeIdentifier.split(separator: ".").last.map(String.init) ?? "data")
+    }
+    /// A file, which is copied.
+    public convenience init(contentsOfFile url: URL) {
+        self.init((try? Data(contentsOf: url)) ?? Data(), url.pathExtension)
+        name = url.deletingPathExtension().lastPathComponent
+    }
+
+    /// How well a picture is kept.
+    public enum ImageQuality: Int, Sendable { case original, medium, low }
+
+    /// Writes it into a file with the name of the test or the step.
+    func keep(of test: String) {
         let folder = ProcessInfo.processInfo.environment["KISSA_ATTACHMENTS"] ?? ".build/attachments"
-        let words = String("\(name)-\(attachment.name ?? "attachment")".map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        let words = String("\(test)-\(name ?? "attachment")".map { $0.isLetter || $0.isNumber ? $0 : "-" })
         let file = URL(fileURLWithPath: folder).appendingPathComponent(AttachmentNames.shared.next(words))
-            .appendingPathExtension(attachment.pathExtension)
+            .appendingPathExtension(pathExtension)
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try attachment.data.write(to: file)
+            try data.write(to: file)
         } catch {
             XCTFail("The attachment \(file.path) can't be written: \(error)")
         }
     }
+}
+
+extension XCTestCase {
+    /// Keeps an attachment, in a file with the test's name.
+    public func add(_ attachment: XCTAttachment) { attachment.keep(of: name) }
 }
 
 /// Counts the attachments of a name, so that the second is a file of its own.

@@ -11,7 +11,8 @@ struct PackageCommandTests {
         #expect(
             package.files.map(\.path) == [
                 "Package.swift", "Sources/Bakery/BakeryApp.swift", "Sources/Bakery/ContentView.swift",
-                "Tests/BakeryTests/ContentViewTests.swift", ".gitignore", ".vscode/tasks.json",
+                "Sources/Bakery/AppleImports.swift", "Tests/BakeryTests/ContentViewTests.swift", ".gitignore",
+                ".vscode/tasks.json",
             ])
         #expect(package.files[0].text.contains(".package(name: \"Kissa\", path: \"/somewhere/kissa\")"))
         #expect(package.files[2].text.contains("Text(\"\\(count)\")"))

@@ -59,6 +59,20 @@ struct PictureTests {
         #expect(abs(Double(columns.first ?? 0) / 2 - frame.minX) < 4)
     }
 
+    @Test func `an emoji is drawn in its colours`() throws {
+        let window = TestWindow(Text("🍓").font(.system(size: 40)), size: CGSize(width: 60, height: 60))
+        let pixels = try window.picture().pixels
+        let reds = stride(from: 0, to: pixels.count, by: 4).count { pixels[$0] > 180 && pixels[$0 + 1] < 90 }
+        #expect(reds > 400)
+    }
+
+    @Test func `a gradient that fades keeps its colour`() throws {
+        let red = Color(red: 1, green: 0, blue: 0)
+        let view = LinearGradient(colors: [red, .clear], startPoint: .top, endPoint: .bottom)
+        let middle = pixel(try TestWindow(view, size: CGSize(width: 20, height: 100)).picture(), 20, 100)
+        #expect(middle[0] > 250 && abs(Int(middle[1]) - 128) < 6)
+    }
+
     @Test func `a field's text and a slider are in the picture`() throws {
         let window = TestWindow(SignUp())
         let empty = try window.picture(of: "Name")

@@ -12,6 +12,8 @@ struct GuestBook: View {
     @State private var name = ""
     @State private var isQuiet = false
     @State private var isClearing = false
+    @AppStorage("isOpen") private var isOpen = false
+    @AppStorage("pages") private var pages = 1
 
     var body: some View {
         NavigationStack {
@@ -21,6 +23,8 @@ struct GuestBook: View {
                     Toggle("Quiet", isOn: $isQuiet)
                     Button("Sign") { sign() }.disabled(name.isEmpty)
                 }
+                Text(CommandLine.arguments.contains("--uitesting") ? "In a test" : "Not in a test")
+                Text(isOpen ? "Open, \(pages) pages" : "Closed, \(pages) pages")
                 Section("Guests") {
                     ForEach(guests, id: \.self) { NavigationLink($0, value: $0) }
                 }

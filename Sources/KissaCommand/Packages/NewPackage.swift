@@ -8,7 +8,8 @@ struct NewPackage {
     var files: [(path: String, text: String)] {
         [
             ("Package.swift", manifest), ("Sources/\(name)/\(name)App.swift", app),
-            ("Sources/\(name)/ContentView.swift", view), ("Tests/\(name)Tests/ContentViewTests.swift", tests),
+            ("Sources/\(name)/ContentView.swift", view), ("Sources/\(name)/AppleImports.swift", Self.imports),
+            ("Tests/\(name)Tests/ContentViewTests.swift", tests),
             (".gitignore", ".build/\nshots/\n"), (".vscode/tasks.json", EditorTask.file),
         ]
     }
@@ -71,6 +72,19 @@ struct NewPackage {
 
         """
     }
+
+    /// An import that is exported by one file is there in all files of the module.
+    static let imports = """
+        // On Apple's systems Foundation brings these along, so sources that were written there import it alone. One file that
+        // exports them is enough for all files of the target.
+        #if os(Linux)
+            @_exported import Combine
+            @_exported import CoreGraphics
+            @_exported import FoundationAdditions
+            @_exported import Observation
+        #endif
+
+        """
 
     private var tests: String {
         """

@@ -16,8 +16,8 @@ struct ShotCommand: Command {
         ]
     static let details = """
         PACKAGE is a folder with a Package.swift, the current one if not given. Each screen is a picture (.png) and a list
-        of its elements as a screen reader meets them (.txt); shots.json lists both. No browser is needed: emoji and what
-        only a browser draws are left out of the pictures.
+        of its elements as a screen reader meets them (.txt); shots.json lists both. No browser is needed; images that are
+        neither PNG nor JPEG files are left out of the pictures.
         """
 
     private let package: String

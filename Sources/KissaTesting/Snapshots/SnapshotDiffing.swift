@@ -18,6 +18,15 @@ public struct SnapshotDiffing<Format>: Sendable {
         self.fromData = fromData
         self.diff = diff
     }
+
+    /// A way to keep and compare, as swift-snapshot-testing has it: a difference is a message and attachments, of which none is
+    /// kept here.
+    public init(
+        toData: @escaping @Sendable (Format) -> Data, fromData: @escaping @Sendable (Data) -> Format,
+        diff: @escaping @Sendable (_ recorded: Format, _ now: Format) -> (String, [Any])?
+    ) {
+        self.init(toData: toData, fromData: fromData) { diff($0, $1).map { SnapshotDifference($0.0) } }
+    }
 }
 
 /// How a snapshot differs from what was recorded.

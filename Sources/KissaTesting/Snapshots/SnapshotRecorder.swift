@@ -42,27 +42,12 @@ public func verifySnapshot<Value, Format>(
     let now = try await strategy.snapshot(value)
     let place = SnapshotPlace(
         directory: directory, file: file, test: test, name: name, pathExtension: strategy.pathExtension)
-    let recorded = try? Data(contentsOf: place.recording)
-    switch (record ?? .ofThisRun, recorded) {
-    case (.never, nil): throw SnapshotFailure(description: "There is no recording \(place.recording.path).")
-    case (.all, _), (.missing, nil):
-        try place.write(strategy.diffing.toData(now), to: place.recording)
-        throw SnapshotFailure(
-            description: "\(place.recording.path) was recorded. Look at it, and run the test again.")
-    case (_, let recorded?):
-        place.removeTraces()
-        guard let difference = strategy.diffing.diff(try strategy.diffing.fromData(recorded), now) else { return }
-        try place.write(strategy.diffing.toData(now), to: place.now)
-        if let file = difference.file { try place.write(file.data, to: place.difference) }
-        let shown = difference.file == nil ? "" : " \(place.difference.path) shows where."
-        throw SnapshotFailure(
-            description: "\(place.recording.path) is not what is shown.\(shown)\n\(difference.message)")
-    }
+    try place.verify(now, by: strategy.diffing, record ?? SnapshotScope.recording ?? .ofThisRun)
 }
 
 /// Where a snapshot's files lie.
-private struct SnapshotPlace {
-    let recording: URL
+struct SnapshotPlace {
+    private let recording: URL
     private let stem: URL
     private let pathExtension: String
 
@@ -77,16 +62,38 @@ private struct SnapshotPlace {
         recording = stem.appendingPathExtension(self.pathExtension)
     }
 
-    var now: URL { stem.appendingPathExtension("now").appendingPathExtension(pathExtension) }
-    var difference: URL { stem.appendingPathExtension("difference").appendingPathExtension(pathExtension) }
+    /// Compares what is with what was recorded, or records it.
+    func verify<Format>(
+        _ now: Format, by diffing: SnapshotDiffing<Format>, _ record: SnapshotRecording
+    ) throws {
+        let recorded = try? Data(contentsOf: recording)
+        switch (record, recorded) {
+        case (.never, nil): throw SnapshotFailure(description: "There is no recording \(recording.path).")
+        case (.all, _), (.missing, nil):
+            try write(diffing.toData(now), to: recording)
+            throw SnapshotFailure(
+                description: "\(recording.path) was recorded. Look at it, and run the test again.")
+        case (_, let recorded?):
+            removeTraces()
+            guard let difference = diffing.diff(try diffing.fromData(recorded), now) else { return }
+            try write(diffing.toData(now), to: self.now)
+            if let file = difference.file { try write(file.data, to: self.difference) }
+            let shown = difference.file == nil ? "" : " \(self.difference.path) shows where."
+            throw SnapshotFailure(
+                description: "\(recording.path) is not what is shown.\(shown)\n\(difference.message)")
+        }
+    }
 
-    func write(_ data: Data, to file: URL) throws {
+    private var now: URL { stem.appendingPathExtension("now").appendingPathExtension(pathExtension) }
+    private var difference: URL { stem.appendingPathExtension("difference").appendingPathExtension(pathExtension) }
+
+    private func write(_ data: Data, to file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file, options: .atomic)
     }
 
-    func removeTraces() {
+    private func removeTraces() {
         for file in [now, difference] { try? FileManager.default.removeItem(at: file) }
     }
 }

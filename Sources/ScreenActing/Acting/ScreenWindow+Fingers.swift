@@ -36,7 +36,7 @@ extension ScreenWindow {
         return !frontmost.isIn(own.id) && !element.isIn(front.id)
     }
 
-    private func name(of touched: Touched) -> String {
+    func name(of touched: Touched) -> String {
         let elements = screen.elements
         let named = touched.chain.lazy.compactMap { part in elements.first { $0.id == part.id } }.first
         return named.map { "the \($0.name)" } ?? "something that has no name"

@@ -116,8 +116,12 @@ extension ScreenWindow {
 
 extension ScreenWindow {
     private func drag(_ element: ScreenElement, by distance: CGVector, isFast: Bool) throws(WindowError) {
-        let touched = try touched(element)
-        let start = try middle(of: element)
+        try drag(touched(element), at: middle(of: element), by: distance, called: element.name, isFast: isFast)
+    }
+
+    func drag(
+        _ touched: Touched, at start: CGPoint, by distance: CGVector, called name: String, isFast: Bool
+    ) throws(WindowError) {
         let points = (0...4).map { step in
             CGPoint(x: start.x + distance.dx * Double(step) / 4, y: start.y + distance.dy * Double(step) / 4)
         }
@@ -129,7 +133,7 @@ extension ScreenWindow {
             return scrollBy(scroll.id, CGVector(dx: -distance.dx, dy: -distance.dy))
         }
         guard !touched.gestures(where: { $0.isTouch }).isEmpty else {
-            throw WindowError("Nothing hears of a drag on \(element.name), and nothing scrolls there.")
+            throw WindowError("Nothing hears of a drag on \(name), and nothing scrolls there.")
         }
     }
 

@@ -12,17 +12,19 @@ extension ScreenWindow {
     /// Taps an element.
     public func tap(_ element: ScreenElement) throws(WindowError) {
         try reveal(element)
-        let touched = try touched(element)
+        try tap(touched(element), at: middle(of: element), called: element.name)
+    }
+
+    func tap(_ touched: Touched, at place: CGPoint, called name: String) throws(WindowError) {
         if let field = touched.first(where: { $0.content.isField }) { return focus(field.id) }
         moveFocus(touched)
-        let middle = try middle(of: element)
-        touch(touched, at: [middle])
+        touch(touched, at: [place])
         let taps = touched.gestures { $0.isTap(count: 1) }
         if press(touched, unlessBefore: taps) { return }
         guard !taps.isEmpty || touched.chain.contains(where: { $0.input.gestures.contains(where: \.isTouch) }) else {
-            throw untappable(element, touched)
+            throw untappable(name, touched)
         }
-        for tap in taps { report(tap, .ended, touched, from: middle, to: middle) }
+        for tap in taps { report(tap, .ended, touched, from: place, to: place) }
     }
 
     /// Taps an element several times, fast.
@@ -30,34 +32,39 @@ extension ScreenWindow {
         guard count > 1 else { return try tap(query) }
         let element = try find(query)
         try reveal(element)
-        let touched = try touched(element)
+        guard try !tap(touched(element), at: middle(of: element), count: count) else { return }
+        for _ in 0..<count { try tap(query) }
+    }
+
+    /// Does what is meant for several taps; false where nothing is.
+    func tap(_ touched: Touched, at place: CGPoint, count: Int) throws(WindowError) -> Bool {
         let taps = touched.gestures { $0.isTap(count: count) }
-        guard !taps.isEmpty else {
-            for _ in 0..<count { try tap(query) }
-            return
-        }
-        let middle = try middle(of: element)
-        for tap in taps { report(tap, .ended, touched, from: middle, to: middle) }
+        for tap in taps { report(tap, .ended, touched, from: place, to: place) }
+        return !taps.isEmpty
     }
 
     /// Presses an element for a while: gestures that wait for it end, or its context menu opens.
     public func longPress(_ query: ElementQuery, for duration: Duration = .seconds(1)) throws(WindowError) {
         let element = try find(query)
         try reveal(element)
-        let touched = try touched(element)
-        let middle = try middle(of: element)
+        try longPress(touched(element), at: middle(of: element), called: element.name, for: duration)
+    }
+
+    func longPress(
+        _ touched: Touched, at place: CGPoint, called name: String, for duration: Duration
+    ) throws(WindowError) {
         let seconds = duration / .seconds(1)
         let presses = touched.gestures { $0.isLongPress }
-        for press in presses { report(press, .began, touched, from: middle, to: middle) }
+        for press in presses { report(press, .began, touched, from: place, to: place) }
         if presses.isEmpty, let asked = touched.first(where: { $0.input.events.contains(.contextMenu) }) {
-            return send(.contextMenu(touched.point(middle, in: asked)), to: asked.id)
+            return send(.contextMenu(touched.point(place, in: asked)), to: asked.id)
         }
         advance(by: duration)
         for press in presses {
             let isLong = if case .longPress(let least, _) = press.spec.plain { seconds >= least } else { false }
-            report(press, isLong ? .ended : .cancelled, touched, from: middle, to: middle)
+            report(press, isLong ? .ended : .cancelled, touched, from: place, to: place)
         }
-        if presses.isEmpty { throw WindowError("Nothing hears of a long press on \(element.name).") }
+        if presses.isEmpty { throw WindowError("Nothing hears of a long press on \(name).") }
     }
 
     /// Opens the context menu of an element, as a second button does.
@@ -96,11 +103,11 @@ extension ScreenWindow {
         return true
     }
 
-    private func untappable(_ element: ScreenElement, _ touched: Touched) -> WindowError {
+    private func untappable(_ name: String, _ touched: Touched) -> WindowError {
         if touched.chain.contains(where: { if case .control = $0.content { true } else { false } }) {
-            return WindowError("The \(element.name) is set by choose(_:from:) or set(_:of:).")
+            return WindowError("The \(name) is set by choose(_:from:) or set(_:of:).")
         }
-        return WindowError("Nothing hears of a tap on \(element.name).")
+        return WindowError("Nothing hears of a tap on \(name).")
     }
 }
 

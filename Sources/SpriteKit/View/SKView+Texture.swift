@@ -9,7 +9,7 @@ extension SKView {
     /// A picture of a node and its descendants, as large as the node's accumulated frame; nil if nothing is drawn. The
     /// node need not be in a scene. For a scene it is the content of its frame, on its background.
     ///
-    /// It is rendered in the app, not by the browser: emoji and images that only the browser can decode are left out.
+    /// It is rendered in the app, not by the browser: images that only the browser can decode are left out.
     public func texture(from node: SKNode) -> SKTexture? {
         self.texture(from: node, crop: node is SKScene ? node.frame : node.calculateAccumulatedFrame())
     }

@@ -20,7 +20,7 @@ final class SceneSource: ClientModuleSource {
     private var sync: (number: Int, time: Double)?
     weak var node: ClientModuleNode?
 
-    private var view: SKView? { own ?? shown }
+    var view: SKView? { own ?? shown }
 
     /// - Parameter shown: A view of the app's, which keeps its scene when it leaves the window; nil creates a view.
     init(graph: ViewGraph, showing shown: SKView? = nil) {

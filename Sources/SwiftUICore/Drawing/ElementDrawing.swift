@@ -13,6 +13,8 @@ struct ElementDrawing {
     let recorder: CanvasRecorder
     /// The window whose picture this is, with its scroll views where they stand; nil for views by themselves.
     var window: ViewGraph?
+    /// Pixels a point of what others draw.
+    var scale: CGFloat = 1
 
     /// Draws an element and all below it; the transform leads from its parent's coordinates to the canvas's.
     func draw(_ id: ElementID, under outer: CGAffineTransform) {

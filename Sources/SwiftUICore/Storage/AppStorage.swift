@@ -52,7 +52,8 @@ public struct AppStorage<Value>: DynamicProperty {
         let entry = MainActor.assumeIsolated {
             let environment = environment() ?? EnvironmentValues()
             guard let store = store ?? environment.defaultAppStorage else {
-                return StoredEntries.entry("app:" + key, of: environment.visitor)
+                return LaunchValues.entry(key, kind, of: environment.visitor)
+                    ?? StoredEntries.entry("app:" + key, of: environment.visitor)
             }
             return StoredEntries.entry(key, in: store, kind)
         }

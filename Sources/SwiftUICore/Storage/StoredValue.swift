@@ -58,6 +58,10 @@ extension StoredValue {
         case (.bool, let value as NSNumber): self = .bool(value.boolValue)
         case (.integer, let value as NSNumber): self = .integer(value.intValue)
         case (.double, let value as NSNumber): self = .double(value.doubleValue)
+        // Arguments of a program are texts, whatever they mean.
+        case (.bool, let value as String): self = .bool((value as NSString).boolValue)
+        case (.integer, let value as String): self = .integer((value as NSString).integerValue)
+        case (.double, let value as String): self = .double((value as NSString).doubleValue)
         case (.string, let value as String): self = .string(value)
         case (.data, let value as Data): self = .data(value)
         case (.url, let value as String): self = URL(string: value).map { .url($0) } ?? .string(value)

@@ -11,6 +11,8 @@ final class PangoContext {
     let layout: OpaquePointer
     var spaceKerning: SpaceKerning
     let phraseBreaker = PhraseBreaker()
+    /// For what none of our faces has.
+    private(set) lazy var machinePen = MachineFontPen()
     private var descriptions: [Description: OpaquePointer] = [:]
 
     private struct Description: Hashable {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws images: bitmaps in memory, drawn here and not in the browser.
 ///
-/// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Emoji are
-/// left out, because no font here has them, and so are images that aren't PNG files.
+/// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Images
+/// that are neither PNG nor JPEG files are left out; emoji are drawn by the machine's font.
 open class UIGraphicsImageRenderer: NSObject {
     /// How fine the images are, and whether they are opaque.
     public let format: UIGraphicsImageRendererFormat

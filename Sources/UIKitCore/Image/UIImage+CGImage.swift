@@ -19,8 +19,8 @@ extension UIImage {
         self.init(resource: path, size: size, scale: scale)
     }
 
-    /// The pixels of a PNG image; nil for an image that only the browser can decode.
-    public var cgImage: CGImage? { encoded.flatMap { CGImage(png: $0) } }
+    /// The pixels of a PNG or JPEG image; nil for an image that only the browser can decode.
+    public var cgImage: CGImage? { encoded.flatMap { CGImage(encoded: $0) } }
 
     /// The image as a PNG file; nil for an image that only the browser can decode.
     public func pngData() -> Data? { cgImage?.pngData }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import Foundation
 import JSONSyntax
@@ -10,6 +11,8 @@ package protocol ClientModuleSource: AnyObject {
     var idealSize: CGSize { get }
     /// The module, and everything that it draws. Fonts that it needs are named to the builder.
     func content(_ builder: inout DisplayBuilder) -> ModuleContent
+    /// What the module shows now, drawn without it, for pictures of a window; nil where only a browser can.
+    func picture(of size: CGSize, scale: CGFloat) -> CGImage?
     /// The frame has another size. Code of the app's may run.
     func sizeDidChange(to size: CGSize)
     /// The module reported something, in the shape that it has agreed with the source.
@@ -58,6 +61,9 @@ package final class ClientModuleNode: LayoutNode {
             element.input.events.formUnion([.module, .focus])
         }
     }
+
+    /// What the module shows now, drawn without it.
+    package func picture(of size: CGSize, scale: CGFloat) -> CGImage? { source.picture(of: size, scale: scale) }
 
     override package func handle(_ action: ElementEvent.Action) -> Bool {
         guard case .module(let value) = action else { return false }

@@ -1,19 +1,27 @@
 import BrowserTesting
+import Foundation
+import KissaTesting
 import SampleScreens
 import SwiftUI
 import Testing
 
-/// Shows each of the sample screens once, where `KISSA_SCREENSHOTS` names a folder on a phone and on a desktop, in both
+/// Shows each of the sample screens once, and compares the browser's picture with the one that is drawn without it: where `KISSA_SCREENSHOTS` names a folder on a phone and on a desktop, in both
 /// schemes.
 @MainActor
 @Suite("Screens that nobody wrote for Kissa", .serialized, .timeLimit(.minutes(10)))
 struct SampleScreenTests {
     @Test(arguments: SampleScreen.allCases)
-    func `the screen is shown without a problem`(screen: SampleScreen) async throws {
+    func `the screen is shown without a problem, and drawn alike without the browser`(screen: SampleScreen) async throws
+    {
         for (name, options) in looks {
             try await ViewPage.run(screen.view, options: options) { view in
                 try await view.page.waitFor("document.querySelectorAll('.surface .element').length > 3")
+                try await StillPicture.settle(view.page)
                 try await Screenshots.keep(view.page, as: "\(screen.rawValue)-\(name)")
+                let drawn = try #require(view.window.picture)
+                let difference = try await PictureDifference(drawn, TestPicture(png: view.page.screenshot()))
+                try Screenshots.keep(drawn, difference, as: "\(screen.rawValue)-\(name)")
+                #expect(difference.share <= PictureDifference.shareMax)
                 #expect(view.page.problems.isEmpty)
             }
         }

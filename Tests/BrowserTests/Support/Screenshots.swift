@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import KissaTesting
 
 /// Pictures of pages for somebody to look at: written where `KISSA_SCREENSHOTS` names a folder, else not at all.
 enum Screenshots {
@@ -17,5 +18,13 @@ enum Screenshots {
     static func keep(_ page: Page, as name: String) async throws {
         guard let folder else { return }
         try await page.screenshot(to: "\(folder)/\(name).png")
+    }
+
+    /// A picture that was made without a browser, and where it differs from the browser's.
+    @MainActor static func keep(_ picture: TestPicture, _ difference: PictureDifference, as name: String) throws {
+        guard let folder else { return }
+        try picture.pngData.write(to: URL(fileURLWithPath: "\(folder)/\(name)-drawn.png"))
+        let percent = (difference.share * 10_000).rounded() / 100
+        print("\(name): \(percent) % of the pixels differ")
     }
 }

@@ -2,7 +2,9 @@ import BrowserHost
 import BrowserTesting
 import DisplayList
 import Foundation
+import KissaTesting
 import SwiftUI
+@_spi(Nodes) import ViewTree
 
 /// A view in a page of a real browser, served by a host of its own.
 @MainActor
@@ -142,6 +144,9 @@ final class RecordedWindow: WindowContent {
         renderCount += 1
         return new
     }
+
+    /// What the window shows, drawn without the browser at one pixel a point.
+    var picture: TestPicture? { list.flatMap { window.graph.picture(of: $0, scale: 1) }.map { TestPicture($0) } }
 
     /// The frames of all elements in the window, as Swift computed them.
     var frames: [ElementID: CGRect] {

@@ -8,10 +8,9 @@ let package = Package(
     targets: [
         .executableTarget(name: "Notes", dependencies: [.product(name: "SwiftUI", package: "Kissa")]),
         .testTarget(
-            name: "NotesTests",
-            dependencies: [
-                "Notes", .product(name: "KissaTesting", package: "Kissa"),
-                .product(name: "XCUIAutomation", package: "Kissa"),
-            ]),
+            name: "NotesTests", dependencies: ["Notes", .product(name: "KissaTesting", package: "Kissa")]),
+        .testTarget(
+            name: "NotesUITests", dependencies: ["Notes", .product(name: "XCUIAutomation", package: "Kissa")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import TextLayout
 
 // Paths and their paints, in a context whose y axis points downwards.
 
@@ -116,13 +117,27 @@ extension CGContext {
             setFillColor(CGColor(background))
             fill(CGRect(x: run.x, y: y - run.size * 0.95, width: run.width, height: run.size * 1.2))
         }
-        let outline = run.outline.applying(CGAffineTransform(translationX: run.x, y: y))
-        saveGState()
-        fill(outline, .winding, with: run.extras.paint ?? .color(run.color), box: box)
-        restoreGState()
+        if run.family == nil {
+            drawByMachine(run, baseline: y)
+        } else {
+            let outline = run.outline.applying(CGAffineTransform(translationX: run.x, y: y))
+            saveGState()
+            fill(outline, .winding, with: run.extras.paint ?? .color(run.color), box: box)
+            restoreGState()
+        }
         drawLines(
             run.decoration, x: run.x, width: run.width, baseline: y, size: run.size,
             color: run.extras.decorationColor ?? run.color)
+    }
+
+    /// Draws an emoji, which has colours of its own, or a character that no font of ours has.
+    private func drawByMachine(_ run: TextContent.Run, baseline: CGFloat) {
+        let color = run.color
+        drawWithCairo { cairo in
+            TextEngine.drawByMachine(
+                run.text, size: run.size, width: run.width, at: (run.x, baseline), red: color.red, green: color.green,
+                blue: color.blue, alpha: color.alpha, in: cairo)
+        }
     }
 
     /// Draws the lines under and through a run of text, as the client's canvas does. - Parameter size: The font's, in points.
@@ -206,10 +221,10 @@ extension Paint.Stop {
 }
 
 extension ResourcePath {
-    /// The bitmap, where it is a PNG file.
+    /// The bitmap, where it is a PNG or JPEG file.
     var decoded: CGImage? {
         guard let data = try? ResourceStore.shared.resource(at: self)?.load() else { return nil }
-        return CGImage(png: data)
+        return CGImage(encoded: data)
     }
 }
 

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// See [ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer). Texts, shapes, images and what is
 /// composed of them are drawn, by Cairo. As with Apple's, views that a platform provides are not: here the browser's
-/// controls, fields of text, and what client modules draw (SpriteKit's scenes). Emoji, and images that are no PNG files,
+/// controls, fields of text, and what client modules draw (SpriteKit's scenes). Images that are neither PNG nor JPEG files
 /// are the browser's too.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {

@@ -6,15 +6,15 @@ import Foundation
 extension ViewGraph {
     /// What the window shows as a bitmap, as it will be when all that moves has arrived; nil where it has no area.
     ///
-    /// Scroll views are drawn where they stand, and fields, sliders and spinners about as a browser draws them. Emoji, images
-    /// that are no PNG files, and what client modules draw (SpriteKit's scenes) are the browser's alone.
+    /// Scroll views are drawn where they stand, and fields, sliders and spinners about as a browser draws them; SpriteKit's scenes
+    /// as their nodes stand. Images that are neither PNG nor JPEG files are the browser's alone.
     package func picture(of list: DisplayList, scale: CGFloat) -> CGImage? {
         guard let context = CGContext.bitmap(viewport, scale: scale) else { return nil }
         let isDark = windowEnvironment.colorScheme == .dark
         context.setFillColor(isDark ? .black : .white)
         context.fill(CGRect(origin: .zero, size: viewport))
         let recorder = CanvasRecorder()
-        ElementDrawing(list: list, recorder: recorder, window: self).draw(list.root, under: .identity)
+        ElementDrawing(list: list, recorder: recorder, window: self, scale: scale).draw(list.root, under: .identity)
         context.translateBy(x: 0, y: viewport.height)
         context.scaleBy(x: 1, y: -1)
         CanvasPainter(recorder.content(size: viewport), scale: scale).paint(in: context)
@@ -48,9 +48,18 @@ extension ElementDrawing {
             let moved = CGAffineTransform(translationX: writing.origin.x, y: writing.origin.y)
             recorder.add(.text(state: place(moved.concatenating(transform)), writing.text))
         case .control(let control) where control.variety == .slider: drawSlider(control, box, transform)
+        case .module: drawModule(element, box, transform)
         case .progress(let progress) where progress.fraction == nil: drawSpinner(progress.tint, box, transform)
         default: break
         }
+    }
+
+    /// What a client module shows, where the framework behind it can draw that by itself.
+    private func drawModule(_ element: DisplayElement, _ box: CGRect, _ transform: CGAffineTransform) {
+        let node = window?.layoutNode(of: element.id) as? ClientModuleNode
+        guard let data = node?.picture(of: box.size, scale: scale)?.pngData else { return }
+        let resource = ResourceStore.shared.hold(data, contentType: "image/png", pathExtension: "png")
+        recorder.add(.image(state: place(transform), ImageContent(resource: resource), frame: box))
     }
 
     /// A track, six points high, and a round thumb.

@@ -53,7 +53,7 @@ public struct Gradient: Hashable, Sendable {
                 color: stop.color.paint(level: level, in: environment).color,
                 location: min(max(Double(stop.location), 0), 1))
         }
-        return mixing == .device ? own : own.mixed(in: mixing)
+        return mixing == .device ? own.withClearTakingColors() : own.mixed(in: mixing)
     }
 }
 
@@ -91,6 +91,20 @@ public struct AnyGradient: Hashable, Sendable {
 }
 
 extension [Paint.Stop] {
+    /// Where a gradient fades it keeps its colour: what is clear has that of its neighbour, of each of them where it has two.
+    /// Canvases, Cairo and SVG would else go through the black that `Color.clear` is made of.
+    fileprivate func withClearTakingColors() -> [Paint.Stop] {
+        indices.flatMap { index -> [Paint.Stop] in
+            let stop = self[index]
+            guard stop.color.alpha == 0 else { return [stop] }
+            let neighbours = [index - 1, index + 1].filter(indices.contains).map { self[$0].color }
+            let colors = neighbours.filter { $0.alpha > 0 }
+            let kept = colors.count == 2 && colors[0] == colors[1] ? [colors[0]] : colors
+            return kept.isEmpty
+                ? [stop] : kept.map { Paint.Stop(color: $0.opacity(0), location: stop.location) }
+        }
+    }
+
     /// Renderers mix in sRGB: so many stops stand between two that what is left to them can't be told from the space's own.
     fileprivate func mixed(in space: GradientColorSpace) -> [Paint.Stop] {
         let parts = 8

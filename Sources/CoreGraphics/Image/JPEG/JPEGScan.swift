@@ -1,0 +1,183 @@
+/// One scan of a JPEG file: some bits of some coefficients of some components.
+struct JPEGScan {
+    /// A component by its index, with its codes.
+    struct Part {
+        let component: Int
+        let dc: JPEGCode?
+        let ac: JPEGCode?
+    }
+
+    let parts: [Part]
+    /// Which coefficients, in the zigzag's order.
+    let (first, last): (Int, Int)
+    /// The lowest bit that was written before, 0 where none was; and the lowest that this scan writes.
+    let (high, low): (Int, Int)
+    /// After how many units the bits start anew; 0 for never.
+    let restartInterval: Int
+    private var bits: JPEGBits
+    private var predictions: [Int]
+    private var emptyBlocks = 0
+
+    init(
+        _ parts: [Part], _ selection: (first: Int, last: Int, high: Int, low: Int), restartInterval: Int,
+        _ bytes: ArraySlice<UInt8>
+    ) {
+        self.parts = parts
+        (first, last, high, low) = selection
+        self.restartInterval = restartInterval
+        bits = JPEGBits(bytes)
+        predictions = parts.map { _ in 0 }
+    }
+
+    /// Reads all of the scan into the frame's coefficients, and returns where it ends.
+    mutating func read(into frame: inout JPEGFrame) -> Int {
+        if parts.count == 1 {
+            let own = frame.ownBlocks(of: parts[0].component)
+            for unit in 0..<own.across * own.down {
+                startUnit(unit)
+                read(0, &frame, unit % own.across, unit / own.across)
+            }
+        } else {
+            for unit in 0..<frame.unitsAcross * frame.unitsDown {
+                startUnit(unit)
+                readUnit(&frame, unit % frame.unitsAcross, unit / frame.unitsAcross)
+            }
+        }
+        return bits.place
+    }
+
+    private mutating func startUnit(_ unit: Int) {
+        guard restartInterval > 0, unit > 0, unit % restartInterval == 0 else { return }
+        bits.restart()
+        predictions = parts.map { _ in 0 }
+        emptyBlocks = 0
+    }
+
+    private mutating func readUnit(_ frame: inout JPEGFrame, _ x: Int, _ y: Int) {
+        for index in parts.indices {
+            let (across, down) = frame.blocksInUnit(of: parts[index].component)
+            for block in 0..<across * down {
+                read(index, &frame, x * across + block % across, y * down + block / across)
+            }
+        }
+    }
+
+    private mutating func read(_ index: Int, _ frame: inout JPEGFrame, _ x: Int, _ y: Int) {
+        let component = parts[index].component
+        let start = (y * frame.components[component].blocksAcross + x) * 64
+        let isProgressive = frame.isProgressive
+        frame.components[component].coefficients.withUnsafeMutableBufferPointer { all in
+            let block = UnsafeMutableBufferPointer(rebasing: all[start..<start + 64])
+            if !isProgressive {
+                readBaseline(index, block)
+            } else if first == 0 {
+                readDC(index, block)
+            } else if high == 0 {
+                readAC(index, block)
+            } else {
+                refineAC(index, block)
+            }
+        }
+    }
+
+    // MARK: Blocks
+
+    private mutating func readBaseline(_ index: Int, _ block: UnsafeMutableBufferPointer<Int16>) {
+        guard let dc = parts[index].dc, let ac = parts[index].ac else { return }
+        predictions[index] += bits.difference(min(dc.next(&bits), 16))
+        block[0] = Int16(truncatingIfNeeded: predictions[index])
+        var place = 1
+        while place < 64 {
+            let (zeros, length) = Self.split(ac.next(&bits))
+            guard length > 0 || zeros == 15 else { break }
+            place += zeros
+            let value = bits.difference(length)
+            if place < 64, length > 0 { block[Self.zigzag[place]] = Int16(truncatingIfNeeded: value) }
+            place += 1
+        }
+    }
+
+    private mutating func readDC(_ index: Int, _ block: UnsafeMutableBufferPointer<Int16>) {
+        if high > 0 {
+            if bits.bit() { block[0] |= 1 << Int16(low) }
+            return
+        }
+        guard let dc = parts[index].dc else { return }
+        predictions[index] += bits.difference(min(dc.next(&bits), 16))
+        block[0] = Int16(truncatingIfNeeded: predictions[index] << low)
+    }
+
+    private mutating func readAC(_ index: Int, _ block: UnsafeMutableBufferPointer<Int16>) {
+        guard let ac = parts[index].ac, !takeEmptyBlock() else { return }
+        var place = first
+        while place <= last {
+            let (zeros, length) = Self.split(ac.next(&bits))
+            if length == 0, zeros < 15 {
+                emptyBlocks = (1 << zeros) + bits.bits(zeros) - 1
+                return
+            }
+            place += zeros
+            let value = bits.difference(length)
+            if place <= last, length > 0 { block[Self.zigzag[place]] = Int16(truncatingIfNeeded: value << low) }
+            place += 1
+        }
+    }
+
+    /// Adds a bit to the coefficients that there are, and new ones between them.
+    private mutating func refineAC(_ index: Int, _ block: UnsafeMutableBufferPointer<Int16>) {
+        guard let ac = parts[index].ac else { return }
+        let step = Int16(1) << Int16(low)
+        var place = first
+        while place <= last, emptyBlocks == 0 {
+            var (zeros, length) = Self.split(ac.next(&bits))
+            if length == 0, zeros < 15 {
+                emptyBlocks = (1 << zeros) + bits.bits(zeros)
+                break
+            }
+            length = min(length, 1)
+            let new = length == 0 ? 0 : bits.bit() ? step : -step
+            while place <= last {
+                let coefficient = Self.zigzag[place]
+                place += 1
+                if block[coefficient] != 0 {
+                    refine(&block[coefficient], step)
+                } else if zeros == 0 {
+                    if new != 0 { block[coefficient] = new }
+                    break
+                } else {
+                    zeros -= 1
+                }
+            }
+        }
+        guard emptyBlocks > 0 else { return }
+        while place <= last {
+            let coefficient = Self.zigzag[place]
+            if block[coefficient] != 0 { refine(&block[coefficient], step) }
+            place += 1
+        }
+        emptyBlocks -= 1
+    }
+
+    private mutating func refine(_ value: inout Int16, _ step: Int16) {
+        guard bits.bit(), value & step == 0 else { return }
+        value = value > 0 ? value &+ step : value &- step
+    }
+
+    private mutating func takeEmptyBlock() -> Bool {
+        guard emptyBlocks > 0 else { return false }
+        emptyBlocks -= 1
+        return true
+    }
+
+    /// How many zeros come before a coefficient, and how many bits that has.
+    private static func split(_ value: Int) -> (Int, Int) { (value >> 4, value & 15) }
+
+    /// Where the coefficients of a block are, in the order in which they are written.
+    static let zigzag = [
+        0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14,
+        21,
+        28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61,
+        54,
+        47, 55, 62, 63,
+    ]
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+import KissaTesting
+
+/// How far two pictures of the same screen are apart, for eyes: by the share of their area whose colours differ.
+///
+/// A browser and Cairo shade the edges of letters differently, so pixels are compared two by two, as their average.
+struct PictureDifference {
+    /// What may differ between the browser's picture and the one that is drawn without it. At one pixel a point the browser puts
+    /// boxes and letters on whole pixels, which alone is 2 % of a screen with large letters; most screens are below 1 %.
+    static let shareMax = 0.03
+    /// By how many of 255 steps a colour may be off, about what is seen in a flat area.
+    private static let stepsMax = 24
+
+    /// Of the area, the part that differs; 1 where the sizes do.
+    let share: Double
+
+    init(_ first: TestPicture, _ second: TestPicture) {
+        guard first.width == second.width, first.height == second.height, let (a, b) = Self.halves(first, second) else {
+            share = 1
+            return
+        }
+        var count = 0
+        for start in stride(from: 0, to: a.count, by: 4) where Self.differ(a, b, at: start) { count += 1 }
+        share = Double(count * 4) / Double(max(a.count, 1))
+    }
+
+    private static func differ(_ a: [UInt8], _ b: [UInt8], at start: Int) -> Bool {
+        for part in start..<start + 3 where abs(Int(a[part]) - Int(b[part])) > stepsMax { return true }
+        return false
+    }
+
+    private static func halves(_ first: TestPicture, _ second: TestPicture) -> ([UInt8], [UInt8])? {
+        guard let a = half(first), let b = half(second) else { return nil }
+        return (a.pixels, b.pixels)
+    }
+
+    private static func half(_ picture: TestPicture) -> TestPicture? {
+        let (width, height) = (max(picture.width / 2, 1), max(picture.height / 2, 1))
+        let context = CGContext(
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        context?.interpolationQuality = .high
+        context?.draw(picture.image, in: CGRect(x: 0, y: 0, width: width, height: height))
+        return context?.makeImage().map { TestPicture($0) }
+    }
+}
