@@ -40,7 +40,7 @@ struct TransformerTests {
         TinyModel(architecture: "gemma2"),
         TinyModel(architecture: "gemma3", layerCount: 7, window: 20, rotaryBase: 500_000),
         TinyModel(architecture: "gemma3", rotaryBase: 500_000),
-        TinyModel(architecture: "apertus"),
+        TinyModel(architecture: "apertus"), TinyModel(architecture: "qwen35", layerCount: 4),
         TinyModel(architecture: "gpt-oss", type: .mxfp4, experts: (4, 2), window: 9),
         TinyModel(stretch: (4, 64)), TinyModel(architecture: "qwen2", rotaryBase: 500, stretch: (8, 300)),
     ].map(Case.init)
@@ -54,6 +54,7 @@ struct TransformerTests {
         TinyModel(architecture: "exaone4"), TinyModel(architecture: "olmo2"),
         TinyModel(architecture: "olmo2", layerCount: 4, window: 9, stretch: (4, 64)),
         TinyModel(architecture: "lfm2", layerCount: 6),
+        TinyModel(architecture: "qwen3next", layerCount: 4, experts: (4, 2), sharedWidth: 32),
         TinyModel(feedForwardWidth: 40, experts: (5, 2)),
         TinyModel(architecture: "qwen3moe", experts: (6, 3)), TinyModel(architecture: "olmoe", experts: (6, 2)),
         TinyModel(architecture: "granitemoe", experts: (4, 2), sharedWidth: 32),

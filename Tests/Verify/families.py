@@ -24,6 +24,10 @@ class Family:
     xielu: bool = False
     # All but every third layer convolve.
     convolutions: bool = False
+    # All but every fourth layer keep a state by the delta rule; the others' attention is gated. Strength and decay of each head
+    # come from two matrices, or from one.
+    delta: bool = False
+    fused_rates: bool = False
     # Factors for embeddings, results and logits.
     scales: bool = False
     # Each head has a sink.
@@ -49,6 +53,9 @@ FAMILIES = {
     "qwen3": Family(head_norms=True),
     "qwen3moe": Family(head_norms=True),
     "seed_oss": Family(biases=True, feed_forward_norm="post_attention_norm"),
+    "qwen35": Family(head_norms=True, feed_forward_norm="post_attention_norm", delta=True),
+    "qwen35moe": Family(head_norms=True, feed_forward_norm="post_attention_norm", delta=True),
+    "qwen3next": Family(head_norms=True, feed_forward_norm="post_attention_norm", delta=True, fused_rates=True),
     "lfm2": Family(head_norms=True, convolutions=True),
     "hunyuan-dense": Family(head_norms=True),
     "apertus": Family(head_norms=True, xielu=True),

@@ -63,6 +63,12 @@ class Shape:
     temperature: float | None = None
     yarn_log: float | None = None
     alpha: float | None = None
+    # Key heads, value heads and their numbers where layers keep a state.
+    delta: tuple[int, int, int] | None = None
+    # What the shared network gives is gated.
+    shared_gate: bool = False
+    # Layers behind the others that guess further tokens.
+    guessing: int = 0
     # Prompts to compare; all where it is the first of its kind.
     prompts: int = 200
 
@@ -147,6 +153,14 @@ SHAPES = [
           yarn=(8.0, 512), prompts=24),
     Shape("gpt-oss-mxfp4", MXFP4, "gpt-4o", 128, 4, 96, 4, 2, False, architecture="gpt-oss", head=32, experts=(8, 2), window=40,
           yarn=(8.0, 512), prompts=24),
+    Shape("qwen35-f16", F16, "qwen35", 128, 8, 256, 4, 2, True, architecture="qwen35", head=64, rotated=16, delta=(2, 4, 32),
+          rope_base=1e7, prompts=24),
+    Shape("qwen35-q4-k", Q4_K, "qwen35", 256, 4, 512, 4, 2, False, architecture="qwen35", head=64, rotated=16, delta=(4, 4, 64),
+          rope_base=1e7, guessing=1, prompts=24),
+    Shape("qwen35moe-f16", F16, "qwen35", 128, 4, 96, 4, 2, False, architecture="qwen35moe", head=64, rotated=16,
+          delta=(2, 4, 32), rope_base=1e7, experts=(16, 4), shared=96, shared_gate=True, prompts=24),
+    Shape("qwen3next-f16", F16, "qwen2", 128, 4, 96, 4, 2, False, architecture="qwen3next", head=64, rotated=16,
+          delta=(2, 4, 32), rope_base=1e7, experts=(16, 4), shared=96, shared_gate=True, prompts=24),
     # What tells these apart is how texts are cut.
     Shape("cut-lfm2", F16, "lfm2", 64, 1, 96, 2, 1, True, prompts=2),
     Shape("cut-chatglm", F16, "chatglm-bpe", 64, 1, 96, 2, 1, True, prompts=2),
@@ -233,10 +247,15 @@ def write_as(shape, weights, path, context, vocabulary):
             add(prefix + "shortconv.out_proj.weight", shape.width, shape.width, spread=damping)
             write_network(shape, add, prefix, damping)
             continue
+        if family.delta and layer % 4 < 3:
+            write_delta(shape, add, prefix, damping)
+            write_network(shape, add, prefix, damping)
+            continue
         if family.fused_inputs:
             add(prefix + "attn_qkv.weight", (shape.heads + 2 * shape.key_heads) * head, shape.width)
         else:
-            add(prefix + "attn_q.weight", shape.heads * head, shape.width, spread=1.5 * shape.width ** -0.5)
+            queries = shape.heads * head * (2 if family.delta else 1)
+            add(prefix + "attn_q.weight", queries, shape.width, spread=1.5 * shape.width ** -0.5)
             add(prefix + "attn_k.weight", shape.key_heads * head, shape.width, spread=1.5 * shape.width ** -0.5)
             add(prefix + "attn_v.weight", shape.key_heads * head, shape.width)
         add(prefix + "attn_output.weight", shape.width, shape.heads * head, spread=3 * damping)
@@ -258,10 +277,45 @@ def write_as(shape, weights, path, context, vocabulary):
         if family.result_norms:
             add(prefix + "post_attention_norm.weight", shape.width, around=result, spread=0.1 * result)
             add(prefix + "post_ffw_norm.weight", shape.width, around=result, spread=0.1 * result)
+    for layer in range(shape.layers, shape.layers + shape.guessing):
+        write_guess(shape, add, f"blk.{layer}.", head)
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
+
+
+def write_delta(shape, add, prefix, damping):
+    key_heads, value_heads, size = shape.delta
+    channels = (2 * key_heads + value_heads) * size
+    add(prefix + "attn_qkv.weight", channels, shape.width)
+    add(prefix + "attn_gate.weight", value_heads * size, shape.width)
+    if shape.family.fused_rates:
+        add(prefix + "ssm_ba.weight", 2 * value_heads, shape.width)
+    else:
+        add(prefix + "ssm_beta.weight", value_heads, shape.width)
+        add(prefix + "ssm_alpha.weight", value_heads, shape.width)
+    add(prefix + "ssm_conv1d.weight", channels, 4, kind=F32, spread=0.6)
+    add(prefix + "ssm_dt.bias", value_heads, around=-1.0, spread=1.0)
+    # Some heads remember for long, others hardly.
+    add(prefix + "ssm_a", value_heads, around=-0.7, spread=0.2)
+    add(prefix + "ssm_norm.weight", size)
+    add(prefix + "ssm_out.weight", shape.width, value_heads * size, spread=damping)
+
+
+def write_guess(shape, add, prefix, head):
+    """A layer that guesses a further token; nothing here runs it."""
+    width = shape.width
+    for name in "attn_norm", shape.family.feed_forward_norm, "nextn.enorm", "nextn.hnorm":
+        add(f"{prefix}{name}.weight", width)
+    add(prefix + "nextn.eh_proj.weight", width, 2 * width)
+    add(prefix + "attn_q.weight", 2 * shape.heads * head, width)
+    add(prefix + "attn_k.weight", shape.key_heads * head, width)
+    add(prefix + "attn_v.weight", shape.key_heads * head, width)
+    add(prefix + "attn_output.weight", width, shape.heads * head)
+    add(prefix + "attn_q_norm.weight", head)
+    add(prefix + "attn_k_norm.weight", head)
+    write_network(shape, add, prefix, width ** -0.5)
 
 
 def write_network(shape, add, prefix, damping):
@@ -283,6 +337,8 @@ def write_network(shape, add, prefix, damping):
         add(prefix + "ffn_gate_exps.bias", count, inner, around=0, spread=0.3, kind=F32)
         add(prefix + "ffn_up_exps.bias", count, inner, around=0, spread=0.3, kind=F32)
         add(prefix + "ffn_down_exps.bias", count, width, around=0, spread=damping, kind=F32)
+    if shape.shared_gate:
+        add(prefix + "ffn_gate_inp_shexp.weight", width, around=0, spread=2 * width ** -0.5)
     if shape.shared:
         add(prefix + "ffn_gate_shexp.weight", shape.shared, width)
         add(prefix + "ffn_up_shexp.weight", shape.shared, width)
@@ -293,7 +349,18 @@ def write_metadata(writer, shape, vocabulary, context):
     writer.add_name(shape.name)
     writer.add_context_length(context)
     writer.add_embedding_length(shape.width)
-    writer.add_block_count(shape.layers)
+    writer.add_block_count(shape.layers + shape.guessing)
+    if shape.guessing:
+        writer.add_nextn_predict_layers(shape.guessing)
+    if shape.delta:
+        key_heads, value_heads, size = shape.delta
+        writer.add_ssm_conv_kernel(4)
+        writer.add_ssm_state_size(size)
+        writer.add_ssm_group_count(key_heads)
+        writer.add_ssm_time_step_rank(value_heads)
+        writer.add_ssm_inner_size(value_heads * size)
+        if shape.architecture != "qwen3next":
+            writer.add_rope_dimension_sections([3, 3, 2, 0])
     writer.add_feed_forward_length(shape.feed_forward)
     writer.add_head_count(shape.heads)
     if shape.family.convolutions:

@@ -14,7 +14,8 @@ public enum CacheFormat: Sendable {
 ///
 ///     [layer][key head] keys, values
 ///
-/// A layer that convolves has [16 positions][width] numbers instead.
+/// A layer that convolves has [16 positions][width] numbers instead; a recurrent one has nothing here, but a part of the
+/// conversation's state.
 struct CacheLayout: Sendable {
     static let positionsPerBlock = Int(InferencePositionsPerBlock)
 
@@ -24,6 +25,8 @@ struct CacheLayout: Sendable {
     /// Bytes of a head's keys, and of its values.
     private let headBytes: Int
     let blockBytes: Int
+    /// Bytes of the state that recurrent layers keep of a conversation, whatever its length; 0 for none.
+    let stateBytes: Int
 
     init(_ shape: ModelShape, _ format: CacheFormat = .half) {
         let isWhole = shape.headDimensions.isMultiple(of: Int(InferenceColumnsPerScale))
@@ -40,10 +43,12 @@ struct CacheLayout: Sendable {
         var offsets: [Int] = [], end = 0
         for layer in 0..<shape.layerCount {
             offsets.append(end)
+            if shape.isRecurrent(layer: layer) { continue }
             end += shape.isConvolution(layer: layer) ? convolutionBytes : attentionBytes
         }
         layerOffsets = offsets
         blockBytes = end
+        stateBytes = shape.delta?.stateBytes ?? 0
     }
 
     /// Where a layer's numbers begin that are convolved.

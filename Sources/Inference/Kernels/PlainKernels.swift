@@ -33,6 +33,7 @@ extension InferenceKernelTable {
         gateWithGELU: { PlainLoops.gate($0, $1, $2, PlainLoops.gelu) },
         gateWithBoundedSwish: { PlainLoops.gateWithBoundedSwish($0, $1, $2) },
         bendWithXIELU: { PlainLoops.bendWithXIELU($0, $1, above: $2, below: $3, slope: $4, ceiling: $5) },
+        deltaStep: { PlainLoops.deltaStep($0, $1, query: $2, key: $3, value: $4, decay: $5, strength: $6, $7) },
         scale: { numbers, count, factor in for index in 0..<count { numbers[index] *= factor } },
         cap: { numbers, count, cap in
             for index in 0..<count { numbers[index] = PlainLoops.capped(numbers[index], cap) }

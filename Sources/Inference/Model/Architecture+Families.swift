@@ -15,6 +15,15 @@ extension Architecture {
         Architecture(name: "qwen2"),
         Architecture(name: "qwen3", headNorm: .eachHead),
         Architecture(name: "qwen3moe", headNorm: .eachHead),
+        Architecture(
+            name: "qwen3next", headNorm: .eachHead, feedForwardNorm: "post_attention_norm", gatesAttention: true,
+            recurrence: .groupedDelta),
+        Architecture(
+            name: "qwen35", headNorm: .eachHead, feedForwardNorm: "post_attention_norm", gatesAttention: true,
+            recurrence: .delta),
+        Architecture(
+            name: "qwen35moe", headNorm: .eachHead, feedForwardNorm: "post_attention_norm", gatesAttention: true,
+            recurrence: .delta),
         Architecture(name: "seed_oss", feedForwardNorm: "post_attention_norm"),
         Architecture(name: "hunyuan-dense", headNorm: .eachHeadAfterRotation),
         Architecture(name: "apertus", gate: .xielu, headNorm: .eachHead),

@@ -1,5 +1,6 @@
 /// The weights by which a layer attends.
 struct AttentionWeights: Sendable {
+    /// Where attention is gated, each head's gate follows its query.
     let query: PackedMatrix
     let key: PackedMatrix
     let value: PackedMatrix
@@ -21,7 +22,7 @@ struct AttentionWeights: Sendable {
             guard let count else { return nil }
             return try loader.vector("\(prefix).\(name).weight", count: count)
         }
-        let inputs = try AttentionInputs(&loader, prefix, shape)
+        let inputs = try AttentionInputs(&loader, prefix, architecture, shape)
         (query, key, value) = (inputs.matrices[0], inputs.matrices[1], inputs.matrices[2])
         (queryBias, keyBias, valueBias) = (inputs.biases[0], inputs.biases[1], inputs.biases[2])
         let counts = Self.headNormCounts(architecture, shape)
@@ -48,8 +49,12 @@ private struct AttentionInputs {
     let matrices: [PackedMatrix]
     let biases: [Vector?]
 
-    init(_ loader: inout TensorLoader, _ prefix: String, _ shape: ModelShape) throws(ModelFileError) {
-        let names = ["attn_q", "attn_k", "attn_v"], rows = [shape.queryWidth, shape.keyWidth, shape.keyWidth]
+    init(
+        _ loader: inout TensorLoader, _ prefix: String, _ architecture: Architecture, _ shape: ModelShape
+    ) throws(ModelFileError) {
+        let names = ["attn_q", "attn_k", "attn_v"]
+        let queryRows = architecture.gatesAttention ? 2 * shape.queryWidth : shape.queryWidth
+        let rows = [queryRows, shape.keyWidth, shape.keyWidth]
         let fused = "\(prefix).attn_qkv"
         var matrices: [PackedMatrix] = []
         if loader.contains("\(fused).weight") {

@@ -69,8 +69,9 @@ struct ExpertWeights: Sendable {
     let router: PackedMatrix
     let routerBias: Vector?
     let experts: [NetworkWeights]
-    /// A network that looks at every token besides.
+    /// A network that looks at every token besides, and what tells by how much; nil for the whole.
     let shared: NetworkWeights?
+    let sharedGate: Vector?
 
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ shape: ExpertShape, width: Int
@@ -78,8 +79,13 @@ struct ExpertWeights: Sendable {
         let count = shape.count, inner = shape.width
         router = try loader.matrix("\(prefix).ffn_gate_inp.weight", columns: width, rows: count)
         routerBias = try loader.optionalVector("\(prefix).ffn_gate_inp.bias", count: count)
-        let gates = try loader.matrices("\(prefix).ffn_gate_exps.weight", columns: width, rows: inner, count: count)
-        let ups = try loader.matrices("\(prefix).ffn_up_exps.weight", columns: width, rows: inner, count: count)
+        let gates: [PackedMatrix], ups: [PackedMatrix], both = "\(prefix).ffn_gate_up_exps.weight"
+        if loader.contains(both) {
+            (gates, ups) = try loader.pairs(both, columns: width, rows: inner, count: count)
+        } else {
+            gates = try loader.matrices("\(prefix).ffn_gate_exps.weight", columns: width, rows: inner, count: count)
+            ups = try loader.matrices("\(prefix).ffn_up_exps.weight", columns: width, rows: inner, count: count)
+        }
         let downs = try loader.matrices("\(prefix).ffn_down_exps.weight", columns: inner, rows: width, count: count)
         let gateBiases = try loader.optionalVectors("\(prefix).ffn_gate_exps.bias", count: inner, rows: count)
         let upBiases = try loader.optionalVectors("\(prefix).ffn_up_exps.bias", count: inner, rows: count)
@@ -91,6 +97,7 @@ struct ExpertWeights: Sendable {
             expert.downBias = downBiases?[index]
             return expert
         }
+        sharedGate = try loader.optionalVector("\(prefix).ffn_gate_inp_shexp.weight", count: width)
         guard shape.sharedWidth > 0 else {
             shared = nil
             return

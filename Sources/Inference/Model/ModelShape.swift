@@ -3,6 +3,8 @@ import Glibc
 /// A model's sizes and constants, read from the file and checked, so that whoever computes with them may rely on them.
 struct ModelShape: Equatable, Sendable {
     let layerCount: Int
+    /// Layers behind them that guess further tokens, and aren't run.
+    let guessingLayerCount: Int
     /// Numbers that stand for a token between the layers.
     let width: Int
     /// Inner numbers of the feed-forward network, or of one expert of it.
@@ -15,6 +17,8 @@ struct ModelShape: Equatable, Sendable {
     let keyHeadCount: Int
     /// Nil where every layer attends.
     let convolutions: ConvolutionShape?
+    /// Nil where no layer keeps a state.
+    let delta: DeltaShape?
     let headDimensions: Int
     /// How many of a head's numbers carry the position.
     let rotaryDimensions: Int
@@ -42,11 +46,14 @@ struct ModelShape: Equatable, Sendable {
     var queryWidth: Int { headCount * headDimensions }
     var keyWidth: Int { keyHeadCount * headDimensions }
     func isConvolution(layer: Int) -> Bool { convolutions?.isConvolution[layer] ?? false }
+    func isRecurrent(layer: Int) -> Bool { delta?.isRecurrent(layer: layer) ?? false }
     var headsPerKeyHead: Int { headCount / keyHeadCount }
 
     init(_ file: GGUFFile, _ architecture: Architecture) throws(ModelFileError) {
         let keys = ShapeKeys(file: file, prefix: architecture.name)
-        layerCount = try keys.size("block_count")
+        guessingLayerCount = try keys.optionalSize("nextn_predict_layers") ?? 0
+        layerCount = try keys.size("block_count") - guessingLayerCount
+        guard layerCount > 0 else { throw .invalidValue(key: keys.key("nextn_predict_layers"), reason: "all layers") }
         width = try keys.size("embedding_length")
         experts = try ExpertShape(keys)
         if let experts {
@@ -57,6 +64,7 @@ struct ModelShape: Equatable, Sendable {
         contextLength = try keys.size("context_length")
         headCount = try keys.size("attention.head_count")
         convolutions = try ConvolutionShape(keys, layerCount: layerCount)
+        delta = architecture.recurrence == nil ? nil : try DeltaShape(keys, layerCount: layerCount)
         if let convolutions {
             keyHeadCount = convolutions.keyHeadCount
         } else {
@@ -110,6 +118,7 @@ struct ModelShape: Equatable, Sendable {
             throw .invalidValue(
                 key: keys.key("rope.dimension_count"), reason: "\(rotaryDimensions) of \(headDimensions) numbers")
         }
+        try RotarySections.check(keys, pairCount: rotaryDimensions / 2)
         guard rotaryBase.isFinite, rotaryBase > 0 else {
             throw .invalidValue(key: keys.key("rope.freq_base"), reason: "\(rotaryBase)")
         }

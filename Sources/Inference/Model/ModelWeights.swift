@@ -23,6 +23,7 @@ struct ModelWeights: Sendable {
             layers.append(try LayerWeights(&loader, "blk.\(layers.count)", layers.count, architecture, shape))
         }
         self.layers = layers
+        loader.leaveOut(layers: shape.layerCount..<shape.layerCount + shape.guessingLayerCount)
         try loader.finish()
     }
 }

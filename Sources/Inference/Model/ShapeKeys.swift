@@ -4,7 +4,8 @@ struct ShapeKeys {
     let prefix: String
 
     /// No known model comes near; a hostile file would.
-    private static let sizeMax = 1 << 24
+    static let sizeMax = 1 << 24
+    static let layerCountMax = 1 << 14
 
     func key(_ name: String) -> String { "\(prefix).\(name)" }
 

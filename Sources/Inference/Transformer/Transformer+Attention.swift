@@ -1,3 +1,4 @@
+import Glibc
 import InferenceKernels
 
 /// Attention: every token asks (query) and looks at what the tokens before it and it itself offer (key, value). With fewer
@@ -7,7 +8,7 @@ extension Transformer {
         _ layer: AttentionWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
         let inputs = [
-            Projection(layer.query, space.query, .layer(index, .query)),
+            Projection(layer.query, isGated ? space.gatedQuery : space.query, .layer(index, .query)),
             Projection(layer.key, space.key, .layer(index, .key)),
             Projection(layer.value, space.value, .layer(index, .value)),
         ]
@@ -20,16 +21,37 @@ extension Transformer {
         lane.meet()
         project(inputs, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
-        for row in lane.share(of: batch.count) { rotateAndStore(layer, batch.rows[row], row, layer: index, space) }
+        for row in lane.share(of: batch.count) {
+            if isGated { partGate(row, space) }
+            rotateAndStore(layer, batch.rows[row], row, layer: index, space)
+        }
         lane.meet()
         attendHeads(layer, index, batch, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
+            if isGated { gateAttention(row, space) }
             prepare(space.attention, row: row, for: output, batch.rows[row].adapter, space)
         }
         lane.meet()
         project(output, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
+    }
+
+    private var isGated: Bool { model.architecture.gatesAttention }
+
+    /// Parts each head's query from its gate.
+    private func partGate(_ row: Int, _ space: Workspace) {
+        let size = model.shape.headDimensions
+        for head in 0..<model.shape.headCount {
+            let both = space.gatedQuery[row] + 2 * head * size
+            (space.query[row] + head * size).update(from: both, count: size)
+            (space.attentionGate[row] + head * size).update(from: both + size, count: size)
+        }
+    }
+
+    private func gateAttention(_ row: Int, _ space: Workspace) {
+        let numbers = space.attention[row], gate = space.attentionGate[row]
+        for index in 0..<model.shape.queryWidth { numbers[index] /= 1 + expf(-gate[index]) }
     }
 
     private func rotateAndStore(

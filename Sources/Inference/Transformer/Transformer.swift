@@ -39,6 +39,7 @@ struct Transformer: Sendable {
             switch layer.mixer {
             case .attention(let weights): attend(weights, layer.mixerNorm, index, batch, space, lane)
             case .convolution(let weights): convolve(weights, layer.mixerNorm, index, batch, space, lane)
+            case .delta(let weights): recur(weights, layer.mixerNorm, index, batch, space, lane)
             }
             feedForward(layer, index, batch, space, lane)
         }

@@ -28,6 +28,11 @@ final class Workspace: @unchecked Sendable {
     let attention: Rows
     /// The three parts that a short convolution begins with; empty where no layer convolves.
     let mixed: [Rows]
+    /// Queries with their heads' gates, and these alone; empty where attention isn't gated.
+    let gatedQuery: Rows
+    let attentionGate: Rows
+    /// Nil where no layer keeps a state.
+    let delta: DeltaSpace?
     let gate: Rows
     let up: Rows
     let projected: Rows
@@ -54,6 +59,10 @@ final class Workspace: @unchecked Sendable {
         key = rows(shape.keyWidth)
         value = rows(shape.keyWidth)
         attention = rows(shape.queryWidth)
+        let isGated = model.architecture.gatesAttention
+        gatedQuery = rows(isGated ? 2 * shape.queryWidth : 0)
+        attentionGate = rows(isGated ? shape.queryWidth : 0)
+        delta = shape.delta.map { DeltaSpace($0, rowCountMax: rowCountMax) }
         mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
         // Experts have rows of their own; what looks at every token besides has these.
         let innerWidth = shape.experts.map(\.sharedWidth) ?? shape.feedForwardWidth
@@ -66,7 +75,7 @@ final class Workspace: @unchecked Sendable {
         logits = Rows(count: min(rowCountMax, logitsCountMax), width: model.vocabularySize)
         self.laneCount = laneCount
         scores = Rows(count: laneCount, width: 0)
-        let columnsMax = max(shape.width, shape.queryWidth, innerWidth)
+        let columnsMax = max(shape.width, shape.queryWidth, innerWidth, shape.delta?.valueWidth ?? 0)
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
         }

@@ -142,6 +142,13 @@ typedef struct {
     void (*_Nonnull bendWithXIELU)(
         float *_Nonnull numbers, size_t count, float above, float below, float slope, float ceiling);
 
+    /// A step of the gated delta rule. `state` is [size][size]: what it gives for a key is the sum of its rows, each times a
+    /// number of the key. It is multiplied by `decay`, then changed so that it gives for the key what it did, moved by
+    /// `strength` towards the value; `output` is what it then gives for the query. `size` is a multiple of 16.
+    void (*_Nonnull deltaStep)(
+        float *_Nonnull state, size_t size, const float *_Nonnull query, const float *_Nonnull key,
+        const float *_Nonnull value, float decay, float strength, float *_Nonnull output);
+
     /// numbers *= factor
     void (*_Nonnull scale)(float *_Nonnull numbers, size_t count, float factor);
 

@@ -36,7 +36,11 @@ extension ReferenceTransformer {
         guard model.sharedWidth > 0 else { return result }
         let gate = multiply(prefix + "ffn_gate_shexp.weight", input),
             up = multiply(prefix + "ffn_up_shexp.weight", input)
-        return sum(result, multiply(prefix + "ffn_down_shexp.weight", zip(gate, up).map(gated)))
+        let share = matrices[prefix + "ffn_gate_inp_shexp.weight"].map { weights in
+            1 / (1 + exp(-zip(weights.numbers, input).reduce(0) { $0 + $1.0 * $1.1 }))
+        }
+        let shared = multiply(prefix + "ffn_down_shexp.weight", zip(gate, up).map(gated))
+        return sum(result, shared.map { $0 * (share ?? 1) })
     }
 
     private func ask(_ expert: Int, _ input: [Double], _ prefix: String) -> [Double] {

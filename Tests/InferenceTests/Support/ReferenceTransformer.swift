@@ -75,12 +75,22 @@ struct ReferenceTransformer {
         let queryWidth = model.headCount * model.headDimensions, keyWidth = model.keyHeadCount * model.headDimensions
         let starts = ["attn_q": 0, "attn_k": queryWidth, "attn_v": queryWidth + keyWidth]
         let count = name == "attn_q" ? queryWidth : keyWidth
+        if name == "attn_q", family.delta != nil { return gatedQueries(input, prefix).queries }
         var numbers =
             family.fusedInputs
             ? bareProduct(prefix + "attn_qkv.weight", input, firstRow: starts[name]!, count: count)
             : multiply(prefix + name + ".weight", input)
         if let bias = matrices[prefix + name + ".bias"] { numbers = sum(numbers, bias.numbers) }
         return numbers
+    }
+
+    /// Queries, and the gates that follow each head's.
+    private func gatedQueries(_ input: [Double], _ prefix: String) -> (queries: [Double], gates: [Double]) {
+        let both = multiply(prefix + "attn_q.weight", input), size = model.headDimensions
+        func parts(_ first: Int) -> [Double] {
+            (0..<model.headCount).flatMap { both[((2 * $0 + first) * size)...].prefix(size) }
+        }
+        return (parts(0), parts(1))
     }
 
     private func normalizedHeads(_ numbers: [Double], _ norm: String) -> [Double] {
@@ -101,7 +111,8 @@ struct ReferenceTransformer {
     }
 
     private func mixed(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
-        model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
+        if let delta = family.delta, model.isRecurrent(layer: layer) { return recurrence(inputs, prefix, delta) }
+        return model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
     }
 
     private func attention(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
@@ -139,6 +150,9 @@ struct ReferenceTransformer {
                     let column = keyHead * size + index
                     result.append(zip(seen, probabilities).reduce(0) { $0 + $1.1 * values[$1.0][column] })
                 }
+            }
+            if family.delta != nil {
+                result = zip(result, gatedQueries(inputs[position], prefix).gates).map { $0 / (1 + exp(-$1)) }
             }
             let output = multiply(prefix + "attn_output.weight", result)
             return matrices[prefix + "attn_output.bias"].map { sum(output, $0.numbers) } ?? output
@@ -187,7 +201,7 @@ struct ReferenceTransformer {
         return (angle * (stretching / factor + 1 - stretching), 1 + 0.1 * log(factor))
     }
 
-    private func normalize(_ input: [Double], _ name: String) -> [Double] {
+    func normalize(_ input: [Double], _ name: String) -> [Double] {
         let mean = input.reduce(0) { $0 + $1 * $1 } / Double(input.count)
         return zip(input, matrices[name]!.numbers).map { $0 / (mean + 1e-5).squareRoot() * $1 }
     }

@@ -32,6 +32,8 @@ struct TinyFamily {
     var temperature: Float?
     /// Every layer of so many attends; the others convolve over three tokens.
     var attentionPeriod: Int?
+    /// Every fourth layer attends, by a gated attention; the others keep a state by the delta rule.
+    var delta: TinyDelta?
 
     static let all: [String: TinyFamily] = [
         "llama": TinyFamily(isSplit: false),
@@ -46,6 +48,10 @@ struct TinyFamily {
         "seed_oss": TinyFamily(biases: true, feedForwardNorm: "post_attention_norm"),
         "hunyuan-dense": TinyFamily(headNorm: .eachLate),
         "apertus": TinyFamily(headNorm: .each),
+        "qwen35": TinyFamily(
+            headNorm: .each, feedForwardNorm: "post_attention_norm", delta: TinyDelta(isInterleaved: false)),
+        "qwen3next": TinyFamily(
+            headNorm: .each, feedForwardNorm: "post_attention_norm", delta: TinyDelta(isInterleaved: true)),
         "lfm2": TinyFamily(headNorm: .each, attentionPeriod: 3),
         "olmo2": TinyFamily(
             headNorm: .all, inputNorms: false, resultNorms: true, windowPeriod: 4, windowIsStretched: false),
@@ -81,8 +87,11 @@ extension TinyModel {
 
     func isConvolution(layer: Int) -> Bool { family.attentionPeriod.map { layer % $0 != $0 - 1 } ?? false }
 
+    func isRecurrent(layer: Int) -> Bool { family.delta != nil && layer % 4 < 3 }
+
     /// What a layer has besides the two norms of the common transformer.
     func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
+        if let delta = family.delta, isRecurrent(layer: layer) { return delta.vectors }
         if isConvolution(layer: layer) { return [] }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         var vectors: [(name: String, count: Int)] = []
@@ -110,12 +119,14 @@ extension TinyModel {
                 ("shortconv.out_proj.weight", [width, width]),
             ] + networkMatrices
         }
+        if let delta = family.delta, isRecurrent(layer: layer) { return delta.matrices(width: width) + networkMatrices }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         let inputs =
             family.fusedInputs
             ? [("attn_qkv.weight", [width, queryWidth + 2 * keyWidth])]
             : [
-                ("attn_q.weight", [width, queryWidth]), ("attn_k.weight", [width, keyWidth]),
+                ("attn_q.weight", [width, family.delta == nil ? queryWidth : 2 * queryWidth]),
+                ("attn_k.weight", [width, keyWidth]),
                 ("attn_v.weight", [width, keyWidth]),
             ]
         return inputs + [("attn_output.weight", [queryWidth, width])] + networkMatrices
@@ -140,6 +151,7 @@ extension TinyModel {
                 ("ffn_down_exps.bias", [width, count]),
             ]
         }
+        if sharedWidth > 0, family.delta != nil { matrices.append(("ffn_gate_inp_shexp.weight", [width])) }
         guard sharedWidth > 0 else { return matrices }
         return matrices + [
             ("ffn_gate_shexp.weight", [width, sharedWidth]), ("ffn_up_shexp.weight", [width, sharedWidth]),
@@ -154,6 +166,7 @@ extension TinyModel {
         if let temperature = family.temperature {
             metadata.append(("\(architecture).attention.temperature_scale", .float32(temperature)))
         }
+        if let delta = family.delta { metadata += delta.metadata(architecture) }
         if let experts {
             metadata += [
                 ("\(architecture).expert_count", .uint32(UInt32(experts.count))),
