@@ -27,6 +27,8 @@
 //     IQ4_NL, MXFP4    as Q4_0, with MXFP4 the upper halves of floats for scales; four bits are a place in a table
 //     IQ4_XS           for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [8 groups][16 rows] signed factors,
 //                      [8 groups][4][16 rows][4] bytes as in Q4_0
+//     IQ1, IQ2, IQ3    for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [16 groups][16 rows] factors,
+//                      [8 groups][4][16 rows][4] bytes as in IQ4_XS
 //
 // Where 32 columns are left over, their quants follow the scales without a second half's. Rows beyond the matrix's last are
 // zero, and every output has room for them.
@@ -124,6 +126,10 @@ typedef struct {
     InferenceMultiply _Nonnull multiplyIQ4_NL;
     InferenceMultiply _Nonnull multiplyMXFP4;
     InferenceMultiply _Nonnull multiplyIQ4_XS;
+    InferenceMultiply _Nonnull multiplyIQ1;
+    InferenceMultiply _Nonnull multiplyIQ2;
+    InferenceMultiply _Nonnull multiplyIQ3_XXS;
+    InferenceMultiply _Nonnull multiplyIQ3_S;
 
     /// output = input / sqrt(mean(input²) + epsilon) * weight
     void (*_Nonnull normalize)(
