@@ -28,6 +28,10 @@ class Family:
     # come from two matrices, or from one.
     delta: bool = False
     fused_rates: bool = False
+    # Layers with a window have smaller heads; values are normalised, and in layers without a window they are the keys.
+    narrow_windows: bool = False
+    # Tokens pass in four versions.
+    versions: bool = False
     # Factors for embeddings, results and logits.
     scales: bool = False
     # Each head has a sink.
@@ -64,6 +68,17 @@ FAMILIES = {
     "exaone4": Family(head_norms=True, input_norms=False, result_norms=True),
     "gpt-oss": Family(
         biases=True, output_bias=True, feed_forward_norm="post_attention_norm", sinks=True, expert_biases=True),
+    "internlm2": Family(),
+    "xverse": Family(),
+    "maincoder": Family(head_norms=True),
+    "exaone": Family(),
+    "qwen2moe": Family(biases=True),
+    "qwen3vl": Family(head_norms=True),
+    "qwen3vlmoe": Family(head_norms=True),
+    "hunyuan-moe": Family(head_norms=True),
+    "gemma": Family(scaled_embedding=True),
     "gemma2": Family(result_norms=True, scaled_embedding=True, capped=True),
     "gemma3": Family(head_norms=True, result_norms=True, scaled_embedding=True),
+    "gemma3n": Family(head_norms=True, result_norms=True, scaled_embedding=True, versions=True),
+    "gemma4": Family(head_norms=True, result_norms=True, scaled_embedding=True, narrow_windows=True),
 }

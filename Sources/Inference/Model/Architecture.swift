@@ -28,6 +28,16 @@ struct Architecture: Sendable {
     var scalesQueries = false
     /// Attention's result is gated, head by head, by numbers that the queries' matrix gives beside each head's query.
     var gatesAttention = false
+    /// What products of queries and keys are multiplied by where the file doesn't tell; nil for what heads of their size need.
+    var attentionScale: Double?
+    /// Values are normalised too, without weights.
+    var normalizesValues = false
+    /// How many layers have keys of their own; nil for what the file tells.
+    var keyLayerCount: Int?
+    /// Whether the factors of angles hold for layers with a window too.
+    var factorsHoldInWindows = true
+    /// Tokens pass in several versions, of which each layer changes one and predicts the others (Gemma 3n).
+    var hasVersions = false
     /// By what rule layers keep a state that don't attend; nil where there are none.
     var recurrence: Recurrence?
     /// How the experts of a token are chosen and weighted where the model has some.

@@ -31,6 +31,8 @@ struct NetworkWeights: Sendable {
     var downBias: Vector?
     /// The constants of the curve of a network without a gate.
     var curve: ExponentialCurve?
+    /// Gates below their mean and so many times their spread are none; nil where all count.
+    var sparseBound: Float?
 
     init(gate: PackedMatrix?, up: PackedMatrix, down: PackedMatrix) {
         self.gate = gate
@@ -42,7 +44,7 @@ struct NetworkWeights: Sendable {
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
     ) throws(ModelFileError) {
-        let width = shape.width, inner = shape.feedForwardWidth
+        let width = shape.width, inner = shape.feedForwardWidths[index]
         let down = try loader.matrix("\(prefix).ffn_down.weight", columns: inner, rows: width)
         if architecture.gate == .xielu {
             self.init(
@@ -55,6 +57,9 @@ struct NetworkWeights: Sendable {
         } else {
             let both = try loader.matrices("\(prefix).ffn_up.weight", columns: width, rows: [inner, inner])
             self.init(gate: both[0], up: both[1], down: down)
+        }
+        if architecture.hasVersions, index < LayerVersionWeights.sparseLayerCount {
+            sparseBound = LayerVersionWeights.sparseBound
         }
         gateBias = try loader.optionalVector("\(prefix).ffn_gate.bias", count: inner)
         upBias = try loader.optionalVector("\(prefix).ffn_up.bias", count: inner)

@@ -7,6 +7,12 @@ struct LayerWeights: Sendable {
     let feedForwardNorm: Vector?
     let feedForward: FeedForwardWeights
     let feedForwardResultNorm: Vector?
+    /// What the layer's own numbers of a token are added by; nil for none.
+    let tokenInput: LayerInputWeights?
+    /// Nil where tokens pass in one version.
+    let versions: LayerVersionWeights?
+    /// What the layer's result is multiplied by.
+    let scale: Float
 
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
@@ -20,12 +26,16 @@ struct LayerWeights: Sendable {
         } else if let recurrence = architecture.recurrence, shape.isRecurrent(layer: index) {
             mixer = .delta(try DeltaWeights(&loader, prefix, recurrence, shape))
         } else {
-            mixer = .attention(try AttentionWeights(&loader, prefix, architecture, shape))
+            mixer = .attention(try AttentionWeights(&loader, prefix, index, architecture, shape))
         }
         mixerResultNorm = try norm("post_attention_norm", architecture.normalizesResults)
         feedForwardNorm = try norm(architecture.feedForwardNorm, architecture.normalizesInputs)
         feedForward = try FeedForwardWeights(&loader, prefix, index, architecture, shape)
         feedForwardResultNorm = try norm("post_ffw_norm", architecture.normalizesResults)
+        tokenInput = shape.layerInputWidth > 0 ? try LayerInputWeights(&loader, prefix, shape) : nil
+        versions = architecture.hasVersions ? try LayerVersionWeights(&loader, prefix, shape) : nil
+        let scales = try loader.optionalVector("\(prefix).layer_output_scale.weight", count: 1)
+        scale = scales.map { vector in withExtendedLifetime(vector) { vector.numbers[0] } } ?? 1
     }
 
     /// The weights of attention, where the layer attends.

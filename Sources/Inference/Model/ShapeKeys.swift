@@ -52,6 +52,15 @@ struct ShapeKeys {
         return Array(numbers.prefix(count))
     }
 
+    /// A size for each layer; nil where the file has one for all, or none.
+    func sizes(_ name: String, count: Int) throws(ModelFileError) -> [Int]? {
+        guard isArray(name), let sizes = try file.integers(key(name)) else { return nil }
+        guard sizes.count >= count, sizes.allSatisfy({ (0...Self.sizeMax).contains(Int($0)) }) else {
+            throw .invalidValue(key: key(name), reason: "\(sizes.count) of \(count) layers, or out of bounds")
+        }
+        return sizes.prefix(count).map { Int($0) }
+    }
+
     /// A bound that may be absent, or 0 for none.
     func cap(_ name: String, default: Double) throws(ModelFileError) -> Float {
         let cap = try number(name) ?? `default`

@@ -101,10 +101,12 @@ struct TensorLoader: ~Copyable {
     /// Vectors that the file has as one, one after the other.
     mutating func optionalVectors(_ name: String, counts: [Int]) throws(ModelFileError) -> [Vector]? {
         guard let whole = try optionalVector(name, count: counts.reduce(0, +)) else { return nil }
-        var start = whole.numbers
-        return counts.map { count in
-            defer { start += count }
-            return Vector(copying: UnsafeBufferPointer(start: start, count: count))
+        return withExtendedLifetime(whole) {
+            var start = whole.numbers
+            return counts.map { count in
+                defer { start += count }
+                return Vector(copying: UnsafeBufferPointer(start: start, count: count))
+            }
         }
     }
 
@@ -122,6 +124,9 @@ struct TensorLoader: ~Copyable {
         progress(Double(byteCountTaken) / Double(max(1, byteCount)))
         return tensor
     }
+
+    /// Leaves tensors out that nothing here reads, where the file has them.
+    mutating func leaveOut(_ names: [String]) { left.subtract(names) }
 
     /// Leaves the tensors of layers out that nothing here runs: those that guess further tokens.
     mutating func leaveOut(layers: Range<Int>) {

@@ -54,9 +54,9 @@ extension ReferenceTransformer {
         return product("ffn_down_exps", zip(gate, up).map(gated), model.width)
     }
 
-    private func gated(_ gate: Double, _ up: Double) -> Double {
+    func gated(_ gate: Double, _ up: Double) -> Double {
         switch model.architecture {
-        case "gemma2", "gemma3":
+        case "gemma", "gemma2", "gemma3", "gemma4":
             let rounded = half(gate)
             let bent = (2 / Double.pi).squareRoot() * (rounded + 0.044715 * rounded * rounded * rounded)
             return half(0.5 * rounded * (1 + tanh(bent))) * up

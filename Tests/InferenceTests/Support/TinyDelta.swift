@@ -78,7 +78,8 @@ extension ReferenceTransformer {
     private func rates(_ input: [Double], _ prefix: String, _ delta: TinyDelta) -> [(strength: Double, decay: Double)] {
         let bias = matrices[prefix + "ssm_dt.bias"]!.numbers, factors = matrices[prefix + "ssm_a"]!.numbers
         let both = delta.isInterleaved ? multiply(prefix + "ssm_ba.weight", input) : []
-        let strengths = delta.isInterleaved ? [0, 1, 4, 5].map { both[$0] } : multiply(prefix + "ssm_beta.weight", input)
+        let strengths =
+            delta.isInterleaved ? [0, 1, 4, 5].map { both[$0] } : multiply(prefix + "ssm_beta.weight", input)
         let decays = delta.isInterleaved ? [2, 3, 6, 7].map { both[$0] } : multiply(prefix + "ssm_alpha.weight", input)
         return (0..<delta.valueHeadCount).map { head in
             let forgotten = log(1 + exp(decays[head] + bias[head]))

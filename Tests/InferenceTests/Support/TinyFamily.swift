@@ -32,6 +32,9 @@ struct TinyFamily {
     var temperature: Float?
     /// Every layer of so many attends; the others convolve over three tokens.
     var attentionPeriod: Int?
+    /// Layers with a window have heads of half the size; the others have no values but their keys. Values are normalised, scores
+    /// aren't scaled, the last two layers read the keys of earlier ones, and each layer has eight numbers of its own for a token.
+    var isNarrowInWindows = false
     /// Every fourth layer attends, by a gated attention; the others keep a state by the delta rule.
     var delta: TinyDelta?
 
@@ -61,10 +64,14 @@ struct TinyFamily {
         "gpt-oss": TinyFamily(
             biases: true, outputBias: true, feedForwardNorm: "post_attention_norm", sinks: true, expertBiases: true,
             weighsChosenOnly: true, windowPeriod: 2),
+        "gemma": TinyFamily(scalesEmbeddings: true),
         "gemma2": TinyFamily(resultNorms: true, scalesEmbeddings: true, windowPeriod: 2),
         "gemma3": TinyFamily(
             headNorm: .each, resultNorms: true, scalesEmbeddings: true, windowPeriod: 6, windowBase: 10000,
             windowIsStretched: false),
+        "gemma4": TinyFamily(
+            headNorm: .each, resultNorms: true, scalesEmbeddings: true, windowPeriod: 2, windowBase: 10000,
+            windowIsStretched: false, isNarrowInWindows: true),
     ]
 
     private static let granite = TinyFamily(
@@ -93,7 +100,7 @@ extension TinyModel {
     func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
         if let delta = family.delta, isRecurrent(layer: layer) { return delta.vectors }
         if isConvolution(layer: layer) { return [] }
-        let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
+        let size = headSize(layer), queryWidth = headCount * size, keyWidth = keyHeadCount * size
         var vectors: [(name: String, count: Int)] = []
         if family.biases {
             vectors += [("attn_q.bias", queryWidth), ("attn_k.bias", keyWidth), ("attn_v.bias", keyWidth)]
@@ -102,10 +109,12 @@ extension TinyModel {
         switch family.headNorm {
         case .none: break
         case .each, .eachLate:
-            vectors += [("attn_q_norm.weight", headDimensions), ("attn_k_norm.weight", headDimensions)]
+            vectors.append(("attn_q_norm.weight", size))
+            if keyLayer(layer) == layer { vectors.append(("attn_k_norm.weight", size)) }
         case .all: vectors += [("attn_q_norm.weight", queryWidth), ("attn_k_norm.weight", keyWidth)]
         }
         if family.resultNorms { vectors += [("post_attention_norm.weight", width), ("post_ffw_norm.weight", width)] }
+        if family.isNarrowInWindows { vectors += [("post_norm.weight", width), ("layer_output_scale.weight", 1)] }
         if family.sinks { vectors.append(("attn_sinks.weight", headCount)) }
         if let experts, family.expertBiases { vectors.append(("ffn_gate_inp.bias", experts.count)) }
         return vectors
@@ -120,6 +129,7 @@ extension TinyModel {
             ] + networkMatrices
         }
         if let delta = family.delta, isRecurrent(layer: layer) { return delta.matrices(width: width) + networkMatrices }
+        if family.isNarrowInWindows { return narrowMatrices(layer) + networkMatrices }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         let inputs =
             family.fusedInputs
@@ -132,7 +142,7 @@ extension TinyModel {
         return inputs + [("attn_output.weight", [queryWidth, width])] + networkMatrices
     }
 
-    private var networkMatrices: [(name: String, dimensions: [Int])] {
+    var networkMatrices: [(name: String, dimensions: [Int])] {
         let inner = feedForwardWidth
         guard let experts else {
             let gate = family.fusedGate || architecture == "apertus" ? [] : [("ffn_gate.weight", [width, inner])]
@@ -166,6 +176,7 @@ extension TinyModel {
         if let temperature = family.temperature {
             metadata.append(("\(architecture).attention.temperature_scale", .float32(temperature)))
         }
+        if family.isNarrowInWindows { metadata += narrowMetadata }
         if let delta = family.delta { metadata += delta.metadata(architecture) }
         if let experts {
             metadata += [
