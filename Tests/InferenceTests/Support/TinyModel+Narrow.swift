@@ -50,6 +50,7 @@ extension TinyModel {
             ("attention.key_length", full), ("attention.value_length", full), ("attention.key_length_swa", full / 2),
             ("attention.value_length_swa", full / 2), ("rope.dimension_count", full),
             ("rope.dimension_count_swa", full / 2), ("attention.shared_kv_layers", UInt32(Self.sharedLayerCount)),
+            ("attention.sliding_window_pattern", UInt32(family.windowPeriod ?? 1)),
             ("embedding_length_per_layer_input", UInt32(Self.layerInputWidth)),
         ].map { (key: "\(architecture).\($0)", value: .uint32($1)) }
     }
