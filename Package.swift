@@ -176,7 +176,7 @@ let modelTools: [Target] = [
     tool("BenchmarkInference", ["Inference"], path: "Benchmarks/inference", exclude: ["run", "bench.py", "peer.c"]),
     tool(
         "BenchmarkGuided", ["FoundationModels", "Inference", "BenchmarkReport"], path: "Benchmarks/guided",
-        exclude: ["run", "bench.py", "requirements.txt"]),
+        exclude: ["run", "bench.py", "suite.py", "requirements.txt"]),
 ]
 
 let screens: [Target] = [

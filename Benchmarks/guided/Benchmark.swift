@@ -12,6 +12,9 @@ struct Benchmark {
         if names.first == "masks", names.count == 3 {
             return try print(json: MaskMeasures(model: names[2], documents: names[3]).run())
         }
+        if names.first == "suite", names.count == 3 {
+            return try SuiteMeasures(model: names[2], requests: names[3]).run()
+        }
         if names.first == "replies", names.count == 3, let rounds = Int(names[3]) {
             return try print(json: await ReplyMeasures(model: names[2], rounds: rounds).run())
         }

@@ -79,6 +79,7 @@ INLINE Words lookUpAVX2(Words places, const uint8_t *table) {
 #include "multiply.inc"
 #include "elementwise.inc"
 #include "attention.inc"
+#include "recurrence.inc"
 #include "table.inc"
 
 #pragma clang attribute pop

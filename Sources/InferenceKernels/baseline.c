@@ -51,4 +51,5 @@ INLINE Words lookUpBaseline(Words places, const uint8_t *table) {
 #include "multiply.inc"
 #include "elementwise.inc"
 #include "attention.inc"
+#include "recurrence.inc"
 #include "table.inc"

@@ -107,10 +107,11 @@ struct AdapterFileTests {
                 switch type {
                 case .f32: Quantized.littleEndian(number.bitPattern)
                 case .mxfp4: [255]
+                case .iq1_m: Array(repeating: 255, count: 8)
                 case .bf16: Quantized.littleEndian(UInt16(number.bitPattern >> 16))
                 default: Quantized.littleEndian(Float16(number).bitPattern)
                 }
-            let scales: [TensorType: Int] = [.q2_k: 80, .q3_k: 108, .q6_k: 208, .tq1_0: 52, .tq2_0: 64]
+            let scales: [TensorType: Int] = [.q2_k: 80, .q3_k: 108, .q6_k: 208, .tq1_0: 52, .tq2_0: 64, .iq1_m: 48]
             let offset = place + row * rowBytes + (scales[type] ?? 0)
             var broken = data
             broken.replaceSubrange(offset..<offset + wrong.count, with: wrong)

@@ -26,6 +26,10 @@ struct HostileFileTests {
         TinyModel(
             architecture: "lfm2", type: .q4_0, layerCount: 3, width: 32, feedForwardWidth: 32, headCount: 2),
         TinyModel(
+            architecture: "qwen35", type: .q4_0, layerCount: 4, width: 32, feedForwardWidth: 32, headCount: 2),
+        TinyModel(
+            architecture: "gemma", type: .iq2_s, layerCount: 1, width: 256, feedForwardWidth: 256, headCount: 2),
+        TinyModel(
             architecture: "apertus", type: .q2_k, layerCount: 1, width: 256, feedForwardWidth: 256, headCount: 2),
         TinyModel(
             architecture: "phi3", type: .iq4_nl, layerCount: 1, width: 32, feedForwardWidth: 32, headCount: 2,

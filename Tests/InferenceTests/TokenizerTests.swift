@@ -55,6 +55,16 @@ struct TokenizerTests {
         #expect(pieces("12345 _x _y日本 x", "deepseek-v3") == ["123", "45", " _", "x", " _", "y", "日本", " x"])
         #expect(pieces("(x)\u{200B}\u{200B}z", "hunyuan-dense") == ["(x", ")", "\u{200B}", "\u{200B}z"])
         #expect(pieces("a b, 12\n", "deepseek-coder") == ["a", " b", ",", " ", "1", "2", "\n"])
+        #expect(pieces("Abc é, 12\n", "deepseek-llm") == ["Abc", " é", ",", " ", "12", "\n"])
+        #expect(pieces("日本語x's 1234", "kimi-k2") == ["日本語", "x's", " ", "123", "4"])
+        #expect(pieces("a`b 1234", "falcon") == ["a", "`", "b", " ", "123", "4"])
+        #expect(pieces("ab. cd,e 1", "bloom") == ["ab", ".", " cd", ",", "e", " 1"])
+        #expect(pieces("ab 12", "viking") == ["ab", " ", "1", "2"])
+        #expect(pieces("12345 ab 6", "afmoe") == ["12", "345", " ab", " ", "6"])
+        #expect(pieces("a      b", "jais-2") == ["a", "    ", " ", " b"])
+        #expect(pieces("a\n\nb", "laguna") == ["a", "\n\n", "b"])
+        #expect(pieces("x's 1", "ufakzeka") == ["x", "'s", " ", "1"])
+        #expect(pieces("1234 ab", "minicpm5") == ["123", "4", " ab"])
         #expect(pieces("12345 ab 6", "superbpe") == ["12", "345", " ab ", "6"])
     }
 

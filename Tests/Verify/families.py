@@ -24,6 +24,14 @@ class Family:
     xielu: bool = False
     # All but every third layer convolve.
     convolutions: bool = False
+    # All but every fourth layer keep a state by the delta rule; the others' attention is gated. Strength and decay of each head
+    # come from two matrices, or from one.
+    delta: bool = False
+    fused_rates: bool = False
+    # Layers with a window have smaller heads; values are normalised, and in layers without a window they are the keys.
+    narrow_windows: bool = False
+    # Tokens pass in four versions.
+    versions: bool = False
     # Factors for embeddings, results and logits.
     scales: bool = False
     # Each head has a sink.
@@ -49,6 +57,9 @@ FAMILIES = {
     "qwen3": Family(head_norms=True),
     "qwen3moe": Family(head_norms=True),
     "seed_oss": Family(biases=True, feed_forward_norm="post_attention_norm"),
+    "qwen35": Family(head_norms=True, feed_forward_norm="post_attention_norm", delta=True),
+    "qwen35moe": Family(head_norms=True, feed_forward_norm="post_attention_norm", delta=True),
+    "qwen3next": Family(head_norms=True, feed_forward_norm="post_attention_norm", delta=True, fused_rates=True),
     "lfm2": Family(head_norms=True, convolutions=True),
     "hunyuan-dense": Family(head_norms=True),
     "apertus": Family(head_norms=True, xielu=True),
@@ -57,6 +68,17 @@ FAMILIES = {
     "exaone4": Family(head_norms=True, input_norms=False, result_norms=True),
     "gpt-oss": Family(
         biases=True, output_bias=True, feed_forward_norm="post_attention_norm", sinks=True, expert_biases=True),
+    "internlm2": Family(),
+    "xverse": Family(),
+    "maincoder": Family(head_norms=True),
+    "exaone": Family(),
+    "qwen2moe": Family(biases=True),
+    "qwen3vl": Family(head_norms=True),
+    "qwen3vlmoe": Family(head_norms=True),
+    "hunyuan-moe": Family(head_norms=True),
+    "gemma": Family(scaled_embedding=True),
     "gemma2": Family(result_norms=True, scaled_embedding=True, capped=True),
     "gemma3": Family(head_norms=True, result_norms=True, scaled_embedding=True),
+    "gemma3n": Family(head_norms=True, result_norms=True, scaled_embedding=True, versions=True),
+    "gemma4": Family(head_norms=True, result_norms=True, scaled_embedding=True, narrow_windows=True),
 }

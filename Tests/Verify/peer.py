@@ -20,7 +20,7 @@ class Peer:
         # Whether a text can be had back from its tokens as it was.
         self.keeps_texts = not self.adds_space and self.vocabulary_kind != "t5"
         # What SentencePiece makes of the sign by which it writes a space.
-        self.space = b" " if self.vocabulary_kind == "llama" else b"\xe2\x96\x81"
+        self.space = b" " if self.vocabulary_kind in ("llama", "gemma4") else b"\xe2\x96\x81"
 
     def tokens(self, text, special=False):
         """The tokens of a text, or of bytes that may not be one."""

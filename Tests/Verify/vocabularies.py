@@ -106,7 +106,48 @@ def train(name, size):
         return unigrams(size, is_plain=name == "unigram-plain")
     if name.startswith("spm"):
         return SentencePieces(*sentence_pieces(size), adds_space=name == "spm")
+    if name == "gemma4":
+        return CharacterPairs(*character_pairs(size))
     return BytePairs(name, *byte_pairs(size))
+
+
+@dataclass
+class CharacterPairs:
+    """Pairs of characters by merges, spaces as SentencePiece writes them."""
+
+    tokens: list
+    types: list
+    merges: list
+
+    def padded(self, size):
+        return self
+
+    def write(self, writer):
+        writer.add_vocab_size(len(self.tokens))
+        writer.add_tokenizer_model("gemma4")
+        writer.add_token_list(self.tokens)
+        writer.add_token_types(self.types)
+        writer.add_token_merges(self.merges)
+        writer.add_bos_token_id(1)
+        writer.add_eos_token_id(2)
+        writer.add_unk_token_id(0)
+        writer.add_add_bos_token(False)
+        writer.add_chat_template(CHAT_TEMPLATE)
+
+
+@functools.cache
+def character_pairs(size):
+    tokenizer = Tokenizer(models.BPE())
+    tokenizer.pre_tokenizer = pre_tokenizers.Metaspace(prepend_scheme="never")
+    trainer = trainers.BpeTrainer(vocab_size=size - 268, limit_alphabet=150, show_progress=False)
+    tokenizer.train_from_iterator(texts.corpus(1, 4000), trainer)
+    tokens, merges = learnt(tokenizer)
+    newlines = [token for token in ("\n", "\n\n", "\n\n\n") if token not in tokens]
+    bytes_ = [f"<0x{byte:02X}>" for byte in range(256)]
+    control = ["<unk>", "<s>", "</s>"]
+    return (control + bytes_ + tokens + newlines + CONTROL_TOKENS[1:],
+            [UNKNOWN, CONTROL, CONTROL] + [BYTE] * 256 + [NORMAL] * (len(tokens) + len(newlines)) + [CONTROL] * 2,
+            [" ".join(merge) for merge in merges])
 
 
 @functools.cache

@@ -9,6 +9,8 @@ final class CacheBlock {
     private(set) var children: [CacheBlock] = []
     /// How many sequences are standing on this block.
     var userCount = 0
+    /// What recurrent layers had come to after the block's last token; nil where the model has none, or nobody kept it.
+    var state: AlignedBuffer?
     /// When a sequence last stood on it, in the cache's own counting.
     var lastUse = 0
 
@@ -42,10 +44,13 @@ final class CacheBlock {
     }
 
     /// The child that shares the most tokens with the beginning of `tokens`, and how many those are.
-    func bestChild(for tokens: ArraySlice<Token>) -> (child: CacheBlock, count: Int)? {
+    ///
+    /// - Parameter wholly: only a child all of whose tokens are shared.
+    func bestChild(for tokens: ArraySlice<Token>, wholly: Bool = false) -> (child: CacheBlock, count: Int)? {
         var best: (child: CacheBlock, count: Int)?
         for child in children {
             let count = zip(child.tokens, tokens).prefix { $0 == $1 }.count
+            guard !wholly || count == child.tokens.count else { continue }
             if count > best?.count ?? 0 { best = (child, count) }
         }
         return best

@@ -14,43 +14,55 @@ public enum CacheFormat: Sendable {
 ///
 ///     [layer][key head] keys, values
 ///
-/// A layer that convolves has [16 positions][width] numbers instead.
+/// A layer that convolves has [16 positions][width] numbers instead; a recurrent one has nothing here, but a part of the
+/// conversation's state.
 struct CacheLayout: Sendable {
     static let positionsPerBlock = Int(InferencePositionsPerBlock)
 
     let format: CacheFormat
-    /// Where a layer's part begins.
+    /// Where a layer's part begins; that of the layer whose keys it reads, where it has none of its own.
     private let layerOffsets: [Int]
-    /// Bytes of a head's keys, and of its values.
-    private let headBytes: Int
+    /// Bytes of a head's keys in each layer, and of its values.
+    private let headBytes: [Int]
     let blockBytes: Int
+    /// Bytes of the state that recurrent layers keep of a conversation, whatever its length; 0 for none.
+    let stateBytes: Int
 
     init(_ shape: ModelShape, _ format: CacheFormat = .half) {
-        let isWhole = shape.headDimensions.isMultiple(of: Int(InferenceColumnsPerScale))
-        self.format = isWhole ? format : .half
-        let numbers = shape.headDimensions * Self.positionsPerBlock
-        headBytes =
-            switch self.format {
-            case .half: numbers * 2
-            case .q8_0: numbers + numbers / Int(InferenceColumnsPerScale) * 2
-            }
+        let layers = 0..<shape.layerCount
+        let isWhole = layers.allSatisfy {
+            shape.heads[$0].headDimensions.isMultiple(of: Int(InferenceColumnsPerScale))
+        }
+        let used = isWhole ? format : .half
+        self.format = used
+        headBytes = layers.map { Self.headBytes(shape.heads[$0].headDimensions * Self.positionsPerBlock, used) }
         let convolutionBytes = (shape.width * Self.positionsPerBlock * 4).rounded(
             upToMultipleOf: AlignedBuffer.alignment)
-        let attentionBytes = shape.keyHeadCount * headBytes * 2
         var offsets: [Int] = [], end = 0
-        for layer in 0..<shape.layerCount {
-            offsets.append(end)
+        for layer in layers {
+            let source = shape.keyLayer(of: layer)
+            offsets.append(source == layer ? end : offsets[source])
+            if shape.isRecurrent(layer: layer) || source != layer { continue }
+            let attentionBytes = shape.heads[layer].keyHeadCount * headBytes[layer] * 2
             end += shape.isConvolution(layer: layer) ? convolutionBytes : attentionBytes
         }
         layerOffsets = offsets
         blockBytes = end
+        stateBytes = shape.delta?.stateBytes ?? 0
+    }
+
+    private static func headBytes(_ numbers: Int, _ format: CacheFormat) -> Int {
+        switch format {
+        case .half: numbers * 2
+        case .q8_0: numbers + numbers / Int(InferenceColumnsPerScale) * 2
+        }
     }
 
     /// Where a layer's numbers begin that are convolved.
     func convolutionOffset(layer: Int) -> Int { layerOffsets[layer] }
 
-    func keyOffset(layer: Int, head: Int) -> Int { layerOffsets[layer] + head * headBytes * 2 }
-    func valueOffset(layer: Int, head: Int) -> Int { keyOffset(layer: layer, head: head) + headBytes }
+    func keyOffset(layer: Int, head: Int) -> Int { layerOffsets[layer] + head * headBytes[layer] * 2 }
+    func valueOffset(layer: Int, head: Int) -> Int { keyOffset(layer: layer, head: head) + headBytes[layer] }
 
     static func blockCount(positions: Int) -> Int { (positions + positionsPerBlock - 1) / positionsPerBlock }
 }

@@ -11,12 +11,15 @@ final class CacheSequence {
     /// Where each block's bytes are, for the kernels.
     let table: UnsafeMutablePointer<UnsafePointer<UInt8>>
     private var tableCount = 0
+    /// What recurrent layers have come to after ``count`` tokens; nil where the model has none.
+    let state: AlignedBuffer?
 
     /// Tokens whose keys and values are in the cache.
     var count: Int { path.count * CacheLayout.positionsPerBlock + (tail?.tokens.count ?? 0) }
 
-    init(cache: KeyValueCache, root: CacheBlock, positionsMax: Int) {
+    init(cache: KeyValueCache, root: CacheBlock, positionsMax: Int, state: AlignedBuffer? = nil) {
         self.cache = cache
+        self.state = state
         self.root = root
         root.userCount += 1
         self.positionsMax = positionsMax
@@ -73,8 +76,9 @@ final class CacheSequence {
         isClosed = true
         for block in reserved { cache.free(block) }
         reserved.removeAll()
-        if let tail { _ = cache.publish(tail, below: path.last ?? root) }
+        let last = tail.map { cache.publish($0, below: path.last ?? root) } ?? path.last
         tail = nil
+        if let state, let last { cache.keep(state, at: last) }
         for block in path { block.userCount -= 1 }
         path.removeAll()
         root.userCount -= 1

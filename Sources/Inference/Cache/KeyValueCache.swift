@@ -13,10 +13,14 @@ final class KeyValueCache {
     /// Blocks that exist: in the tree and growing at the ends of sequences.
     private(set) var blockCount = 0
     private var clock = 0
+    /// Blocks with the states of recurrent layers, which are large.
+    let stateCountMax: Int
 
-    init(layout: CacheLayout, blockCountMax: Int) {
+    /// - Parameter stateCountMax: the most states of recurrent layers that are remembered.
+    init(layout: CacheLayout, blockCountMax: Int, stateCountMax: Int = 8) {
         self.layout = layout
         self.blockCountMax = blockCountMax
+        self.stateCountMax = stateCountMax
     }
 
     /// A sequence that stands on as much of `tokens` as is known already.
@@ -27,6 +31,9 @@ final class KeyValueCache {
     func open(
         _ tokens: [Token], adapter: UInt64? = nil, reusing limit: Int, positionsMax: Int
     ) -> CacheSequence {
+        if layout.stateBytes > 0 {
+            return openWithState(tokens, root(adapter), reusing: limit, positionsMax: positionsMax)
+        }
         var block = root(adapter)
         let sequence = CacheSequence(cache: self, root: block, positionsMax: positionsMax)
         var rest = tokens.prefix(limit)
@@ -93,7 +100,8 @@ final class KeyValueCache {
 
     /// A shorter block that the new one begins with has nothing to offer any more.
     private func removeBeginnings(of block: CacheBlock, below parent: CacheBlock) {
-        for child in parent.children where child.isEvictable && block.tokens.starts(with: child.tokens) {
+        for child in parent.children
+        where child.isEvictable && child.state == nil && block.tokens.starts(with: child.tokens) {
             remove(child)
         }
     }
@@ -106,6 +114,7 @@ final class KeyValueCache {
     }
 
     private func remove(_ block: CacheBlock) {
+        block.state = nil
         let parent = block.parent
         block.removeFromParent()
         treeBlocks.removeAll { $0 === block }

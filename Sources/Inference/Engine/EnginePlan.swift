@@ -4,15 +4,25 @@ struct EnginePlan: Sendable {
     let contextLength: Int
     let cacheBlockCountMax: Int
     let cacheFormat: CacheFormat
+    /// States of recurrent layers that are remembered beside those in use.
+    let stateCountMax: Int
+    /// Requests worked on at the same time; the others wait in the order in which they came.
+    let requestCountMax: Int
     let promptThreadCount: Int
     let generationThreadCount: Int
     let niceness: Int32
 
+    private static let requestCountMax = 16
+
     init(_ model: Model, _ configuration: EngineConfiguration) {
         self.model = model
-        let blockBytes = CacheLayout(model.shape, configuration.cacheFormat).blockBytes
+        let layout = CacheLayout(model.shape, configuration.cacheFormat)
+        // The states of recurrent layers take half of the room: some for conversations under way, some of earlier ones.
+        let bytes = layout.stateBytes > 0 ? configuration.cacheBytesMax / 2 : configuration.cacheBytesMax
+        stateCountMax = max(1, bytes / 2 / max(1, layout.stateBytes))
+        requestCountMax = layout.stateBytes > 0 ? min(stateCountMax, Self.requestCountMax) : Self.requestCountMax
         let wished = min(model.contextLength, max(1, configuration.contextLength ?? .max))
-        let affordable = max(2, configuration.cacheBytesMax / blockBytes)
+        let affordable = max(2, bytes / max(1, layout.blockBytes))
         // One block more than the context needs, for the copy that a branching conversation begins with.
         contextLength = min(wished, (affordable - 1) * CacheLayout.positionsPerBlock)
         cacheBlockCountMax = affordable

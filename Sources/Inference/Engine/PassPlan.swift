@@ -44,7 +44,8 @@ struct PassPlan {
             batch.append(
                 Batch.Row(
                     token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
-                    wantsLogits: reading.wantsLogits(ofPending: index), adapter: request.adapter))
+                    wantsLogits: reading.wantsLogits(ofPending: index), state: sequence.state?.pointer(),
+                    adapter: request.adapter))
         }
         let logits = firstLogits..<batch.rowsWithLogits.count
         parts.append(Part(request: request, reading: reading, tokenCount: tokenCount, logits: logits))

@@ -6,8 +6,6 @@ import InferenceKernels
 /// prompt nor a long reply keeps the others waiting. Where the cache is too small for all of them, the youngest waits
 /// again, and later goes on where it was.
 final class Scheduler {
-    /// Requests worked on at the same time; the others wait in the order in which they came.
-    private static let activeCountMax = 16
     /// Below this many tokens a pass is bound by the memory, and further threads don't help.
     private static let promptPassTokenCount = 8
 
@@ -33,7 +31,8 @@ final class Scheduler {
         space = Workspace(
             plan.model, rowCountMax: PassPlan.tokenCountMax, logitsCountMax: PassPlan.logitsCountMax,
             laneCount: pool.laneCountMax)
-        cache = KeyValueCache(layout: transformer.cacheLayout, blockCountMax: plan.cacheBlockCountMax)
+        cache = KeyValueCache(
+            layout: transformer.cacheLayout, blockCountMax: plan.cacheBlockCountMax, stateCountMax: plan.stateCountMax)
         self.queue = queue
         self.statistics = statistics
     }
@@ -61,7 +60,7 @@ final class Scheduler {
 
     /// Lets requests in while the cache has room for what all of them need soon.
     private func admit() {
-        while let next = waiting.first, active.count < Self.activeCountMax {
+        while let next = waiting.first, active.count < plan.requestCountMax {
             let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
             guard expected <= plan.cacheBlockCountMax || active.isEmpty else { return }
             waiting.removeFirst()

@@ -20,6 +20,7 @@ extension TensorType {
 
     /// Whether all numbers of some blocks are finite.
     func isFinite(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        if self == .iq1_m { return hasFiniteScatteredScales(bytes) }
         let (bits, offsets) = exponents
         let start = bytes.baseAddress!
         for offset in offsets {
@@ -29,5 +30,11 @@ extension TensorType {
             }
         }
         return true
+    }
+
+    private func hasFiniteScatteredScales(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        stride(from: 0, to: bytes.count, by: blockBytes).allSatisfy { block in
+            Self.scattered(bytes.baseAddress! + block + 48) & 0x7C00 != 0x7C00
+        }
     }
 }

@@ -46,15 +46,25 @@ struct TensorType: Hashable, Sendable {
     /// The same with four to a byte.
     static let tq2_0 = TensorType(code: 35, name: "TQ2_0", blockCount: 256, blockBytes: 66)
 
+    /// A half-precision scale; then for each 8 or 4 weights the number of a member of a codebook (``Codebook``), their signs, and
+    /// factors of 16 or 32 weights.
+    static let iq2_xxs = TensorType(code: 16, name: "IQ2_XXS", blockCount: 256, blockBytes: 66)
+    static let iq2_xs = TensorType(code: 17, name: "IQ2_XS", blockCount: 256, blockBytes: 74)
+    static let iq2_s = TensorType(code: 22, name: "IQ2_S", blockCount: 256, blockBytes: 82)
+    static let iq3_xxs = TensorType(code: 18, name: "IQ3_XXS", blockCount: 256, blockBytes: 98)
+    static let iq3_s = TensorType(code: 21, name: "IQ3_S", blockCount: 256, blockBytes: 110)
+    /// The same with -1, 0 and 1, moved by an eighth. IQ1_M scatters its scale over the factors.
+    static let iq1_s = TensorType(code: 19, name: "IQ1_S", blockCount: 256, blockBytes: 50)
+    static let iq1_m = TensorType(code: 29, name: "IQ1_M", blockCount: 256, blockBytes: 56)
+
     static let all = [
         f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q2_k, q3_k, q4_k, q5_k, q6_k, iq4_nl, iq4_xs, mxfp4, tq1_0, tq2_0,
+        iq1_s, iq1_m, iq2_xxs, iq2_xs, iq2_s, iq3_xxs, iq3_s,
     ]
 
     /// Names of types that exist but that this engine doesn't read, so that the error can name them.
     private static let unsupportedNames: [UInt32: String] = [
-        9: "Q8_1", 15: "Q8_K", 16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 21: "IQ3_S", 22: "IQ2_S",
-        24: "I8",
-        25: "I16", 26: "I32", 27: "I64", 28: "F64", 29: "IQ1_M", 40: "NVFP4",
+        9: "Q8_1", 15: "Q8_K", 24: "I8", 25: "I16", 26: "I32", 27: "I64", 28: "F64", 40: "NVFP4",
     ]
 
     /// - Throws: ``ModelFileError/unsupported(what:value:)`` with the type and the tensor in its text.

@@ -39,6 +39,25 @@ extension PlainLoops {
         }
     }
 
+    static func deltaStep(
+        _ state: UnsafeMutablePointer<Float>, _ size: Int, query: UnsafePointer<Float>, key: UnsafePointer<Float>,
+        value: UnsafePointer<Float>, decay: Float, strength: Float, _ output: UnsafeMutablePointer<Float>
+    ) {
+        for column in 0..<size {
+            var known: Float = 0, result: Float = 0
+            for row in 0..<size {
+                state[row * size + column] *= decay
+                known += state[row * size + column] * key[row]
+            }
+            let change = (value[column] - known) * strength
+            for row in 0..<size {
+                state[row * size + column] += change * key[row]
+                result += state[row * size + column] * query[row]
+            }
+            output[column] = result
+        }
+    }
+
     static func silu(_ number: Float) -> Float { number / (1 + expf(-number)) }
 
     /// From and to half precision, as in llama.cpp, which looks it up in a table.

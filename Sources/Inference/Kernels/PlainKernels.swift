@@ -28,11 +28,16 @@ extension InferenceKernelTable {
         multiplyIQ4_NL: { PlainLoops.multiply(.iq4_nl, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
         multiplyMXFP4: { PlainLoops.multiply(.mxfp4, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
         multiplyIQ4_XS: { PlainLoops.multiply(.iq4_xs, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyIQ1: { PlainLoops.multiply(.iq1_s, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyIQ2: { PlainLoops.multiply(.iq2_s, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyIQ3_XXS: { PlainLoops.multiply(.iq3_xxs, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
+        multiplyIQ3_S: { PlainLoops.multiply(.iq3_s, $0, $1, $2, $3, $4, $5, $6, $7, $8) },
         normalize: { PlainLoops.normalize($0, $1, $2, $3, $4) },
         gateWithSiLU: { PlainLoops.gate($0, $1, $2, PlainLoops.silu) },
         gateWithGELU: { PlainLoops.gate($0, $1, $2, PlainLoops.gelu) },
         gateWithBoundedSwish: { PlainLoops.gateWithBoundedSwish($0, $1, $2) },
         bendWithXIELU: { PlainLoops.bendWithXIELU($0, $1, above: $2, below: $3, slope: $4, ceiling: $5) },
+        deltaStep: { PlainLoops.deltaStep($0, $1, query: $2, key: $3, value: $4, decay: $5, strength: $6, $7) },
         scale: { numbers, count, factor in for index in 0..<count { numbers[index] *= factor } },
         cap: { numbers, count, cap in
             for index in 0..<count { numbers[index] = PlainLoops.capped(numbers[index], cap) }

@@ -9,14 +9,33 @@ extension Architecture {
         Architecture(name: "granitemoe", rotaryPairing: .neighbours),
         Architecture(name: "ernie4_5", rotaryPairing: .neighbours),
         Architecture(name: "glm4", rotaryPairing: .neighbours, normalizesResults: true),
+        Architecture(name: "internlm2", rotaryPairing: .neighbours),
+        Architecture(name: "xverse", rotaryPairing: .neighbours),
+        Architecture(name: "maincoder", rotaryPairing: .neighbours, headNorm: .eachHeadAfterRotation),
+        // EXAONE 3 and 3.5.
+        Architecture(name: "exaone"),
         // Phi-3, Phi-3.5 and Phi-4-mini.
         Architecture(name: "phi3", scalesQueries: true),
         // Qwen2 and Qwen2.5.
         Architecture(name: "qwen2"),
         Architecture(name: "qwen3", headNorm: .eachHead),
         Architecture(name: "qwen3moe", headNorm: .eachHead),
+        Architecture(name: "qwen2moe", routing: ExpertRouting(normalizesWeights: false)),
+        // Of the models that read pictures, what reads text.
+        Architecture(name: "qwen3vl", headNorm: .eachHead),
+        Architecture(name: "qwen3vlmoe", headNorm: .eachHead),
+        Architecture(
+            name: "qwen3next", headNorm: .eachHead, feedForwardNorm: "post_attention_norm", gatesAttention: true,
+            recurrence: .groupedDelta),
+        Architecture(
+            name: "qwen35", headNorm: .eachHead, feedForwardNorm: "post_attention_norm", gatesAttention: true,
+            recurrence: .delta),
+        Architecture(
+            name: "qwen35moe", headNorm: .eachHead, feedForwardNorm: "post_attention_norm", gatesAttention: true,
+            recurrence: .delta),
         Architecture(name: "seed_oss", feedForwardNorm: "post_attention_norm"),
         Architecture(name: "hunyuan-dense", headNorm: .eachHeadAfterRotation),
+        Architecture(name: "hunyuan-moe", headNorm: .eachHeadAfterRotation),
         Architecture(name: "apertus", gate: .xielu, headNorm: .eachHead),
         Architecture(name: "lfm2", headNorm: .eachHead, outputNorm: "token_embd_norm"),
         // OLMo 2, and OLMo 3 with windows.
@@ -30,6 +49,7 @@ extension Architecture {
         Architecture(
             name: "gpt-oss", gate: .boundedSwish, feedForwardNorm: "post_attention_norm",
             window: WindowPattern(period: 2), hasSinks: true, routing: ExpertRouting(weighsChosenOnly: true)),
+        Architecture(name: "gemma", gate: .gelu, scalesEmbeddings: true, scalesQueries: true),
         Architecture(
             name: "gemma2", gate: .gelu, normalizesResults: true, scalesEmbeddings: true,
             window: WindowPattern(period: 2, lengthDefault: 4096), scalesQueries: true, caps: (50, 30),
@@ -38,5 +58,13 @@ extension Architecture {
             name: "gemma3", gate: .gelu, headNorm: .eachHead, normalizesResults: true, scalesEmbeddings: true,
             window: WindowPattern(period: 6, rotaryBase: 10000, isStretched: false), scalesQueries: true,
             layerCountOfLargest: 62),
+        Architecture(
+            name: "gemma3n", gate: .gelu, headNorm: .eachHead, normalizesResults: true, scalesEmbeddings: true,
+            window: WindowPattern(period: 5, rotaryBase: 10000, isStretched: false), attentionScale: 1,
+            normalizesValues: true, keyLayerCount: 20, factorsHoldInWindows: false, hasVersions: true, caps: (0, 30)),
+        Architecture(
+            name: "gemma4", gate: .gelu, headNorm: .eachHead, normalizesResults: true, scalesEmbeddings: true,
+            window: WindowPattern(period: 6, rotaryBase: 10000, isStretched: false), attentionScale: 1,
+            normalizesValues: true, factorsHoldInWindows: false),
     ]
 }

@@ -26,6 +26,20 @@ struct Architecture: Sendable {
     var hasSinks = false
     /// Queries are scaled before they meet the keys, and so before they are rounded.
     var scalesQueries = false
+    /// Attention's result is gated, head by head, by numbers that the queries' matrix gives beside each head's query.
+    var gatesAttention = false
+    /// What products of queries and keys are multiplied by where the file doesn't tell; nil for what heads of their size need.
+    var attentionScale: Double?
+    /// Values are normalised too, without weights.
+    var normalizesValues = false
+    /// How many layers have keys of their own; nil for what the file tells.
+    var keyLayerCount: Int?
+    /// Whether the factors of angles hold for layers with a window too.
+    var factorsHoldInWindows = true
+    /// Tokens pass in several versions, of which each layer changes one and predicts the others (Gemma 3n).
+    var hasVersions = false
+    /// By what rule layers keep a state that don't attend; nil where there are none.
+    var recurrence: Recurrence?
     /// How the experts of a token are chosen and weighted where the model has some.
     var routing = ExpertRouting()
     /// Bounds of attention's scores and of the logits where the file doesn't tell.
@@ -89,6 +103,14 @@ struct WindowPattern: Sendable {
     var rotaryBase: Double?
     /// Whether these layers' positions are stretched as those of the others.
     var isStretched = true
+}
+
+/// By what rule layers keep a state.
+enum Recurrence: Sendable {
+    /// The gated delta rule, its key heads in turns beside more value heads (Qwen 3.5).
+    case delta
+    /// The same, with neighbouring value heads for each key head (Qwen3-Next).
+    case groupedDelta
 }
 
 /// How a token's experts are weighted.

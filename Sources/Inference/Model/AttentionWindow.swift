@@ -37,14 +37,11 @@ struct AttentionWindow: Equatable, Sendable {
         }
         let period = try keys.optionalSize(name) ?? pattern.period
         guard period > 0 else { throw .invalidValue(key: keys.key(name), reason: "zero") }
-        guard layerCount <= Self.layerCountMax else {
+        guard layerCount <= ShapeKeys.layerCountMax else {
             throw .invalidValue(key: keys.key("block_count"), reason: "\(layerCount)")
         }
         return (0..<layerCount).map { $0 % period < period - 1 }
     }
-
-    /// No known model comes near; a hostile file would.
-    private static let layerCountMax = 1 << 14
 
     func covers(layer: Int) -> Bool { isCovered[layer] }
 }

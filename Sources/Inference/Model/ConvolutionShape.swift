@@ -7,10 +7,11 @@ struct ConvolutionShape: Equatable, Sendable {
     /// The number of key heads of the layers that attend.
     let keyHeadCount: Int
 
-    /// Nil where the file has one number of key heads for all layers.
+    /// Nil where every layer has key heads.
     init?(_ keys: ShapeKeys, layerCount: Int) throws(ModelFileError) {
         let name = "attention.head_count_kv"
         guard keys.isArray(name), let counts = try keys.file.integers(keys.key(name)) else { return nil }
+        guard counts.prefix(layerCount).contains(0) else { return nil }
         let attending = Set(counts.prefix(layerCount)).subtracting([0])
         guard counts.count >= layerCount, attending.count == 1, let keyHeadCount = attending.first, keyHeadCount > 0
         else {
@@ -18,7 +19,7 @@ struct ConvolutionShape: Equatable, Sendable {
         }
         self.keyHeadCount = keyHeadCount
         isConvolution = counts.prefix(layerCount).map { $0 == 0 }
-        length = isConvolution.contains(true) ? try keys.size("shortconv.l_cache") : 1
+        length = try keys.size("shortconv.l_cache")
         guard length <= Self.lengthMax else {
             throw .unsupported(what: "convolution", value: "over \(length) tokens")
         }

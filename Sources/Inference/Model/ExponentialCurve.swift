@@ -11,7 +11,7 @@ struct ExponentialCurve: Equatable, Sendable {
 
     /// A curve for each layer, as the file tells them.
     static func all(_ keys: ShapeKeys, layerCount: Int) throws(ModelFileError) -> [ExponentialCurve] {
-        guard layerCount <= Self.countMax else {
+        guard layerCount <= ShapeKeys.layerCountMax else {
             throw .invalidValue(key: keys.key("block_count"), reason: "\(layerCount)")
         }
         func numbers(_ name: String) throws(ModelFileError) -> [Float] {
@@ -29,7 +29,4 @@ struct ExponentialCurve: Equatable, Sendable {
 
     /// What was trained may be of any sign, and stands for a positive number (softplus).
     private static func positive(_ number: Float) -> Float { number > 20 ? number : logf(1 + expf(number)) }
-
-    /// No known model comes near; a hostile file would.
-    private static let countMax = 1 << 14
 }

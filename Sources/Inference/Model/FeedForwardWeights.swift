@@ -13,14 +13,6 @@ enum FeedForwardWeights: Sendable {
         }
     }
 
-    /// Inner numbers of what looks at every token; 0 where nothing does.
-    var innerWidth: Int {
-        switch self {
-        case .whole(let network): network.up.rows
-        case .experts(let experts): experts.shared?.up.rows ?? 0
-        }
-    }
-
     /// The network, where it is whole.
     var network: NetworkWeights? {
         if case .whole(let network) = self { return network }
@@ -39,6 +31,8 @@ struct NetworkWeights: Sendable {
     var downBias: Vector?
     /// The constants of the curve of a network without a gate.
     var curve: ExponentialCurve?
+    /// Gates below their mean and so many times their spread are none; nil where all count.
+    var sparseBound: Float?
 
     init(gate: PackedMatrix?, up: PackedMatrix, down: PackedMatrix) {
         self.gate = gate
@@ -50,7 +44,7 @@ struct NetworkWeights: Sendable {
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
     ) throws(ModelFileError) {
-        let width = shape.width, inner = shape.feedForwardWidth
+        let width = shape.width, inner = shape.feedForwardWidths[index]
         let down = try loader.matrix("\(prefix).ffn_down.weight", columns: inner, rows: width)
         if architecture.gate == .xielu {
             self.init(
@@ -63,6 +57,9 @@ struct NetworkWeights: Sendable {
         } else {
             let both = try loader.matrices("\(prefix).ffn_up.weight", columns: width, rows: [inner, inner])
             self.init(gate: both[0], up: both[1], down: down)
+        }
+        if architecture.hasVersions, index < LayerVersionWeights.sparseLayerCount {
+            sparseBound = LayerVersionWeights.sparseBound
         }
         gateBias = try loader.optionalVector("\(prefix).ffn_gate.bias", count: inner)
         upBias = try loader.optionalVector("\(prefix).ffn_up.bias", count: inner)
@@ -77,8 +74,9 @@ struct ExpertWeights: Sendable {
     let router: PackedMatrix
     let routerBias: Vector?
     let experts: [NetworkWeights]
-    /// A network that looks at every token besides.
+    /// A network that looks at every token besides, and what tells by how much; nil for the whole.
     let shared: NetworkWeights?
+    let sharedGate: Vector?
 
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ shape: ExpertShape, width: Int
@@ -86,8 +84,13 @@ struct ExpertWeights: Sendable {
         let count = shape.count, inner = shape.width
         router = try loader.matrix("\(prefix).ffn_gate_inp.weight", columns: width, rows: count)
         routerBias = try loader.optionalVector("\(prefix).ffn_gate_inp.bias", count: count)
-        let gates = try loader.matrices("\(prefix).ffn_gate_exps.weight", columns: width, rows: inner, count: count)
-        let ups = try loader.matrices("\(prefix).ffn_up_exps.weight", columns: width, rows: inner, count: count)
+        let gates: [PackedMatrix], ups: [PackedMatrix], both = "\(prefix).ffn_gate_up_exps.weight"
+        if loader.contains(both) {
+            (gates, ups) = try loader.pairs(both, columns: width, rows: inner, count: count)
+        } else {
+            gates = try loader.matrices("\(prefix).ffn_gate_exps.weight", columns: width, rows: inner, count: count)
+            ups = try loader.matrices("\(prefix).ffn_up_exps.weight", columns: width, rows: inner, count: count)
+        }
         let downs = try loader.matrices("\(prefix).ffn_down_exps.weight", columns: inner, rows: width, count: count)
         let gateBiases = try loader.optionalVectors("\(prefix).ffn_gate_exps.bias", count: inner, rows: count)
         let upBiases = try loader.optionalVectors("\(prefix).ffn_up_exps.bias", count: inner, rows: count)
@@ -99,6 +102,7 @@ struct ExpertWeights: Sendable {
             expert.downBias = downBiases?[index]
             return expert
         }
+        sharedGate = try loader.optionalVector("\(prefix).ffn_gate_inp_shexp.weight", count: width)
         guard shape.sharedWidth > 0 else {
             shared = nil
             return

@@ -7,6 +7,12 @@ struct LayerWeights: Sendable {
     let feedForwardNorm: Vector?
     let feedForward: FeedForwardWeights
     let feedForwardResultNorm: Vector?
+    /// What the layer's own numbers of a token are added by; nil for none.
+    let tokenInput: LayerInputWeights?
+    /// Nil where tokens pass in one version.
+    let versions: LayerVersionWeights?
+    /// What the layer's result is multiplied by.
+    let scale: Float
 
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
@@ -15,14 +21,21 @@ struct LayerWeights: Sendable {
             isWanted ? try loader.vector("\(prefix).\(name).weight", count: shape.width) : nil
         }
         mixerNorm = try norm("attn_norm", architecture.normalizesInputs)
-        mixer =
-            shape.isConvolution(layer: index)
-            ? .convolution(try ConvolutionWeights(&loader, prefix, shape))
-            : .attention(try AttentionWeights(&loader, prefix, architecture, shape))
+        if shape.isConvolution(layer: index) {
+            mixer = .convolution(try ConvolutionWeights(&loader, prefix, shape))
+        } else if let recurrence = architecture.recurrence, shape.isRecurrent(layer: index) {
+            mixer = .delta(try DeltaWeights(&loader, prefix, recurrence, shape))
+        } else {
+            mixer = .attention(try AttentionWeights(&loader, prefix, index, architecture, shape))
+        }
         mixerResultNorm = try norm("post_attention_norm", architecture.normalizesResults)
         feedForwardNorm = try norm(architecture.feedForwardNorm, architecture.normalizesInputs)
         feedForward = try FeedForwardWeights(&loader, prefix, index, architecture, shape)
         feedForwardResultNorm = try norm("post_ffw_norm", architecture.normalizesResults)
+        tokenInput = shape.layerInputWidth > 0 ? try LayerInputWeights(&loader, prefix, shape) : nil
+        versions = architecture.hasVersions ? try LayerVersionWeights(&loader, prefix, shape) : nil
+        let scales = try loader.optionalVector("\(prefix).layer_output_scale.weight", count: 1)
+        scale = scales.map { vector in withExtendedLifetime(vector) { vector.numbers[0] } } ?? 1
     }
 
     /// The weights of attention, where the layer attends.
@@ -36,6 +49,7 @@ struct LayerWeights: Sendable {
 enum MixerWeights: Sendable {
     case attention(AttentionWeights)
     case convolution(ConvolutionWeights)
+    case delta(DeltaWeights)
 }
 
 /// The weights of a short convolution.
@@ -54,16 +68,9 @@ struct ConvolutionWeights: Sendable {
         let inputs = try loader.matrices(
             "\(prefix).shortconv.in_proj.weight", columns: width, rows: [width, width, width])
         (first, second, third) = (inputs[0], inputs[1], inputs[2])
-        let name = "\(prefix).shortconv.conv.weight", length = shape.convolutions!.length
-        guard let rows = try loader.optionalVectors(name, count: length, rows: width) else {
-            throw .missingTensor(name)
-        }
         // By token, so that a token's factors stand together.
-        factors = (0..<length).map { token in
-            let vector = Vector(count: width)
-            for (index, row) in rows.enumerated() { vector.numbers[index] = row.numbers[token] }
-            return vector
-        }
+        factors = try loader.vectorsByColumn(
+            "\(prefix).shortconv.conv.weight", columns: shape.convolutions!.length, rows: width)
         output = try loader.matrix("\(prefix).shortconv.out_proj.weight", columns: width, rows: width)
     }
 }

@@ -3,21 +3,25 @@ import Glibc
 /// A model's sizes and constants, read from the file and checked, so that whoever computes with them may rely on them.
 struct ModelShape: Equatable, Sendable {
     let layerCount: Int
+    /// Layers behind them that guess further tokens, and aren't run.
+    let guessingLayerCount: Int
     /// Numbers that stand for a token between the layers.
     let width: Int
-    /// Inner numbers of a feed-forward network that isn't made of experts.
-    let feedForwardWidth: Int
+    /// Inner numbers of each layer's feed-forward network where it is whole.
+    let feedForwardWidths: [Int]
     /// Nil where the feed-forward network is whole.
     let experts: ExpertShape?
-    /// Query heads; a whole multiple of ``keyHeadCount``.
-    let headCount: Int
-    /// Heads of keys and values.
-    let keyHeadCount: Int
+    let heads: LayerHeads
     /// Nil where every layer attends.
     let convolutions: ConvolutionShape?
-    let headDimensions: Int
-    /// How many of a head's numbers carry the position.
+    /// Nil where no layer keeps a state.
+    let delta: DeltaShape?
+    /// How many of a head's numbers carry the position, in layers that see everything.
     let rotaryDimensions: Int
+    /// The same in layers with a window.
+    let windowRotaryDimensions: Int
+    /// Numbers that each layer has for each token beside the embedding; 0 for none.
+    let layerInputWidth: Int
     let rotaryBase: Double
     let rotaryScaling: RotaryScaling
     /// Tokens that the model was first trained for, before its angles were stretched.
@@ -39,30 +43,32 @@ struct ModelShape: Equatable, Sendable {
     /// Tokens that the model was trained to look back over.
     let contextLength: Int
 
-    var queryWidth: Int { headCount * headDimensions }
-    var keyWidth: Int { keyHeadCount * headDimensions }
     func isConvolution(layer: Int) -> Bool { convolutions?.isConvolution[layer] ?? false }
-    var headsPerKeyHead: Int { headCount / keyHeadCount }
+    func isRecurrent(layer: Int) -> Bool { delta?.isRecurrent(layer: layer) ?? false }
+    /// The layer whose keys and values a layer attends to: its own, but for the last ones of some models.
+    func keyLayer(of layer: Int) -> Int { heads.source(of: layer, window) }
+    func hasWindow(layer: Int) -> Bool { window?.covers(layer: layer) ?? false }
 
     init(_ file: GGUFFile, _ architecture: Architecture) throws(ModelFileError) {
         let keys = ShapeKeys(file: file, prefix: architecture.name)
-        layerCount = try keys.size("block_count")
+        guessingLayerCount = try keys.optionalSize("nextn_predict_layers") ?? 0
+        layerCount = try keys.size("block_count") - guessingLayerCount
+        guard layerCount > 0 else { throw .invalidValue(key: keys.key("nextn_predict_layers"), reason: "all layers") }
         width = try keys.size("embedding_length")
         experts = try ExpertShape(keys)
-        if let experts {
-            feedForwardWidth = try keys.optionalSize("feed_forward_length") ?? experts.width
-        } else {
-            feedForwardWidth = try keys.size("feed_forward_length")
-        }
+        feedForwardWidths = try Self.feedForwardWidths(keys, experts, layerCount)
         contextLength = try keys.size("context_length")
-        headCount = try keys.size("attention.head_count")
+        let headCount = try keys.size("attention.head_count"), keyHeadCount: Int
         convolutions = try ConvolutionShape(keys, layerCount: layerCount)
+        delta = architecture.recurrence == nil ? nil : try DeltaShape(keys, layerCount: layerCount)
         if let convolutions {
             keyHeadCount = convolutions.keyHeadCount
+        } else if let counts = try keys.sizes("attention.head_count_kv", count: layerCount) {
+            keyHeadCount = counts.last ?? headCount
         } else {
             keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
         }
-        headDimensions = try keys.optionalSize("attention.key_length") ?? width / max(1, headCount)
+        let headDimensions = try keys.optionalSize("attention.key_length") ?? width / max(1, headCount)
         rotaryDimensions = try keys.optionalSize("rope.dimension_count") ?? headDimensions
         rotaryBase = try Self.rotaryBase(keys, headDimensions: headDimensions)
         let original = try keys.optionalSize("rope.scaling.original_context_length") ?? contextLength
@@ -75,15 +81,39 @@ struct ModelShape: Equatable, Sendable {
         normalizationEpsilon = Float(epsilon)
         window = try AttentionWindow(
             keys, architecture.window, layerCount: layerCount, rotaryBase: rotaryBase, rotaryScaling: rotaryScaling)
+        let common = HeadShape(
+            headCount: headCount, keyHeadCount: keyHeadCount, headDimensions: headDimensions,
+            rotaryDimensions: rotaryDimensions)
+        try common.check(keys)
+        heads = try LayerHeads(keys, common, architecture, window, layerCount: layerCount)
+        windowRotaryDimensions = heads.rotaryDimensions(window) ?? rotaryDimensions
+        layerInputWidth = try keys.optionalSize("embedding_length_per_layer_input") ?? 0
         scales = try ModelScales(keys, embedding: architecture.scalesEmbeddings ? Float(width).squareRoot() : 1)
         curves = architecture.gate == .xielu ? try ExponentialCurve.all(keys, layerCount: layerCount) : []
         temperature = try AttentionTemperature(keys, contextLength: original)
         let isLargest = layerCount == architecture.layerCountOfLargest
         let divisor = Float(max(1, isLargest ? width / max(1, headCount) : headDimensions)).squareRoot()
-        attentionScale = try keys.factor("attention.scale", default: Double(1 / divisor))
+        attentionScale = try keys.factor("attention.scale", default: architecture.attentionScale ?? Double(1 / divisor))
         attentionCap = try keys.cap("attn_logit_softcapping", default: architecture.caps.attention)
         logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
-        try check(keys)
+        try check(keys, headDimensions: headDimensions)
+    }
+
+    /// One width for all layers, or one for each.
+    private static func feedForwardWidths(
+        _ keys: ShapeKeys, _ experts: ExpertShape?, _ layerCount: Int
+    ) throws(ModelFileError) -> [Int] {
+        guard layerCount <= ShapeKeys.layerCountMax else {
+            throw .invalidValue(key: keys.key("block_count"), reason: "\(layerCount)")
+        }
+        let name = "feed_forward_length"
+        if let widths = try keys.sizes(name, count: layerCount) {
+            guard !widths.contains(0) else { throw .invalidValue(key: keys.key(name), reason: "zero") }
+            return widths
+        }
+        let told = try keys.optionalSize(name)
+        if experts == nil { return Array(repeating: try keys.size(name), count: layerCount) }
+        return Array(repeating: told ?? 0, count: layerCount)
     }
 
     /// Hunyuan's files have a base to be raised by another key's power, rather than the base itself.
@@ -93,23 +123,12 @@ struct ModelShape: Equatable, Sendable {
         return base * pow(growth, Double(headDimensions) / Double(headDimensions - 2))
     }
 
-    private func check(_ keys: ShapeKeys) throws(ModelFileError) {
-        guard headCount > 0, keyHeadCount > 0, headCount.isMultiple(of: keyHeadCount) else {
-            throw .invalidValue(
-                key: keys.key("attention.head_count"), reason: "\(headCount) query heads over \(keyHeadCount) key heads"
-            )
-        }
-        guard headDimensions > 0, headDimensions <= 1024 else {
-            throw .invalidValue(key: keys.key("attention.key_length"), reason: "\(headDimensions) numbers a head")
-        }
+    private func check(_ keys: ShapeKeys, headDimensions: Int) throws(ModelFileError) {
         let valueLength = try keys.optionalSize("attention.value_length") ?? headDimensions
         guard valueLength == headDimensions else {
             throw .unsupported(what: "value length", value: "\(valueLength) beside a key length of \(headDimensions)")
         }
-        guard rotaryDimensions.isMultiple(of: 2), rotaryDimensions <= headDimensions else {
-            throw .invalidValue(
-                key: keys.key("rope.dimension_count"), reason: "\(rotaryDimensions) of \(headDimensions) numbers")
-        }
+        try RotarySections.check(keys, pairCount: rotaryDimensions / 2)
         guard rotaryBase.isFinite, rotaryBase > 0 else {
             throw .invalidValue(key: keys.key("rope.freq_base"), reason: "\(rotaryBase)")
         }

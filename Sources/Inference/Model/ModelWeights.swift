@@ -6,6 +6,10 @@ struct ModelWeights: Sendable {
     /// From the last layer to the logits; the embedding itself where the file ties the two.
     let output: PackedMatrix
     let rotaryFactors: RotaryFactors
+    /// Nil where layers have no numbers of their own for a token.
+    let tokenInputs: TokenInputWeights?
+    /// Nil where tokens pass in one version.
+    let versions: VersionWeights?
 
     init(
         _ file: GGUFFile, _ architecture: Architecture, _ shape: ModelShape, vocabularySize: Int,
@@ -18,11 +22,14 @@ struct ModelWeights: Sendable {
             loader.contains("output.weight")
             ? try loader.matrix("output.weight", columns: shape.width, rows: vocabularySize) : embedding
         rotaryFactors = try RotaryFactors(&loader, shape)
+        versions = try VersionWeights(&loader, architecture, shape)
+        tokenInputs = try TokenInputWeights(&loader, shape, vocabularySize: vocabularySize)
         var layers: [LayerWeights] = []
         while layers.count < shape.layerCount {
             layers.append(try LayerWeights(&loader, "blk.\(layers.count)", layers.count, architecture, shape))
         }
         self.layers = layers
+        loader.leaveOut(layers: shape.layerCount..<shape.layerCount + shape.guessingLayerCount)
         try loader.finish()
     }
 }

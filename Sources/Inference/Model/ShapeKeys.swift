@@ -4,7 +4,8 @@ struct ShapeKeys {
     let prefix: String
 
     /// No known model comes near; a hostile file would.
-    private static let sizeMax = 1 << 24
+    static let sizeMax = 1 << 24
+    static let layerCountMax = 1 << 14
 
     func key(_ name: String) -> String { "\(prefix).\(name)" }
 
@@ -49,6 +50,15 @@ struct ShapeKeys {
             throw .invalidValue(key: key(name), reason: "\(numbers.count) numbers, some of them not finite")
         }
         return Array(numbers.prefix(count))
+    }
+
+    /// A size for each layer; nil where the file has one for all, or none.
+    func sizes(_ name: String, count: Int) throws(ModelFileError) -> [Int]? {
+        guard isArray(name), let sizes = try file.integers(key(name)) else { return nil }
+        guard sizes.count >= count, sizes.allSatisfy({ (0...Self.sizeMax).contains(Int($0)) }) else {
+            throw .invalidValue(key: key(name), reason: "\(sizes.count) of \(count) layers, or out of bounds")
+        }
+        return sizes.prefix(count).map { Int($0) }
     }
 
     /// A bound that may be absent, or 0 for none.

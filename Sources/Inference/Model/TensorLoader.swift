@@ -41,6 +41,17 @@ struct TensorLoader: ~Copyable {
         return try parts(of: tensor, rows: Array(repeating: rows, count: count))
     }
 
+    /// Two matrices of one shape for each of `count`, which the file has as one tensor of three dimensions.
+    mutating func pairs(
+        _ name: String, columns: Int, rows: Int, count: Int
+    ) throws(ModelFileError) -> (first: [PackedMatrix], second: [PackedMatrix]) {
+        let tensor = try take(name, dimensions: [columns, 2 * rows, count])
+        let all = try parts(of: tensor, rows: Array(repeating: rows, count: 2 * count))
+        return (
+            stride(from: 0, to: all.count, by: 2).map { all[$0] }, stride(from: 1, to: all.count, by: 2).map { all[$0] }
+        )
+    }
+
     private mutating func parts(of tensor: TensorDescription, rows: [Int]) throws(ModelFileError) -> [PackedMatrix] {
         var matrices: [PackedMatrix] = []
         var start = 0
@@ -77,13 +88,25 @@ struct TensorLoader: ~Copyable {
         return vectors
     }
 
+    /// The columns of a small matrix.
+    mutating func vectorsByColumn(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> [Vector] {
+        guard let byRow = try optionalVectors(name, count: columns, rows: rows) else { throw .missingTensor(name) }
+        return (0..<columns).map { column in
+            let vector = Vector(count: rows)
+            for (index, row) in byRow.enumerated() { vector.numbers[index] = row.numbers[column] }
+            return vector
+        }
+    }
+
     /// Vectors that the file has as one, one after the other.
     mutating func optionalVectors(_ name: String, counts: [Int]) throws(ModelFileError) -> [Vector]? {
         guard let whole = try optionalVector(name, count: counts.reduce(0, +)) else { return nil }
-        var start = whole.numbers
-        return counts.map { count in
-            defer { start += count }
-            return Vector(copying: UnsafeBufferPointer(start: start, count: count))
+        return withExtendedLifetime(whole) {
+            var start = whole.numbers
+            return counts.map { count in
+                defer { start += count }
+                return Vector(copying: UnsafeBufferPointer(start: start, count: count))
+            }
         }
     }
 
@@ -102,6 +125,14 @@ struct TensorLoader: ~Copyable {
         return tensor
     }
 
+    /// Leaves tensors out that nothing here reads, where the file has them.
+    mutating func leaveOut(_ names: [String]) { left.subtract(names) }
+
+    /// Leaves the tensors of layers out that nothing here runs: those that guess further tokens.
+    mutating func leaveOut(layers: Range<Int>) {
+        for layer in layers { left = left.filter { !$0.hasPrefix("blk.\(layer).") } }
+    }
+
     /// - Throws: ``ModelFileError/unexpectedTensor(_:)`` where the file holds more than the architecture uses.
     func finish() throws(ModelFileError) {
         if let name = left.min() { throw .unexpectedTensor(name) }
@@ -116,6 +147,11 @@ final class Vector: Sendable {
     init(count: Int) {
         self.count = count
         buffer = AlignedBuffer(byteCount: count * 4)
+    }
+
+    convenience init(repeating number: Float, count: Int) {
+        self.init(count: count)
+        numbers.update(repeating: number, count: count)
     }
 
     convenience init(copying numbers: UnsafeBufferPointer<Float>) {

@@ -23,11 +23,33 @@ extension BytePairMerger {
         self.init(byteSymbols: byteSymbols, merges: merges)
     }
 
+    /// The same for merges of texts in SentencePiece's spelling, and the symbols of what is no token.
+    static func ofTexts(
+        _ file: GGUFFile, vocabularyCount: Int, tokens: TokenTable
+    ) throws(ModelFileError) -> (BytePairMerger, others: [[UInt8]: Symbol]) {
+        let key = "tokenizer.ggml.merges"
+        guard let lines = try file.strings(key) else { throw .missingKey(key) }
+        var symbols = SymbolTable(tokens: tokens, next: Symbol(vocabularyCount))
+        var merges = MergeTable(countMax: lines.count)
+        for (rank, line) in lines.enumerated() {
+            guard let space = line.dropFirst().firstIndex(of: 0x20), space + 1 < line.count else {
+                throw .invalidValue(key: key, reason: "line \(rank) is not two texts")
+            }
+            let left = SentencePieceEncoder.withoutMarks(line[..<space])
+            let right = SentencePieceEncoder.withoutMarks(line[(space + 1)...])
+            merges.append(
+                MergeTable.Merge(
+                    left: symbols.symbol(of: left[...]), right: symbols.symbol(of: right[...]),
+                    result: symbols.symbol(of: (left + right)[...])))
+        }
+        return (BytePairMerger(byteSymbols: [], merges: merges), symbols.others)
+    }
+
     /// Numbers texts: tokens by their own number, others from the end of the vocabulary on.
     private struct SymbolTable {
         let tokens: TokenTable
         var next: Symbol
-        private var others: [[UInt8]: Symbol] = [:]
+        private(set) var others: [[UInt8]: Symbol] = [:]
 
         init(tokens: TokenTable, next: Symbol) {
             self.tokens = tokens

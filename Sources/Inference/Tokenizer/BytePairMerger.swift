@@ -12,9 +12,17 @@ struct BytePairMerger: Sendable {
         self.merges = merges
     }
 
+    /// A symbol that merges with none.
+    static let unknown = Symbol.max - 1
+
     /// The symbols that are left when nothing merges any more, each with the number of bytes that it covers.
     func merge(_ bytes: some Collection<UInt8>) -> [(symbol: Symbol, bytes: Int)] {
-        var chain = Chain(bytes.map { byteSymbols[Int($0)] })
+        merge(symbols: bytes.map { byteSymbols[Int($0)] }).map { ($0.symbol, $0.count) }
+    }
+
+    /// The same from other symbols than bytes, each with how many of them it covers.
+    func merge(symbols: [Symbol]) -> [(symbol: Symbol, count: Int)] {
+        var chain = Chain(symbols)
         var candidates = Heap<Candidate>()
         for index in chain.symbols.indices { consider(index, in: chain, for: &candidates) }
         while let candidate = candidates.pop() {
@@ -84,7 +92,7 @@ extension BytePairMerger {
         }
 
         /// Every byte began as one link, so a symbol reaches from its own place to the next symbol's.
-        var remaining: [(symbol: Symbol, bytes: Int)] {
+        var remaining: [(symbol: Symbol, count: Int)] {
             symbols.indices.filter { symbols[$0] != Self.joined }.map { (symbols[$0], nexts[$0] - $0) }
         }
     }

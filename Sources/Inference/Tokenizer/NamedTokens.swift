@@ -10,7 +10,7 @@ struct NamedTokens {
     /// Names that end a turn or a text in the known model families.
     private static let endNames = [
         "<|eot_id|>", "<|im_end|>", "<|end|>", "<end_of_turn>", "<|endoftext|>", "</s>", "<|eom_id|>", "<EOT>",
-        "<|end_of_text|>", "<eos>",
+        "<|end_of_text|>", "<eos>", "<turn|>",
     ]
 
     init(

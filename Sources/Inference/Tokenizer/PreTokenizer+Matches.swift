@@ -33,8 +33,20 @@ extension PreTokenizer {
         }
     }
 
+    /// `\s?[…]+` for characters by their values.
+    static func spacedRuns(of values: [ClosedRange<UInt32>]) -> Rule {
+        matches { text, range in
+            func belongs(_ index: Int) -> Bool {
+                text.classes[index] != .whitespace && values.contains { $0.contains(text.values[index]) }
+            }
+            let rest = text.classes[range.lowerBound] == .whitespace ? range.dropFirst() : range
+            guard let first = rest.first, belongs(first) else { return nil }
+            return rest.first { !belongs($0) } ?? range.upperBound
+        }
+    }
+
     /// `[…]+` for characters by their values; white space isn't among them, since llama.cpp takes all of it for ASCII's.
-    static func runs(of values: ClosedRange<UInt32>...) -> Rule {
+    static func runs(of values: [ClosedRange<UInt32>]) -> Rule {
         matches { text, range in
             func belongs(_ index: Int) -> Bool {
                 text.classes[index] != .whitespace && values.contains { $0.contains(text.values[index]) }

@@ -20,13 +20,18 @@ extension PreTokenizer {
     /// - Parameters:
     ///   - joinsMarks: whether marks are parts of words, rather than symbols.
     ///   - symbolsEndLines: whether newlines belong to the symbols before them.
-    static func words(numbersMax: Int, joinsMarks: Bool = false, symbolsEndLines: Bool = true) -> Rule {
+    ///   - hasContractions: whether `'s` and its kin are pieces.
+    ///   - spaces: how white space within a line is cut.
+    static func words(
+        numbersMax: Int, joinsMarks: Bool = false, symbolsEndLines: Bool = true, hasContractions: Bool = true,
+        spaces: @escaping Rule = whitespace
+    ) -> Rule {
         @Sendable func isWord(_ character: CharacterClass) -> Bool {
             character == .letter || joinsMarks && character == .mark
         }
         return { text, range in
             let start = range.lowerBound
-            if let end = contraction(text, range, ignoringCase: true) { return end }
+            if hasContractions, let end = contraction(text, range, ignoringCase: true) { return end }
             if let first = firstLetter(text, range, isWord) {
                 return run(text, first..<range.upperBound, isWord)
             }
@@ -39,7 +44,7 @@ extension PreTokenizer {
                 let end = run(text, first..<range.upperBound) { isSymbol($0) && !isWord($0) }
                 return symbolsEndLines ? runOfNewlines(text, end..<range.upperBound) : end
             }
-            return lastNewline(text, range) ?? whitespace(text, range)
+            return lastNewline(text, range) ?? spaces(text, range)
         }
     }
 
@@ -56,13 +61,17 @@ extension PreTokenizer {
     }
 
     /// `[\p{P}\$\+<=>\^~\|]+`
-    static let punctuationRuns: Rule = { text, range in
-        func matches(_ index: Int) -> Bool {
-            text.classes[index] == .punctuation
-                || [0x24, 0x2B, 0x3C, 0x3D, 0x3E, 0x5E, 0x7C, 0x7E].contains(text.values[index])
+    ///
+    /// - Parameter others: signs that belong to them too.
+    static func punctuationRuns(and others: UInt32...) -> Rule {
+        let signs = Set([0x24, 0x2B, 0x3C, 0x3D, 0x3E, 0x5E, 0x7C, 0x7E] + others)
+        return { text, range in
+            func matches(_ index: Int) -> Bool {
+                text.classes[index] == .punctuation || signs.contains(text.values[index])
+            }
+            let first = matches(range.lowerBound)
+            return range.first { matches($0) != first } ?? range.upperBound
         }
-        let first = matches(range.lowerBound)
-        return range.first { matches($0) != first } ?? range.upperBound
     }
 
     /// `[0-9][0-9][0-9]`

@@ -2,6 +2,8 @@
 enum TokenizerKind: String {
     /// Byte-level byte pairs.
     case bytePairs = "gpt2"
+    /// Pairs of characters, by merges, in SentencePiece's spelling.
+    case characterPairs = "gemma4"
     /// SentencePiece's byte pairs.
     case sentencePiece = "llama"
     /// SentencePiece's unigram model.
@@ -10,7 +12,7 @@ enum TokenizerKind: String {
     var spelling: Vocabulary.Spelling {
         switch self {
         case .bytePairs: .byteAlphabet
-        case .sentencePiece, .unigram: .sentencePiece
+        case .characterPairs, .sentencePiece, .unigram: .sentencePiece
         }
     }
 
@@ -25,6 +27,7 @@ enum TokenizerKind: String {
                 throw .unsupported(what: "pre-tokenizer", value: name)
             }
             return (try BytePairEncoder(file, vocabulary, preTokenizer), preTokenizer.addsBeginningOfText)
+        case .characterPairs: return (try CharacterPairEncoder(file, vocabulary), false)
         case .sentencePiece:
             return (try SentencePieceEncoder(file, vocabulary, unknown: unknown), true)
         case .unigram:

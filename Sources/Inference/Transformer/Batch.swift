@@ -8,6 +8,8 @@ struct Batch {
         let cache: UnsafePointer<UnsafePointer<UInt8>>
         /// Whether the next token's logits are asked for.
         let wantsLogits: Bool
+        /// What the conversation's recurrent layers have come to; nil where the model has none.
+        var state: UnsafeMutablePointer<Float>?
         /// What is added to the model's weights for this token.
         var adapter: Adapter?
     }

@@ -1,3 +1,4 @@
+import Glibc
 import InferenceKernels
 
 /// Attention: every token asks (query) and looks at what the tokens before it and it itself offer (key, value). With fewer
@@ -7,10 +8,10 @@ extension Transformer {
         _ layer: AttentionWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
         let inputs = [
-            Projection(layer.query, space.query, .layer(index, .query)),
-            Projection(layer.key, space.key, .layer(index, .key)),
-            Projection(layer.value, space.value, .layer(index, .value)),
-        ]
+            Projection(layer.query, isGated ? space.gatedQuery : space.query, .layer(index, .query)),
+            layer.key.map { Projection($0, space.key, .layer(index, .key)) },
+            layer.value.map { Projection($0, space.value, .layer(index, .value)) },
+        ].compactMap { $0 }
         let output = [Projection(layer.output, space.projected, .layer(index, .attentionOutput))]
         for row in lane.share(of: batch.count) {
             fillInput(row, norm, space)
@@ -20,11 +21,15 @@ extension Transformer {
         lane.meet()
         project(inputs, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
-        for row in lane.share(of: batch.count) { rotateAndStore(layer, batch.rows[row], row, layer: index, space) }
+        for row in lane.share(of: batch.count) {
+            if isGated { partGate(row, index, space) }
+            rotateAndStore(layer, batch.rows[row], row, layer: index, space)
+        }
         lane.meet()
         attendHeads(layer, index, batch, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
+            if isGated { gateAttention(row, index, space) }
             prepare(space.attention, row: row, for: output, batch.rows[row].adapter, space)
         }
         lane.meet()
@@ -32,35 +37,59 @@ extension Transformer {
         lane.meet()
     }
 
+    private var isGated: Bool { model.architecture.gatesAttention }
+
+    /// Parts each head's query from its gate.
+    private func partGate(_ row: Int, _ layer: Int, _ space: Workspace) {
+        let heads = model.shape.heads[layer], size = heads.headDimensions
+        for head in 0..<heads.headCount {
+            let both = space.gatedQuery[row] + 2 * head * size
+            (space.query[row] + head * size).update(from: both, count: size)
+            (space.attentionGate[row] + head * size).update(from: both + size, count: size)
+        }
+    }
+
+    private func gateAttention(_ row: Int, _ layer: Int, _ space: Workspace) {
+        let numbers = space.attention[row], gate = space.attentionGate[row]
+        for index in 0..<model.shape.heads[layer].queryWidth { numbers[index] /= 1 + expf(-gate[index]) }
+    }
+
     private func rotateAndStore(
         _ layer: AttentionWeights, _ row: Batch.Row, _ index: Int, layer layerIndex: Int, _ space: Workspace
     ) {
-        let shape = model.shape
+        let shape = model.shape, heads = shape.heads[layerIndex], hasKeys = layer.key != nil
         let query = space.query[index], key = space.key[index], value = space.value[index]
         if let bias = layer.queryBias { kernels.add(query, bias.numbers, bias.count) }
         if let bias = layer.keyBias { kernels.add(key, bias.numbers, bias.count) }
         if let bias = layer.valueBias { kernels.add(value, bias.numbers, bias.count) }
+        if hasKeys, layer.value == nil { value.update(from: key, count: heads.keyWidth) }
         let isNormalizedLate = model.architecture.headNorm == .eachHeadAfterRotation
-        if !isNormalizedLate { normalizeHeads(layer, query, key) }
+        if !isNormalizedLate { normalizeHeads(layer, heads, query, key, value) }
         if isRotated(layerIndex) {
-            let angles = hasWindow(layerIndex) ? space.windowAngles[index] : space.angles[index]
-            rotate(query, headCount: shape.headCount, angles)
-            rotate(key, headCount: shape.keyHeadCount, angles)
+            rotate(query, headCount: heads.headCount, index, layerIndex, space)
+            if hasKeys { rotate(key, headCount: heads.keyHeadCount, index, layerIndex, space) }
         }
-        if isNormalizedLate { normalizeHeads(layer, query, key) }
+        if isNormalizedLate { normalizeHeads(layer, heads, query, key, value) }
         if let temperature = shape.temperature {
-            scale(query, shape.queryWidth, by: temperature.factor(at: row.position))
+            scale(query, heads.queryWidth, by: temperature.factor(at: row.position))
         }
-        if model.architecture.scalesQueries { scale(query, shape.queryWidth, by: shape.attentionScale) }
+        if model.architecture.scalesQueries { scale(query, heads.queryWidth, by: shape.attentionScale) }
+        if hasKeys { store(key, value, row, layerIndex) }
+    }
+
+    private func store(
+        _ key: UnsafePointer<Float>, _ value: UnsafePointer<Float>, _ row: Batch.Row, _ layerIndex: Int
+    ) {
+        let heads = model.shape.heads[layerIndex]
         let store =
             switch cacheLayout.format {
             case .half: kernels.store
             case .q8_0: kernels.storeQ8_0
             }
         let block = UnsafeMutablePointer(mutating: row.cache[row.position / CacheLayout.positionsPerBlock])
-        for head in 0..<shape.keyHeadCount {
+        for head in 0..<heads.keyHeadCount {
             store(
-                key + head * shape.headDimensions, value + head * shape.headDimensions, shape.headDimensions,
+                key + head * heads.headDimensions, value + head * heads.headDimensions, heads.headDimensions,
                 row.position % CacheLayout.positionsPerBlock,
                 block + cacheLayout.keyOffset(layer: layerIndex, head: head),
                 block + cacheLayout.valueOffset(layer: layerIndex, head: head))
@@ -68,19 +97,21 @@ extension Transformer {
     }
 
     private func normalizeHeads(
-        _ layer: AttentionWeights, _ query: UnsafeMutablePointer<Float>, _ key: UnsafeMutablePointer<Float>
+        _ layer: AttentionWeights, _ heads: HeadShape, _ query: UnsafeMutablePointer<Float>,
+        _ key: UnsafeMutablePointer<Float>, _ value: UnsafeMutablePointer<Float>
     ) {
         for (numbers, width, norm) in [
-            (query, model.shape.queryWidth, layer.queryNorm), (key, model.shape.keyWidth, layer.keyNorm),
+            (query, heads.queryWidth, layer.queryNorm), (key, heads.keyWidth, layer.keyNorm),
+            (value, heads.keyWidth, layer.valueNorm),
         ] {
-            guard let norm else { continue }
+            guard let norm, layer.key != nil || numbers == query else { continue }
             for start in stride(from: 0, to: width, by: norm.count) {
                 normalize(numbers + start, norm, into: numbers + start)
             }
         }
     }
 
-    private func hasWindow(_ layer: Int) -> Bool { model.shape.window?.covers(layer: layer) ?? false }
+    private func hasWindow(_ layer: Int) -> Bool { model.shape.hasWindow(layer: layer) }
 
     private func isRotated(_ layer: Int) -> Bool {
         switch model.architecture.unrotated {
@@ -91,10 +122,12 @@ extension Transformer {
     }
 
     private func rotate(
-        _ heads: UnsafeMutablePointer<Float>, headCount: Int, _ angles: UnsafeMutablePointer<Float>
+        _ heads: UnsafeMutablePointer<Float>, headCount: Int, _ row: Int, _ layer: Int, _ space: Workspace
     ) {
-        rotary.rotate(
-            heads, headCount: headCount, headDimensions: model.shape.headDimensions, angles: angles,
+        let table = hasWindow(layer) ? windowRotary! : rotary
+        table.rotate(
+            heads, headCount: headCount, headDimensions: model.shape.heads[layer].headDimensions,
+            angles: hasWindow(layer) ? space.windowAngles[row] : space.angles[row],
             pairing: model.architecture.rotaryPairing)
     }
 
@@ -102,27 +135,27 @@ extension Transformer {
     private func attendHeads(
         _ weights: AttentionWeights, _ layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
-        let shape = model.shape
+        let shape = model.shape, heads = shape.heads[layer]
         let attend =
             switch cacheLayout.format {
             case .half: kernels.attend
             case .q8_0: kernels.attendQ8_0
             }
         let window = hasWindow(layer) ? shape.window!.length : .max
-        for item in stride(from: lane.index, to: batch.count * shape.keyHeadCount, by: lane.count) {
-            let (row, keyHead) = item.quotientAndRemainder(dividingBy: shape.keyHeadCount)
-            let firstHead = keyHead * shape.headsPerKeyHead
-            let start = firstHead * shape.headDimensions
+        for item in stride(from: lane.index, to: batch.count * heads.keyHeadCount, by: lane.count) {
+            let (row, keyHead) = item.quotientAndRemainder(dividingBy: heads.keyHeadCount)
+            let firstHead = keyHead * heads.headsPerKeyHead
+            let start = firstHead * heads.headDimensions
             let end = batch.rows[row].position + 1
             let (firstBlock, hiddenCount) = max(0, end - window)
                 .quotientAndRemainder(dividingBy: CacheLayout.positionsPerBlock)
             var task = InferenceAttention(
-                queries: space.query[row] + start, headCount: shape.headsPerKeyHead,
+                queries: space.query[row] + start, headCount: heads.headsPerKeyHead,
                 blocks: batch.rows[row].cache + firstBlock,
                 keyOffset: cacheLayout.keyOffset(layer: layer, head: keyHead),
                 valueOffset: cacheLayout.valueOffset(layer: layer, head: keyHead),
                 positionCount: end - firstBlock * CacheLayout.positionsPerBlock, hiddenCount: hiddenCount,
-                dimensions: shape.headDimensions, scale: model.architecture.scalesQueries ? 1 : shape.attentionScale,
+                dimensions: heads.headDimensions, scale: model.architecture.scalesQueries ? 1 : shape.attentionScale,
                 cap: shape.attentionCap,
                 sinks: weights.sinks.map { UnsafePointer($0.numbers + firstHead) }, scores: space.scores[lane.index],
                 output: space.attention[row] + start)

@@ -19,12 +19,24 @@ extension Transformer {
         runChosen(weights, input, experts, lane)
         if let shared = weights.shared {
             run(shared, layer: nil, input, batch, space, lane)
+            if let gate = weights.sharedGate {
+                for row in lane.share(of: batch.count) { weigh(space.projected[row], input[row], gate) }
+            }
         } else {
             for row in lane.share(of: batch.count) {
                 space.projected[row].update(repeating: 0, count: model.shape.width)
             }
         }
         for row in lane.share(of: batch.count) { addUp(row, weights, experts, into: space.projected[row]) }
+    }
+
+    /// Takes as much of what the shared network gives as its gate says.
+    private func weigh(
+        _ result: UnsafeMutablePointer<Float>, _ input: UnsafeMutablePointer<Float>, _ gate: Vector
+    ) {
+        var sum = 0.0
+        for index in 0..<gate.count { sum += Double(input[index] * gate.numbers[index]) }
+        kernels.scale(result, gate.count, 1 / (1 + expf(-Float(sum))))
     }
 
     /// Chooses a token's experts by their scores, the greatest first, and weighs them.

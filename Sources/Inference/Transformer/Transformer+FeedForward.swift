@@ -4,6 +4,7 @@ extension Transformer {
     func feedForward(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         for row in lane.share(of: batch.count) {
             addResult(row, bias: layer.attention?.outputBias, norm: layer.mixerResultNorm, space)
+            if layer.versions != nil { addLaurel(row, space) }
             fillInput(row, layer.feedForwardNorm, space)
         }
         let input = input(layer.feedForwardNorm, space)
@@ -51,6 +52,7 @@ extension Transformer {
         if let bias = network.gateBias { kernels.add(gate, bias.numbers, bias.count) }
         if let bias = network.upBias { kernels.add(up, bias.numbers, bias.count) }
         let count = network.up.rows
+        if let bound = network.sparseBound { keepGreatest(gate, count, bound) }
         switch model.architecture.gate {
         case .silu: kernels.gateWithSiLU(gate, up, count)
         case .gelu: kernels.gateWithGELU(gate, up, count)

@@ -26,7 +26,8 @@ struct Transformer: Sendable {
             dimensions: shape.rotaryDimensions, base: shape.rotaryBase, scaling: shape.rotaryScaling, factors: factors)
         windowRotary = shape.window.map {
             RotaryTable(
-                dimensions: shape.rotaryDimensions, base: $0.rotaryBase, scaling: $0.rotaryScaling, factors: factors)
+                dimensions: shape.windowRotaryDimensions, base: $0.rotaryBase, scaling: $0.rotaryScaling,
+                factors: model.architecture.factorsHoldInWindows ? factors : nil)
         }
         cacheLayout = CacheLayout(model.shape, cacheFormat)
     }
@@ -35,13 +36,24 @@ struct Transformer: Sendable {
     /// asked for to the workspace's.
     func run(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         embed(batch, space, lane)
+        fillTokenInputs(batch, space, lane)
+        partVersions(batch, space, lane)
         for (index, layer) in model.weights.layers.enumerated() {
+            if let weights = layer.versions { predict(weights, batch, space, lane) }
             switch layer.mixer {
             case .attention(let weights): attend(weights, layer.mixerNorm, index, batch, space, lane)
             case .convolution(let weights): convolve(weights, layer.mixerNorm, index, batch, space, lane)
+            case .delta(let weights): recur(weights, layer.mixerNorm, index, batch, space, lane)
             }
+            if let weights = layer.versions { fillLaurel(weights, batch, space, lane) }
             feedForward(layer, index, batch, space, lane)
+            if let weights = layer.versions {
+                correct(weights, layer, index, batch, space, lane)
+            } else {
+                addTokenInput(layer, index, batch, space, lane)
+            }
         }
+        joinVersions(batch, space, lane)
         computeLogits(batch, space, lane)
     }
 

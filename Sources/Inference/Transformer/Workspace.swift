@@ -28,8 +28,19 @@ final class Workspace: @unchecked Sendable {
     let attention: Rows
     /// The three parts that a short convolution begins with; empty where no layer convolves.
     let mixed: [Rows]
+    /// Queries with their heads' gates, and these alone; empty where attention isn't gated.
+    let gatedQuery: Rows
+    let attentionGate: Rows
+    /// Nil where no layer keeps a state.
+    let delta: DeltaSpace?
+    /// Nil where tokens pass in one version.
+    let versions: VersionSpace?
     let gate: Rows
     let up: Rows
+    /// All layers' own numbers of a token, what they are made of, and what gates them in a layer; empty where layers have none.
+    let tokenInputs: Rows
+    let tokenEmbeddings: Rows
+    let tokenGate: Rows
     let projected: Rows
     let angles: Rows
     let windowAngles: Rows
@@ -50,23 +61,33 @@ final class Workspace: @unchecked Sendable {
         self.rowCountMax = rowCountMax
         hidden = rows(shape.width)
         normalized = rows(shape.width)
-        query = rows(shape.queryWidth)
-        key = rows(shape.keyWidth)
-        value = rows(shape.keyWidth)
-        attention = rows(shape.queryWidth)
+        let queryWidth = shape.heads.queryWidthMax, keyWidth = shape.heads.keyWidthMax
+        query = rows(queryWidth)
+        key = rows(keyWidth)
+        value = rows(keyWidth)
+        attention = rows(queryWidth)
+        let isGated = model.architecture.gatesAttention
+        gatedQuery = rows(isGated ? 2 * queryWidth : 0)
+        attentionGate = rows(isGated ? queryWidth : 0)
+        tokenInputs = rows(shape.layerInputWidth * shape.layerCount)
+        tokenEmbeddings = rows(shape.layerInputWidth * shape.layerCount)
+        tokenGate = rows(shape.layerInputWidth)
+        versions = model.architecture.hasVersions ? VersionSpace(width: shape.width, rowCountMax: rowCountMax) : nil
+        delta = shape.delta.map { DeltaSpace($0, rowCountMax: rowCountMax) }
         mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
         // Experts have rows of their own; what looks at every token besides has these.
-        let innerWidth = model.weights.layers.map(\.feedForward.innerWidth).max() ?? 0
+        let innerWidth = max(shape.experts?.sharedWidth ?? 0, shape.feedForwardWidths.max() ?? 0)
         gate = rows(innerWidth)
         up = rows(innerWidth)
         experts = shape.experts.map { ExpertSpace($0, width: shape.width, rowCountMax: rowCountMax) }
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
-        windowAngles = rows(shape.window == nil ? 0 : shape.rotaryDimensions)
+        windowAngles = rows(shape.window == nil ? 0 : shape.windowRotaryDimensions)
         logits = Rows(count: min(rowCountMax, logitsCountMax), width: model.vocabularySize)
         self.laneCount = laneCount
         scores = Rows(count: laneCount, width: 0)
-        let columnsMax = max(shape.width, shape.queryWidth, innerWidth)
+        let columnsMax = max(
+            shape.width, queryWidth, innerWidth, shape.delta?.valueWidth ?? 0, shape.layerInputWidth)
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
         }

@@ -27,6 +27,8 @@
 //     IQ4_NL, MXFP4    as Q4_0, with MXFP4 the upper halves of floats for scales; four bits are a place in a table
 //     IQ4_XS           for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [8 groups][16 rows] signed factors,
 //                      [8 groups][4][16 rows][4] bytes as in Q4_0
+//     IQ1, IQ2, IQ3    for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [16 groups][16 rows] factors,
+//                      [8 groups][4][16 rows][4] bytes as in IQ4_XS
 //
 // Where 32 columns are left over, their quants follow the scales without a second half's. Rows beyond the matrix's last are
 // zero, and every output has room for them.
@@ -124,6 +126,10 @@ typedef struct {
     InferenceMultiply _Nonnull multiplyIQ4_NL;
     InferenceMultiply _Nonnull multiplyMXFP4;
     InferenceMultiply _Nonnull multiplyIQ4_XS;
+    InferenceMultiply _Nonnull multiplyIQ1;
+    InferenceMultiply _Nonnull multiplyIQ2;
+    InferenceMultiply _Nonnull multiplyIQ3_XXS;
+    InferenceMultiply _Nonnull multiplyIQ3_S;
 
     /// output = input / sqrt(mean(input²) + epsilon) * weight
     void (*_Nonnull normalize)(
@@ -141,6 +147,13 @@ typedef struct {
     /// Above zero above * x² + slope * x, else below * (exp(min(x, ceiling)) - 1 - x) + slope * x
     void (*_Nonnull bendWithXIELU)(
         float *_Nonnull numbers, size_t count, float above, float below, float slope, float ceiling);
+
+    /// A step of the gated delta rule. `state` is [size][size]: what it gives for a key is the sum of its rows, each times a
+    /// number of the key. It is multiplied by `decay`, then changed so that it gives for the key what it did, moved by
+    /// `strength` towards the value; `output` is what it then gives for the query. `size` is a multiple of 16.
+    void (*_Nonnull deltaStep)(
+        float *_Nonnull state, size_t size, const float *_Nonnull query, const float *_Nonnull key,
+        const float *_Nonnull value, float decay, float strength, float *_Nonnull output);
 
     /// numbers *= factor
     void (*_Nonnull scale)(float *_Nonnull numbers, size_t count, float factor);

@@ -31,7 +31,7 @@ struct Passes {
                 batch.append(
                     Batch.Row(
                         token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
-                        wantsLogits: true, adapter: adapter))
+                        wantsLogits: true, state: sequence.state?.pointer(), adapter: adapter))
             }
             space.makeRoom(for: batch)
             pool.run(laneCount: pool.laneCountMax) { transformer.run(batch, space, $0) }

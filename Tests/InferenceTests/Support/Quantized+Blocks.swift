@@ -8,6 +8,7 @@ extension Quantized {
         case .q4_0, .q4_1, .q5_0, .q5_1: encode32(numbers, Bits(type))
         case .q4_k, .q5_k: encodeK(numbers, bits: type == .q4_k ? 4 : 5)
         case .q6_k: encodeQ6(numbers)
+        case _ where codebookTypes.contains(type): encodeCodebook(numbers, type)
         default: encodeSmall(numbers, type)
         }
     }
@@ -18,6 +19,7 @@ extension Quantized {
         case .q4_0, .q4_1, .q5_0, .q5_1: decode32(bytes, Bits(type))
         case .q4_k, .q5_k: decodeK(bytes, bits: type == .q4_k ? 4 : 5)
         case .q6_k: decodeQ6(bytes)
+        case _ where codebookTypes.contains(type): decodeCodebook(bytes, type)
         default: decodeSmall(bytes, type)
         }
     }

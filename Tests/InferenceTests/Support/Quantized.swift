@@ -38,6 +38,8 @@ enum Quantized {
         case .f16, .bf16: roundTrip(numbers, type)
         case .q2_k, .q3_k, .q4_k, .q5_k, .q6_k, .iq4_xs, .tq1_0, .tq2_0:
             ActivationBlock.blocks256(numbers).flatMap { block in block.quants.map { Float($0) * block.scale } }
+        case _ where codebookTypes.contains(type):
+            ActivationBlock.blocks256(numbers).flatMap { block in block.quants.map { Float($0) * block.scale } }
         default: ActivationBlock.blocks32(numbers).flatMap { block in block.quants.map { Float($0) * block.scale } }
         }
     }

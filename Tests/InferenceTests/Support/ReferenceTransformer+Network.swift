@@ -36,7 +36,11 @@ extension ReferenceTransformer {
         guard model.sharedWidth > 0 else { return result }
         let gate = multiply(prefix + "ffn_gate_shexp.weight", input),
             up = multiply(prefix + "ffn_up_shexp.weight", input)
-        return sum(result, multiply(prefix + "ffn_down_shexp.weight", zip(gate, up).map(gated)))
+        let share = matrices[prefix + "ffn_gate_inp_shexp.weight"].map { weights in
+            1 / (1 + exp(-zip(weights.numbers, input).reduce(0) { $0 + $1.0 * $1.1 }))
+        }
+        let shared = multiply(prefix + "ffn_down_shexp.weight", zip(gate, up).map(gated))
+        return sum(result, shared.map { $0 * (share ?? 1) })
     }
 
     private func ask(_ expert: Int, _ input: [Double], _ prefix: String) -> [Double] {
@@ -50,9 +54,9 @@ extension ReferenceTransformer {
         return product("ffn_down_exps", zip(gate, up).map(gated), model.width)
     }
 
-    private func gated(_ gate: Double, _ up: Double) -> Double {
+    func gated(_ gate: Double, _ up: Double) -> Double {
         switch model.architecture {
-        case "gemma2", "gemma3":
+        case "gemma", "gemma2", "gemma3", "gemma4":
             let rounded = half(gate)
             let bent = (2 / Double.pi).squareRoot() * (rounded + 0.044715 * rounded * rounded * rounded)
             return half(0.5 * rounded * (1 + tanh(bent))) * up

@@ -24,6 +24,7 @@ struct ReferenceTransformer {
     let model: TinyModel
     private let adapterScale: Double
     let matrices: [String: Matrix]
+    private let kept = KeptKeys()
 
     var family: TinyFamily { model.family }
 
@@ -39,6 +40,7 @@ struct ReferenceTransformer {
         let embeddingScale =
             factor("embedding_scale") * (family.scalesEmbeddings ? Double(model.width).squareRoot() : 1)
         var hidden = tokens.map { embedding(Int($0)).map { $0 * embeddingScale } }
+        let layerInputs = layerInputs(tokens, hidden)
         for layer in 0..<model.layerCount {
             let prefix = "blk.\(layer)."
             let attended = mixed(hidden.map { input($0, prefix + "attn_norm.weight") }, prefix, layer)
@@ -46,6 +48,7 @@ struct ReferenceTransformer {
             let norm = prefix + family.feedForwardNorm + ".weight"
             let changed = hidden.map { network(input($0, norm), prefix, layer) }
             hidden = zip(hidden, changed.map { result($0, prefix + "post_ffw_norm.weight") }).map(sum)
+            if !layerInputs.isEmpty { hidden = zip(hidden, layerInputs).map { withLayerInput($0, $1, layer) } }
         }
         let output = model.isTied ? "token_embd.weight" : "output.weight"
         let logits = hidden.map { hidden in
@@ -75,12 +78,22 @@ struct ReferenceTransformer {
         let queryWidth = model.headCount * model.headDimensions, keyWidth = model.keyHeadCount * model.headDimensions
         let starts = ["attn_q": 0, "attn_k": queryWidth, "attn_v": queryWidth + keyWidth]
         let count = name == "attn_q" ? queryWidth : keyWidth
+        if name == "attn_q", family.delta != nil { return gatedQueries(input, prefix).queries }
         var numbers =
             family.fusedInputs
             ? bareProduct(prefix + "attn_qkv.weight", input, firstRow: starts[name]!, count: count)
             : multiply(prefix + name + ".weight", input)
         if let bias = matrices[prefix + name + ".bias"] { numbers = sum(numbers, bias.numbers) }
         return numbers
+    }
+
+    /// Queries, and the gates that follow each head's.
+    private func gatedQueries(_ input: [Double], _ prefix: String) -> (queries: [Double], gates: [Double]) {
+        let both = multiply(prefix + "attn_q.weight", input), size = model.headDimensions
+        func parts(_ first: Int) -> [Double] {
+            (0..<model.headCount).flatMap { both[((2 * $0 + first) * size)...].prefix(size) }
+        }
+        return (parts(0), parts(1))
     }
 
     private func normalizedHeads(_ numbers: [Double], _ norm: String) -> [Double] {
@@ -101,11 +114,12 @@ struct ReferenceTransformer {
     }
 
     private func mixed(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
-        model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
+        if let delta = family.delta, model.isRecurrent(layer: layer) { return recurrence(inputs, prefix, delta) }
+        return model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
     }
 
     private func attention(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
-        let size = model.headDimensions
+        let size = model.headSize(layer)
         func rotated(_ name: String) -> [[Double]] {
             inputs.enumerated().map { position, input in
                 let norm = "\(prefix)\(name)_norm.weight", isLate = family.headNorm == .eachLate
@@ -115,8 +129,12 @@ struct ReferenceTransformer {
                 return (isLate ? normalizedHeads(turned, norm) : turned).map { half($0 * growth) }
             }
         }
-        let queries = rotated("attn_q"), keys = rotated("attn_k")
-        let values = inputs.map { projected($0, prefix, "attn_v").map(half) }
+        let queries = rotated("attn_q"), source = model.keyLayer(layer)
+        if source == layer {
+            kept.keys[layer] = rotated("attn_k")
+            kept.values[layer] = inputs.map { ownValues($0, prefix, layer).map(half) }
+        }
+        let keys = kept.keys[source]!, values = kept.values[source]!
         return inputs.indices.map { position in
             let seen = firstPosition(position, layer)...position
             var result: [Double] = []
@@ -128,7 +146,9 @@ struct ReferenceTransformer {
                         product += queries[position][head * size + index] * keys[other][keyHead * size + index]
                     }
                     let score =
-                        product * (family.scales["attention.scale"].map { Double($0) } ?? 1 / Double(size).squareRoot())
+                        product
+                        * (family.scales["attention.scale"].map { Double($0) }
+                            ?? (family.isNarrowInWindows ? 1 : 1 / Double(size).squareRoot()))
                     return model.architecture == "gemma2" ? capped(score, Self.attentionCap) : score
                 }
                 let sink = matrices[prefix + "attn_sinks.weight"]?.numbers[head] ?? -Double.infinity
@@ -140,8 +160,22 @@ struct ReferenceTransformer {
                     result.append(zip(seen, probabilities).reduce(0) { $0 + $1.1 * values[$1.0][column] })
                 }
             }
+            if family.delta != nil {
+                result = zip(result, gatedQueries(inputs[position], prefix).gates).map { $0 / (1 + exp(-$1)) }
+            }
             let output = multiply(prefix + "attn_output.weight", result)
             return matrices[prefix + "attn_output.bias"].map { sum(output, $0.numbers) } ?? output
+        }
+    }
+
+    private func ownValues(_ input: [Double], _ prefix: String, _ layer: Int) -> [Double] {
+        guard family.isNarrowInWindows else { return projected(input, prefix, "attn_v") }
+        let plain = projected(input, prefix, model.isWindowed(layer) ? "attn_v" : "attn_k"),
+            size = model.headSize(layer)
+        return stride(from: 0, to: plain.count, by: size).flatMap { start in
+            let head = plain[start..<start + size]
+            let mean = head.reduce(0) { $0 + $1 * $1 } / Double(size)
+            return head.map { $0 / (mean + 1e-5).squareRoot() }
         }
     }
 
@@ -149,10 +183,10 @@ struct ReferenceTransformer {
         if let period = family.unrotatedPeriod, (layer + 1) % period == 0 { return vector }
         let ownBase = hasWindow(layer) ? family.windowBase : nil
         let base = ownBase ?? Double(model.rotaryBase)
-        let half = model.headDimensions / 2
+        let size = model.headSize(layer), half = size / 2
         let factors = family.rotaryFactors ? model.rotaryFactors(isLong: isLong) : Array(repeating: 1, count: half)
         var result = vector
-        for start in stride(from: 0, to: vector.count, by: model.headDimensions) {
+        for start in stride(from: 0, to: vector.count, by: size) {
             for pair in 0..<half {
                 let own = Double(position) * pow(base, -Double(pair) / Double(half)) / Double(factors[pair])
                 let isStretched = !hasWindow(layer) || family.windowIsStretched
@@ -187,7 +221,7 @@ struct ReferenceTransformer {
         return (angle * (stretching / factor + 1 - stretching), 1 + 0.1 * log(factor))
     }
 
-    private func normalize(_ input: [Double], _ name: String) -> [Double] {
+    func normalize(_ input: [Double], _ name: String) -> [Double] {
         let mean = input.reduce(0) { $0 + $1 * $1 } / Double(input.count)
         return zip(input, matrices[name]!.numbers).map { $0 / (mean + 1e-5).squareRoot() * $1 }
     }
@@ -226,7 +260,7 @@ struct ReferenceTransformer {
         }
     }
 
-    private func row(_ index: Int, of name: String) -> [Double] {
+    func row(_ index: Int, of name: String) -> [Double] {
         let matrix = matrices[name]!
         return Array(matrix.numbers[index * matrix.columns..<(index + 1) * matrix.columns])
     }

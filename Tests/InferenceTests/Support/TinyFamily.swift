@@ -32,6 +32,11 @@ struct TinyFamily {
     var temperature: Float?
     /// Every layer of so many attends; the others convolve over three tokens.
     var attentionPeriod: Int?
+    /// Layers with a window have heads of half the size; the others have no values but their keys. Values are normalised, scores
+    /// aren't scaled, the last two layers read the keys of earlier ones, and each layer has eight numbers of its own for a token.
+    var isNarrowInWindows = false
+    /// Every fourth layer attends, by a gated attention; the others keep a state by the delta rule.
+    var delta: TinyDelta?
 
     static let all: [String: TinyFamily] = [
         "llama": TinyFamily(isSplit: false),
@@ -46,6 +51,10 @@ struct TinyFamily {
         "seed_oss": TinyFamily(biases: true, feedForwardNorm: "post_attention_norm"),
         "hunyuan-dense": TinyFamily(headNorm: .eachLate),
         "apertus": TinyFamily(headNorm: .each),
+        "qwen35": TinyFamily(
+            headNorm: .each, feedForwardNorm: "post_attention_norm", delta: TinyDelta(isInterleaved: false)),
+        "qwen3next": TinyFamily(
+            headNorm: .each, feedForwardNorm: "post_attention_norm", delta: TinyDelta(isInterleaved: true)),
         "lfm2": TinyFamily(headNorm: .each, attentionPeriod: 3),
         "olmo2": TinyFamily(
             headNorm: .all, inputNorms: false, resultNorms: true, windowPeriod: 4, windowIsStretched: false),
@@ -55,10 +64,14 @@ struct TinyFamily {
         "gpt-oss": TinyFamily(
             biases: true, outputBias: true, feedForwardNorm: "post_attention_norm", sinks: true, expertBiases: true,
             weighsChosenOnly: true, windowPeriod: 2),
+        "gemma": TinyFamily(scalesEmbeddings: true),
         "gemma2": TinyFamily(resultNorms: true, scalesEmbeddings: true, windowPeriod: 2),
         "gemma3": TinyFamily(
             headNorm: .each, resultNorms: true, scalesEmbeddings: true, windowPeriod: 6, windowBase: 10000,
             windowIsStretched: false),
+        "gemma4": TinyFamily(
+            headNorm: .each, resultNorms: true, scalesEmbeddings: true, windowPeriod: 2, windowBase: 10000,
+            windowIsStretched: false, isNarrowInWindows: true),
     ]
 
     private static let granite = TinyFamily(
@@ -81,10 +94,13 @@ extension TinyModel {
 
     func isConvolution(layer: Int) -> Bool { family.attentionPeriod.map { layer % $0 != $0 - 1 } ?? false }
 
+    func isRecurrent(layer: Int) -> Bool { family.delta != nil && layer % 4 < 3 }
+
     /// What a layer has besides the two norms of the common transformer.
     func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
+        if let delta = family.delta, isRecurrent(layer: layer) { return delta.vectors }
         if isConvolution(layer: layer) { return [] }
-        let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
+        let size = headSize(layer), queryWidth = headCount * size, keyWidth = keyHeadCount * size
         var vectors: [(name: String, count: Int)] = []
         if family.biases {
             vectors += [("attn_q.bias", queryWidth), ("attn_k.bias", keyWidth), ("attn_v.bias", keyWidth)]
@@ -93,10 +109,12 @@ extension TinyModel {
         switch family.headNorm {
         case .none: break
         case .each, .eachLate:
-            vectors += [("attn_q_norm.weight", headDimensions), ("attn_k_norm.weight", headDimensions)]
+            vectors.append(("attn_q_norm.weight", size))
+            if keyLayer(layer) == layer { vectors.append(("attn_k_norm.weight", size)) }
         case .all: vectors += [("attn_q_norm.weight", queryWidth), ("attn_k_norm.weight", keyWidth)]
         }
         if family.resultNorms { vectors += [("post_attention_norm.weight", width), ("post_ffw_norm.weight", width)] }
+        if family.isNarrowInWindows { vectors += [("post_norm.weight", width), ("layer_output_scale.weight", 1)] }
         if family.sinks { vectors.append(("attn_sinks.weight", headCount)) }
         if let experts, family.expertBiases { vectors.append(("ffn_gate_inp.bias", experts.count)) }
         return vectors
@@ -110,18 +128,21 @@ extension TinyModel {
                 ("shortconv.out_proj.weight", [width, width]),
             ] + networkMatrices
         }
+        if let delta = family.delta, isRecurrent(layer: layer) { return delta.matrices(width: width) + networkMatrices }
+        if family.isNarrowInWindows { return narrowMatrices(layer) + networkMatrices }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         let inputs =
             family.fusedInputs
             ? [("attn_qkv.weight", [width, queryWidth + 2 * keyWidth])]
             : [
-                ("attn_q.weight", [width, queryWidth]), ("attn_k.weight", [width, keyWidth]),
+                ("attn_q.weight", [width, family.delta == nil ? queryWidth : 2 * queryWidth]),
+                ("attn_k.weight", [width, keyWidth]),
                 ("attn_v.weight", [width, keyWidth]),
             ]
         return inputs + [("attn_output.weight", [queryWidth, width])] + networkMatrices
     }
 
-    private var networkMatrices: [(name: String, dimensions: [Int])] {
+    var networkMatrices: [(name: String, dimensions: [Int])] {
         let inner = feedForwardWidth
         guard let experts else {
             let gate = family.fusedGate || architecture == "apertus" ? [] : [("ffn_gate.weight", [width, inner])]
@@ -140,6 +161,7 @@ extension TinyModel {
                 ("ffn_down_exps.bias", [width, count]),
             ]
         }
+        if sharedWidth > 0, family.delta != nil { matrices.append(("ffn_gate_inp_shexp.weight", [width])) }
         guard sharedWidth > 0 else { return matrices }
         return matrices + [
             ("ffn_gate_shexp.weight", [width, sharedWidth]), ("ffn_up_shexp.weight", [width, sharedWidth]),
@@ -154,6 +176,8 @@ extension TinyModel {
         if let temperature = family.temperature {
             metadata.append(("\(architecture).attention.temperature_scale", .float32(temperature)))
         }
+        if family.isNarrowInWindows { metadata += narrowMetadata }
+        if let delta = family.delta { metadata += delta.metadata(architecture) }
         if let experts {
             metadata += [
                 ("\(architecture).expert_count", .uint32(UInt32(experts.count))),

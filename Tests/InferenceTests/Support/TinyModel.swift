@@ -80,13 +80,17 @@ struct TinyModel {
             }
             for (name, dimensions) in layerMatrices(layer) {
                 let isPlain =
-                    name.hasSuffix("bias") || name.hasPrefix("ffn_gate_inp") || name.hasPrefix("shortconv.conv")
+                    name.hasSuffix("bias") || name.hasPrefix("ffn_gate_inp") || name.contains("conv.")
+                    || name.contains("conv1d")
                 tensors.append(tensor("blk.\(layer).\(name)", dimensions, type: isPlain ? .f32 : nil))
             }
             for (name, count) in layerVectors(layer) {
-                let center: Float = name.hasSuffix("bias") ? 0 : 1
+                let center: Float = name.hasSuffix("bias") ? 0 : name == "ssm_a" ? -0.7 : 1
                 tensors.append(tensor("blk.\(layer).\(name)", [count], type: .f32, around: center))
             }
+        }
+        for (name, dimensions, center) in sharedTensors {
+            tensors.append(tensor(name, dimensions, type: dimensions.count == 1 ? .f32 : nil, around: center))
         }
         return tensors + rotaryTensors
     }

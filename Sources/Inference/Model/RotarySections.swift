@@ -1,0 +1,17 @@
+/// Some models give a head's pairs to time, height and width of a picture. In text the three are the token's position; what
+/// belongs to none of them would not turn at all, and no known model has such.
+enum RotarySections {
+    static func check(_ keys: ShapeKeys, pairCount: Int) throws(ModelFileError) {
+        let name = "rope.dimension_sections"
+        guard keys.isArray(name), let sections = try keys.file.integers(keys.key(name)) else { return }
+        let isWhole = sections.count >= 3 && sections.allSatisfy { (0...pairCount).contains($0) }
+        guard isWhole, sections.prefix(3).reduce(0, +) == sections.reduce(0, +), sections.reduce(0, +) > 0 else {
+            throw .unsupported(what: "sections of rotated pairs", value: "\(sections.prefix(8))")
+        }
+        let total = sections.reduce(0, +)
+        // Pairs take turns, and begin anew after the last section.
+        guard (0..<min(pairCount, total)).allSatisfy({ $0 < 3 * sections[$0 % 3] }) else {
+            throw .unsupported(what: "sections of rotated pairs", value: "\(sections)")
+        }
+    }
+}
