@@ -18,7 +18,7 @@ struct Compatibility {
         "Network": ["Network"], "Security": ["Security"], "StoreKit": ["StoreKit"],
         "UserNotifications": ["UserNotifications"], "EventKit": ["EventKit"],
         "Foundation": ["FoundationAdditions", "Markdown"], "FoundationModels": ["FoundationModels"],
-        "GameplayKit": ["GameplayKit"],
+        "GameplayKit": ["GameplayKit"], "GroupActivities": ["GroupActivities"],
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
