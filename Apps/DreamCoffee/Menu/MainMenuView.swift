@@ -17,6 +17,8 @@ struct MainMenuView: View {
     @State private var memory: ShopMemory?
     /// Whether the player is asked if the game that has begun is to end.
     @State private var isAskingForNewGame = false
+    /// Whether the player is about to invite others.
+    @State private var isInviting = false
     @FocusState private var newGameHasKeyboard: Bool
     @State private var width: CGFloat = 0
     @Environment(\.dynamicTypeSize) private var textSize
@@ -57,6 +59,7 @@ struct MainMenuView: View {
             if isAskingForNewGame { newGameQuestion.transition(.opacity) }
         }
         .wayBack(state == .mainMenu ? nil : { show(.mainMenu) })
+        .modifier(CafeDoor(isInviting: $isInviting, language: language))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.backgroundBrown)
         .tint(.darkBrown)
@@ -113,7 +116,8 @@ struct MainMenuView: View {
     @ViewBuilder private var ways: some View {
         AvailabilityView(
             availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
-            continueGame: { show(.game) }, newGame: beginNewGame, newGameHasKeyboard: $newGameHasKeyboard)
+            continueGame: { show(.game) }, newGame: beginNewGame, invite: { isInviting = true },
+            newGameHasKeyboard: $newGameHasKeyboard)
         MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
         MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
     }
@@ -198,6 +202,7 @@ struct AvailabilityView: View {
     let canContinue: Bool
     let continueGame: () -> Void
     let newGame: () -> Void
+    let invite: () -> Void
     let newGameHasKeyboard: FocusState<Bool>.Binding
 
     var body: some View {
@@ -206,6 +211,7 @@ struct AvailabilityView: View {
             if canContinue { MenuButton(title: "Continue", symbol: "play.fill", action: continueGame) }
             MenuButton(title: "New Game", symbol: "plus", action: newGame)
                 .focused(newGameHasKeyboard)
+            MenuButton(title: "Invite", symbol: "person.2.fill", action: invite)
         case .unavailable(let reason):
             Text(text(for: reason))
                 .multilineTextAlignment(.center)
