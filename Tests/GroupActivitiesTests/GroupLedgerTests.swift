@@ -46,7 +46,7 @@ struct GroupLedgerTests {
     @Test mutating func `nobody speaks before joining, and nobody after the end`() throws {
         let owner = try enter("a")
         let (_, waiting) = try table.admit("b", of: "p", at: 0)
-        #expect(throws: GroupRefusal.notYourSeat) { try say(Self.hello, from: waiting) }
+        #expect(throws: GroupRefusal.notJoined) { try say(Self.hello, from: waiting) }
         _ = try say(.ended, from: owner)
         #expect(throws: GroupRefusal.ended) { try say(Self.hello, from: owner) }
         #expect(throws: GroupRefusal.ended) { try enter("c") }

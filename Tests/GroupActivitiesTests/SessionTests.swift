@@ -163,9 +163,9 @@ struct SessionTests {
         // At the app's own address, without the group's.
         let again = TestWindow(BoardView(), settings: visitor)
         try await again.wait(for: "2 here, joined")
-        // The window from before is no part of it any more.
+        // The window from before has lost its seat to it, and is another participant when it is back.
         other.isConnected = true
-        try await other.wait(for: "0 here, over")
+        for window in [one, other, again] { try await window.wait(for: "3 here, joined") }
     }
 
     @Test func `nothing is shared outside of a window`() async throws {

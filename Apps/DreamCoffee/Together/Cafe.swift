@@ -28,7 +28,7 @@ final class Cafe {
     @ObservationIgnored private let link: any CafeLink
     @ObservationIgnored private let manners: CafeManners
     @ObservationIgnored private let now: @MainActor () -> Date
-    @ObservationIgnored private var present: Set<UUID> = []
+    private var present: Set<UUID> = []
     @ObservationIgnored private var lastWalk: (end: CGPoint, time: Date)?
     @ObservationIgnored private var hasWalked = false
 

@@ -98,7 +98,7 @@ struct CafeDoor: ViewModifier {
             withAnimation(.easeInOut(duration: 0.4)) {
                 visit = Visit(session: session, cafe: cafe, memory: memory, talks: talks)
             }
-            (arrived, self.guise, isInviting) = (nil, nil, false)
+            (arrived, self.guise, isInviting, isTellingOfEnd) = (nil, nil, false, false)
             lastCafe = session.id.uuidString
         }
     }

@@ -38,7 +38,10 @@ final class SessionLink: CafeLink {
     var invitation: SharedCafe { session.activity }
 
     func open(_ cafe: Cafe) {
+        let own = session.localParticipant
         session.$activeParticipants
+            // Nobody is greeted before the player is in.
+            .filter { $0.contains(own) }
             .sink { [weak self, weak cafe] participants in
                 MainActor.assumeIsolated {
                     self?.participants = participants

@@ -9,29 +9,35 @@ struct VisitorsView: View {
 
     var body: some View {
         CardView(width: 480) {
-            VStack(alignment: .leading, spacing: 12) {
-                Text("In the café")
-                    .font(.headline)
-                    .accessibilityAddTraits(.isHeader)
-                row(cafe.name, cafe.color, Text("You"))
-                ForEach(cafe.everybody) { visitor in
-                    HStack {
-                        row(visitor.name, visitor.color, visitor.isAsleep ? Text("asleep") : nil)
-                        Spacer()
-                        muteButton(visitor)
-                    }
-                }
+            VStack(spacing: 16) {
+                list
+                InvitationView(invitation: cafe.invitation)
+                waysOut
             }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .modifier(GameBoxStyle())
-            InvitationView(invitation: cafe.invitation)
-            waysOut
         } footer: {
             Button("Back to the shop") { dismiss() }
                 .buttonStyle(GameButtonStyle(width: 232))
                 .padding(.vertical, 12)
         }
         .foregroundStyle(.darkBrown)
+    }
+
+    private var list: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text("In the café")
+                .font(.headline)
+                .accessibilityAddTraits(.isHeader)
+            row(cafe.name, cafe.color, Text("You"))
+            ForEach(cafe.everybody) { visitor in
+                HStack {
+                    row(visitor.name, visitor.color, visitor.isAsleep ? Text("asleep") : nil)
+                    Spacer()
+                    muteButton(visitor)
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .modifier(GameBoxStyle())
     }
 
     private func row(_ name: String, _ color: VisitorColor, _ note: Text?) -> some View {

@@ -55,6 +55,8 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
     case ended
     /// The seat isn't the sender's, or isn't any more.
     case notYourSeat
+    /// The sender doesn't take part yet, or has lost the connection.
+    case notJoined
     case tooManyMessages
     case messageIsTooLarge(bytes: Int)
     /// The visitor, or everybody together, has as many groups as there may be.
@@ -67,6 +69,7 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
         case .unknownGroup: "no group has this address"
         case .ended: "the group has ended"
         case .notYourSeat: "the seat in the group is not the sender's any more"
+        case .notJoined: "the participant has not joined"
         case .tooManyMessages: "too many messages in a short time"
         case .messageIsTooLarge(let bytes): "a message of \(bytes) bytes is too large"
         case .tooManyGroups: "there are too many groups"

@@ -126,7 +126,7 @@ extension GroupLedger {
             guard try allow(data.count, from: claim.seat, isReliable: true, at: seconds) else { return nil }
             activity = data
         case .message(let message):
-            guard seat.isActive else { throw .notYourSeat }
+            guard seat.isActive else { throw .notJoined }
             let size = message.bytes.count
             guard try allow(size, from: claim.seat, isReliable: message.isReliable, at: seconds) else { return nil }
         }
