@@ -26,6 +26,8 @@ struct CafeEntryView: View {
         }
         .wayBack(cancel)
         .onAppear {
+            // Who hasn't chosen yet likely looks unlike the others.
+            if keptName.isEmpty { keptColor = VisitorColor.allCases.randomElement() ?? .teal }
             name = keptName
             hasKeyboard = true
         }

@@ -113,19 +113,26 @@ struct InvitationView: View {
     @ViewBuilder private var buttons: some View {
         #if canImport(UIKit)
             if let address {
-                Button(isCopied ? "Copied" : "Copy") {
+                Button {
                     UIPasteboard.general.string = address
                     isCopied = true
+                } label: {
+                    if isCopied { Text("Copied") } else { Text("Copy") }
                 }
                 .buttonStyle(GameButtonStyle(isSmall: true))
             }
         #endif
         ShareLink(item: invitation, preview: SharePreview("Dream Coffee")) {
-            Image(systemName: "square.and.arrow.up")
-                .accessibilityHidden(true)
-            Text("Share")
+            HStack(spacing: 8) {
+                Image(systemName: "square.and.arrow.up")
+                    .accessibilityHidden(true)
+                Text("Share")
+                    .fontWeight(.medium)
+            }
+            .frame(minHeight: 20)
+            .modifier(GameBoxStyle(insets: EdgeInsets(top: 12, leading: 14, bottom: 12, trailing: 14), edge: 4))
         }
-        .buttonStyle(GameButtonStyle(isSmall: true))
+        .buttonStyle(.plain)
     }
 
     private func findAddress() async {
