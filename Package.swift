@@ -250,7 +250,7 @@ let frameworks: [Target] = [
         ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
         resources: [.copy("Client")]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
-    room("_Testing_UIKit"),
+    room("_Testing_UIKit"), room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
     // A dependency, so that `#if canImport(UIKit)` is true in an app that uses SpriteKit.
     room(
         "SpriteKit",
@@ -292,6 +292,7 @@ let libraries = [
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
     "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "FoundationModelsTesting", "ServerModels",
+    "GroupActivities",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -323,7 +324,7 @@ let package = Package(
             "DreamCoffee",
             [
                 "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit",
-                "SQLite3", "os",
+                "SQLite3", "os", "GroupActivities",
             ],
             exclude: ["Art", "README.md"],
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
@@ -363,6 +364,7 @@ let package = Package(
                 "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
+        tests("GroupActivities", ["GroupActivities", "SwiftUI", "KissaTesting", "Storage"]),
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),

@@ -215,7 +215,7 @@ public final class BrowserHost {
         guard hello.version == ClientMessage.version else { return turnAway(id, "the page is of another version") }
         if let resume = hello.resume {
             switch find(resume.window, of: party) {
-            case .found(let window): show(window, by: id, of: party, environment: hello.environment)
+            case .found(let window): show(window, by: id, of: party, hello)
             case .gone: turnAway(id, "the window is gone")
             case .later: server?.close(id, .tryAgainLater, reason: "that can't be told now")
             }
@@ -237,8 +237,8 @@ public final class BrowserHost {
         }
         _ = nonces.redeem(hello.nonce, for: party.visitor, atSeconds: now)
         metrics.windowWasOpened()
-        if let address = hello.address { window.begin(at: address) }
-        show(window, by: id, of: party, environment: hello.environment)
+        if let address = hello.leadingAddress { window.begin(at: address) }
+        show(window, by: id, of: party, hello)
     }
 
     private func turnElsewhere(_ id: ConnectionID) {
@@ -297,9 +297,7 @@ public final class BrowserHost {
         server?.close(id, .replaced, reason: "another process has the window")
     }
 
-    private func show(
-        _ window: LiveWindow, by id: ConnectionID, of party: Party, environment: ClientEnvironment
-    ) {
+    private func show(_ window: LiveWindow, by id: ConnectionID, of party: Party, _ hello: ClientMessage.Hello) {
         window.party = party
         if let previous = registry.show(window, by: id) {
             server?.close(previous, .replaced, reason: "the window is shown by another connection")
@@ -308,7 +306,7 @@ public final class BrowserHost {
             self?.metrics.framesWereSent(messages.count(where: \.isPicture))
             self?.server?.send(ServerMessage.encoded(messages), to: id)
         }
-        window.attach(link, environment: environment)
+        window.attach(link, environment: hello.environment, page: hello.address)
     }
 
     /// A fresh page would do; this one can't.
@@ -316,4 +314,9 @@ public final class BrowserHost {
         server?.send(ServerMessage.reload(reason: reason).encoded(), to: id)
         server?.close(id, .policyViolation, reason: reason)
     }
+}
+
+extension ClientMessage.Hello {
+    /// The page's address, where it has a query or a fragment, and so leads into the app.
+    fileprivate var leadingAddress: String? { address.flatMap { $0.contains(where: { "?#".contains($0) }) ? $0 : nil } }
 }

@@ -26,6 +26,13 @@ public protocol WindowContent: AnyObject {
     /// content whose display lists carry their requests returns none here.
     func takeRequests() -> [BrowserRequest]
 
+    /// The window's page is there, or there again, at this address. Called before the first `environmentDidChange(_:)`. The
+    /// page says the address, so it proves nothing.
+    func pageDidConnect(at address: String?)
+
+    /// The page is gone, or its connection is: it may come back.
+    func pageDidDisconnect()
+
     /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
 
@@ -44,6 +51,10 @@ extension WindowContent {
     public func begin(at address: String) {}
     /// Ignores the address.
     public func open(_ address: String) {}
+    /// Does nothing.
+    public func pageDidConnect(at address: String?) {}
+    /// Does nothing.
+    public func pageDidDisconnect() {}
     /// Requests nothing.
     public func takeRequests() -> [BrowserRequest] { [] }
     /// Does nothing.

@@ -100,8 +100,11 @@ package final class AppWindow: WindowContent {
 
     package func handle(_ event: ElementEvent) { graph.handle(event) }
     package func begin(at address: String) { sight.address = address }
+    package func pageDidConnect(at address: String?) { graph.service(WindowPage.self).connect(at: address) }
+    package func pageDidDisconnect() { graph.service(WindowPage.self).disconnect() }
 
     package func open(_ address: String) {
+        graph.service(WindowPage.self).open(address)
         if OpenedWindows.isWindow(address) { return showHere(address) }
         if tellOfNotification(address) { return }
         graph.inContext {

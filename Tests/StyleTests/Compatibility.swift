@@ -20,6 +20,7 @@ struct Compatibility {
         "Foundation": ["FoundationAdditions", "Markdown"],
         "FoundationModels": ["FoundationModels", "FoundationModelsTesting", "ServerModels"],
         "GameplayKit": ["GameplayKit"],
+        "GroupActivities": ["GroupActivities"],
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],

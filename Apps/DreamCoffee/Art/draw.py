@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from growth import growth
-from people import MOODS, barista, guest, lisa, player
+from people import MOODS, barista, clothes, guest, lisa, player
 from room import shop_floor
 from seasons import seasons
 from things import armchair, cloud, counter, dream_cup, logo, pointer, pot, shadow, table
@@ -28,10 +28,12 @@ def save(name, picture):
 
 
 def players():
-    return {
-        f"player{direction.capitalize()}{('', 'Left', 'Right')[step]}": player(direction, step)
+    poses = {
+        f"{direction.capitalize()}{('', 'Left', 'Right')[step]}": player(direction, step)
         for direction in ("forward", "back", "left", "right") for step in range(3)
-    }
+    } | {"Asleep": player("forward", 0, "Asleep")}
+    figures = {f"player{pose}": picture for pose, picture in poses.items()}
+    return figures | {f"clothes{pose}": clothes(picture) for pose, picture in poses.items()}
 
 
 def faces():

@@ -87,7 +87,7 @@ def lisa(mood=""):
     return p
 
 
-def player(direction, step):
+def player(direction, step, mood=""):
     """The trainee: a chestnut bob, a coral scarf, the shop's apron. A step moves the legs and lifts the body by a pixel."""
     p = Picture(22, 40)
     up = 0 if step == 0 else -1
@@ -105,7 +105,7 @@ def player(direction, step):
         p.box(9 + stride, 37, 5, 2, "ink")
     p.box(5, 16 + up, 12, 15, "shirt")
     if direction == "forward":
-        head(p, 11, 2 + up, "chestnut")
+        head(p, 11, 2 + up, "chestnut", mood)
         p.box(4, 7 + up, 2, 8, "chestnut")
         p.box(16, 7 + up, 2, 8, "chestnut")
         p.box(7, 3 + up, 6, 1, "chestnutlight")
@@ -168,4 +168,14 @@ def guest(mood=""):
     p.box(6, 37, 4, 2, "ink")
     p.box(12, 37, 4, 2, "ink")
     p.outline("ink")
+    return p
+
+
+CLOTHES = {"apron": "cloth", "apronlight": "clothlight", "coral": "clothlight", "coraldark": "clothdark"}
+
+
+def clothes(picture):
+    """What of a player's picture is scarf and apron, in greys, which the game colours for each visitor."""
+    p = Picture(picture.width, picture.height)
+    p.pixels = [[CLOTHES.get(pixel) for pixel in row] for row in picture.pixels]
     return p

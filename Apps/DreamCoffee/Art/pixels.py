@@ -13,7 +13,7 @@ COLORS = {
     "chestnutlight": "96603b", "coral": "d9735f", "coraldark": "b9584a", "plum": "6a4a78", "plumlight": "8a689a",
     "sweater": "6f8f6a", "sweaterlight": "8aa884", "glow": "fff3b8c0", "halo": "ffe9a060", "veil": "ffe9a028",
     "moonlight": "ffe9a038", "shadow": "3a241650", "rug": "8d4a55", "rugedge": "e0b354", "rugdark": "74394a",
-    "chalk": "e8e4d8", "board": "34423c",
+    "chalk": "e8e4d8", "board": "34423c", "cloth": "dcdcdc", "clothlight": "ffffff", "clothdark": "bcbcbc",
 }
 
 

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// The shop: the scene, what its people say, and the guests at the bar.
 struct GameView: View {
-    @Environment(\.dismiss) private var leave
+    private let leave: (() -> Void)?
+    @Environment(\.dismiss) private var dismiss
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
@@ -14,8 +15,16 @@ struct GameView: View {
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
 
-    init(memory: ShopMemory, language: GameLanguage) {
-        _game = State(initialValue: ShopGame(memory: memory, language: language))
+    /// - Parameters:
+    ///   - talks: What the player and the shop's people have said, where it isn't kept beside the rest.
+    ///   - cafe: The café that the player is in with others.
+    ///   - leave: What leads out of the shop, where it is no page of a stack.
+    init(
+        memory: ShopMemory, talks: ShopMemory? = nil, cafe: Cafe? = nil, language: GameLanguage,
+        leave: (() -> Void)? = nil
+    ) {
+        self.leave = leave
+        _game = State(initialValue: ShopGame(memory: memory, talks: talks, cafe: cafe, language: language))
     }
 
     var body: some View {
@@ -48,8 +57,9 @@ struct GameView: View {
             case .encounter(let customer): EncounterView(game: game, customer: customer)
             case .dayResult(let day): DayResultView(game: game, day: day)
             case .guestBook:
-                GuestBookView(memory: game.memory, language: game.language, origin: "Shop")
+                GuestBookView(memory: game.memory, talks: game.talks, language: game.language, origin: "Shop")
                     .background(.backgroundBrown)
+            case .visitors: if let cafe = game.cafe { VisitorsView(cafe: cafe, leave: goOut) }
             }
         }
         .task { game.open() }
@@ -61,6 +71,7 @@ struct GameView: View {
         .onChange(of: game.memory.things) { game.shopDidChange() }
         .onChange(of: game.isModelSilent) { _, isSilent in game.scene.doze(isSilent) }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
+        .modifier(CafeChanges(game: game))
         // Whoever walks by keys goes on from where the talk, or the question, was.
         .onChange(of: game.dialogEngine.talkingTo == nil && !game.isAskingForContacts) { _, isOver in
             if isOver, game.hand == .keys { isWalking = true }
@@ -87,6 +98,7 @@ struct GameView: View {
             if !isCramped { cornerBoxes }
             Spacer(minLength: 0)
             if !isCramped { SuggestionsView(game: game) }
+            if let cafe = game.cafe, game.isQuiet { SayBar(cafe: cafe) { game.tell($0) } }
             DialogBoxView(
                 dialogEngine: game.dialogEngine, letterSeconds: letterSeconds, isFlat: isCramped && size.height < 200
             )
@@ -112,16 +124,17 @@ struct GameView: View {
             VStack(alignment: .trailing, spacing: 8) {
                 menuButton
                 bookButton
+                if let cafe = game.cafe, game.isQuiet { VisitorsButton(cafe: cafe) { game.sheet = .visitors } }
             }
         }
         .padding()
         .layoutPriority(2)
     }
 
+    private func goOut() { if let leave { leave() } else { dismiss() } }
+
     private var menuButton: some View {
-        Button {
-            leave()
-        } label: {
+        Button(action: goOut) {
             Image(systemName: "chevron.left")
                 .accessibilityHidden(true)
             if hasRoomForWords { Text("Menu").fixedSize() }

@@ -64,7 +64,7 @@ extension ShopGame {
     var hint: Hint? {
         guard isQuiet else { return nil }
         if memory.guests.isEmpty {
-            if memory.hasMetNobody { return .talk }
+            if talks.hasMetNobody { return .talk }
             return waiting.isEmpty ? nil : .brew
         }
         guard memory.day.servedCount == 0, memory.day.number > 1, let news = self.news.ofTheDay

@@ -20,7 +20,8 @@ extension ShopGame {
 
     /// Lets in as many guests as there is room for today; nobody once the shop is closed.
     func fillShop() {
-        guard isOpen else { return }
+        // Where several are in the shop, one lets guests in for all.
+        guard isOpen, cafe?.isLeader != false else { return }
         encounterEngine.shelf = shelf
         let wanted = min(Self.waitingCountMax, memory.day.goal - memory.day.servedCount)
         letInRegulars(upTo: wanted)
@@ -122,7 +123,8 @@ extension ShopGame {
         let label =
             guest.person == nil
             ? language.text("Dream customer \(guest.name)") : language.text("Regular \(guest.name)")
-        scene.addDreamCustomer(npc, label: label) { [weak self] in self?.meet($0) }
+        let place = cafe == nil ? nil : scene.freePlace(for: guest.id)
+        scene.addDreamCustomer(npc, label: label, at: place) { [weak self] in self?.meet($0) }
     }
 
     /// Brings in whoever waits in the shop's memory and isn't here, after a return or from another window, and sees off

@@ -100,6 +100,7 @@ extension ShopGame {
     /// window, or by a guest who was still tasting when the player left the shop and came back.
     func shopDidChange() {
         guard isOpen else { return }
+        tellVisitors()
         followWaiting()
         endEncounter()
         fillShop()

@@ -13,14 +13,17 @@ final class ShopGame {
         /// The day as it ended: another window may have begun the next.
         case dayResult(ShopDay)
         case guestBook
+        /// Those who are in the café.
+        case visitors
 
-        enum ID: Hashable { case guest(NPC.ID), day(Int), guestBook }
+        enum ID: Hashable { case guest(NPC.ID), day(Int), guestBook, visitors }
 
         var id: ID {
             switch self {
             case .encounter(let npc): .guest(npc.id)
             case .dayResult(let day): .day(day.number)
             case .guestBook: .guestBook
+            case .visitors: .visitors
             }
         }
     }
@@ -73,6 +76,11 @@ final class ShopGame {
     let dialogEngine: DialogEngine
     let encounterEngine: EncounterEngine
     let memory: ShopMemory
+    /// What the player and the shop's people have said to each other. In a café that several visitors are in, each has their own,
+    /// and nobody reads another's.
+    let talks: ShopMemory
+    /// The café that the player is in with others; nil where they play alone.
+    let cafe: Cafe?
     let language: GameLanguage
     @ObservationIgnored private let customerGenerator: RandomCustomerGenerator
     @ObservationIgnored private var customerSprite: GeneratedCustomerSprite?
@@ -85,16 +93,18 @@ final class ShopGame {
     @ObservationIgnored let pause: Pause
 
     init(
-        memory: ShopMemory = ShopMemory(), language: GameLanguage = .preferred,
+        memory: ShopMemory = ShopMemory(), talks: ShopMemory? = nil, cafe: Cafe? = nil,
+        language: GameLanguage = .preferred,
         dialogEngine: DialogEngine? = nil, encounterEngine: EncounterEngine? = nil,
         customerGenerator: RandomCustomerGenerator? = nil,
         pause: @escaping Pause = { try await Task.sleep(for: $0) }
     ) {
         self.pause = pause
-        self.memory = memory
+        let talks = talks ?? memory
+        (self.memory, self.talks, self.cafe) = (memory, talks, cafe)
         self.language = language
         scene = CoffeeShopScene(language: language)
-        self.dialogEngine = dialogEngine ?? DialogEngine(language: language, memory: memory)
+        self.dialogEngine = dialogEngine ?? DialogEngine(language: language, memory: talks)
         self.encounterEngine = encounterEngine ?? EncounterEngine(language: language)
         self.customerGenerator = customerGenerator ?? RandomCustomerGenerator(language: language)
     }
@@ -108,6 +118,7 @@ final class ShopGame {
         scene.add(CustomerLisaSprite(CustomerLisa(language: language), language: language), showDialog: talk)
         scene.didUse = { [weak self] in self?.hand = $0 }
         isOpen = true
+        meetVisitors()
         furnish()
         followWaiting()
         askModel()
@@ -145,7 +156,8 @@ final class ShopGame {
     /// Where the system would ask for the contacts, the game says first what for, and not before the player has served
     /// somebody and knows what a guest is.
     func generateEncounter() {
-        guard !isGeneratingEncounter, customerSprite == nil else { return }
+        // One visitor's contacts are nobody else's.
+        guard cafe == nil, !isGeneratingEncounter, customerSprite == nil else { return }
         if customerGenerator.needsPermission, memory.mayLookIntoContacts != true {
             isAskingForContacts = memory.mayLookIntoContacts == nil && !memory.guests.isEmpty
             return

@@ -33,6 +33,8 @@ final class ShopMemory {
     /// How many changes there were.
     @ObservationIgnored private var changeCount = 0
     @ObservationIgnored private let retryPause: Duration
+    /// On which day something is said, where that is another memory's; nil is this one's.
+    @ObservationIgnored var dayOfTalks: () -> Int? = { nil }
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
@@ -142,7 +144,7 @@ final class ShopMemory {
     private func log(_ reply: String, to line: String, by character: any Character) -> SaidLine {
         let said = SaidLine(
             id: UUID(), name: character.displayName, player: line.beginning(scalarCountMax: 300), reply: reply,
-            day: contents.day.number)
+            day: dayOfTalks() ?? contents.day.number)
         contents.log.insert(said, at: 0)
         contents.log.removeLast(max(0, contents.log.count - ShopArchive.lineCountMax))
         return said

@@ -5,6 +5,8 @@ struct GuestBookView: View {
     private enum Part: Hashable { case guests, log }
 
     let memory: ShopMemory?
+    /// Where what was said is kept, if not beside the guests.
+    var talks: ShopMemory?
     let language: GameLanguage
     /// What the book was opened from.
     var origin: LocalizedStringKey = "Menu"
@@ -16,7 +18,7 @@ struct GuestBookView: View {
         [GridItem(textSize.isAccessibilitySize ? .flexible() : .adaptive(minimum: 280), spacing: 20, alignment: .top)]
     }
     private var guests: [Guest] { memory?.guests ?? [] }
-    private var log: [SaidLine] { memory?.log ?? [] }
+    private var log: [SaidLine] { (talks ?? memory)?.log ?? [] }
 
     var body: some View {
         ScrollView(.vertical) {

@@ -15,6 +15,8 @@ struct MainMenuView: View {
     @State private var memory: ShopMemory?
     /// Whether the player is asked if the game that has begun is to end.
     @State private var isAskingForNewGame = false
+    /// Whether the player is about to invite others.
+    @State private var isInviting = false
     @FocusState private var newGameHasKeyboard: Bool
     @State private var width: CGFloat = 0
     @Environment(\.dynamicTypeSize) private var textSize
@@ -32,6 +34,7 @@ struct MainMenuView: View {
                         .navigationTransition(.crossFade)
                 }
         }
+        .modifier(CafeDoor(isInviting: $isInviting, language: language))
         .tint(.darkBrown)
         .modifier(RoomyText())
         .environment(\.locale, language.locale)
@@ -118,7 +121,8 @@ struct MainMenuView: View {
     @ViewBuilder private var ways: some View {
         AvailabilityView(
             availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
-            continueGame: { open(.shop) }, newGame: beginNewGame, newGameHasKeyboard: $newGameHasKeyboard)
+            continueGame: { open(.shop) }, newGame: beginNewGame,
+            invite: { isInviting = true }, newGameHasKeyboard: $newGameHasKeyboard)
         MenuButton(title: "Guest Book", symbol: "book.fill") { open(.guestBook) }
         MenuButton(title: "Settings", symbol: "gearshape.fill") { open(.settings) }
     }
@@ -218,6 +222,7 @@ struct AvailabilityView: View {
     let canContinue: Bool
     let continueGame: () -> Void
     let newGame: () -> Void
+    let invite: () -> Void
     let newGameHasKeyboard: FocusState<Bool>.Binding
 
     var body: some View {
@@ -226,6 +231,7 @@ struct AvailabilityView: View {
             if canContinue { MenuButton(title: "Continue", symbol: "play.fill", action: continueGame) }
             MenuButton(title: "New Game", symbol: "plus", action: newGame)
                 .focused(newGameHasKeyboard)
+            MenuButton(title: "Invite", symbol: "person.2.fill", action: invite)
         case .unavailable(let reason):
             Text(text(for: reason))
                 .multilineTextAlignment(.center)

@@ -13,8 +13,11 @@ extension CoffeeShopScene {
         addChild(sprite)
     }
 
-    func addDreamCustomer(_ npc: NPC, label: String, triggerEncounter: @escaping (NPC) -> Void) {
-        let sprite = RandomDreamSprite(npc: npc, at: freePlace(), label: label)
+    /// - Parameter place: Where it drifts; nil takes any free place.
+    func addDreamCustomer(
+        _ npc: NPC, label: String, at place: CGPoint? = nil, triggerEncounter: @escaping (NPC) -> Void
+    ) {
+        let sprite = RandomDreamSprite(npc: npc, at: place ?? freePlace(), label: label)
         sprite.triggerEncounter = triggerEncounter
         sprite.isAccessibilityElement = isQuiet
         addChild(sprite)

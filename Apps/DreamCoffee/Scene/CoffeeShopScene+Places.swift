@@ -8,6 +8,14 @@ extension CoffeeShopScene {
     private static let distanceMin: CGFloat = 120
     private static let step: CGFloat = 20
 
+    /// A place for a cup that is the same in all windows where the same cups are: it follows from whom it is for.
+    func freePlace(for guest: UUID) -> CGPoint {
+        var order = GuestOrder(guest)
+        let free = Self.grid.filter { isFree($0) }.shuffled(using: &order)
+        return free.first { distanceToCups($0) > Self.distanceMin }
+            ?? free.max { distanceToCups($0) < distanceToCups($1) } ?? .zero
+    }
+
     /// A place for a cup: free, and as far from the other cups as can be where the floor is full.
     func freePlace() -> CGPoint {
         let free = Self.grid.filter { isFree($0) }.shuffled()
@@ -29,7 +37,7 @@ extension CoffeeShopScene {
     /// What stands in the room, whoever stands there, and the place that is kept for the guest from the contacts.
     var obstacles: [CGRect] {
         let standing = children.filter { node in
-            node !== player && !(node is RandomDreamSprite) && !(node is EdgePointer) && node is SKSpriteNode
+            !(node is PlayerSprite) && !(node is RandomDreamSprite) && !(node is EdgePointer) && node is SKSpriteNode
                 && Self.standingDepths.contains(node.zPosition)
         }
         return standing.map(\.frame) + [GeneratedCustomerSprite.place]
@@ -47,5 +55,24 @@ extension CoffeeShopScene {
 
     private func distanceToCups(_ place: CGPoint) -> CGFloat {
         dreams.map { hypot($0.home.x - place.x, $0.home.y - place.y) }.min() ?? .infinity
+    }
+}
+
+/// Numbers that follow from a guest's identifier, the same in every process.
+private struct GuestOrder: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ guest: UUID) {
+        state = withUnsafeBytes(of: guest.uuid) { bytes in
+            bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        }
+    }
+
+    /// SplitMix64.
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
     }
 }

@@ -31,6 +31,8 @@ final class CoffeeShopScene: SKScene {
     var covered = CGSize.zero
     /// How much lower the camera looks while somebody talks, in points of the scene.
     var wordsHeight: CGFloat = 0
+    /// What goes on in each frame beside the player's walk: other visitors walk, too.
+    var didStep: (() -> Void)?
     /// When the last frame was, in seconds; nil before the first.
     private var lastTime: TimeInterval?
     /// So many frames that were left out are made up for at once.
@@ -55,7 +57,7 @@ final class CoffeeShopScene: SKScene {
     func paintSky(isNight: Bool) {
         self.isNight = isNight
         backgroundColor = isNight ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1) : Self.sky(in: season)
-        for case let thing as SKSpriteNode in children where !(thing is any Visitable) && thing !== player {
+        for case let thing as SKSpriteNode in children where !(thing is any Visitable) && !(thing is PlayerSprite) {
             thing.dim(isNight)
         }
     }
@@ -67,6 +69,7 @@ final class CoffeeShopScene: SKScene {
             walk()
             moveCamera()
         }
+        didStep?()
         updatePointers()
     }
 
@@ -97,12 +100,24 @@ final class CoffeeShopScene: SKScene {
     private func walkByKeys() {
         touchLocation = nil
         destination = nil
+        player.movePlayer(placeByKeys(PlayerSprite.stepMax))
+    }
+
+    /// So far from the player, in the ways whose keys are held.
+    private func placeByKeys(_ distance: CGFloat) -> CGPoint {
         var target = player.position
-        if heldWays.contains(.left) { target.x -= PlayerSprite.stepMax }
-        if heldWays.contains(.right) { target.x += PlayerSprite.stepMax }
-        if heldWays.contains(.back) { target.y += PlayerSprite.stepMax }
-        if heldWays.contains(.forward) { target.y -= PlayerSprite.stepMax }
-        player.movePlayer(target)
+        if heldWays.contains(.left) { target.x -= distance }
+        if heldWays.contains(.right) { target.x += distance }
+        if heldWays.contains(.back) { target.y += distance }
+        if heldWays.contains(.forward) { target.y -= distance }
+        return target
+    }
+
+    /// Where the player is on the way to; where it stands, if it isn't.
+    var heading: CGPoint {
+        guard isQuiet else { return player.position }
+        if !heldWays.isEmpty { return PlayerSprite.nearestFloor(to: placeByKeys(PlayerSprite.floor.height)) }
+        return (destination?.position ?? touchLocation).map(PlayerSprite.nearestFloor) ?? player.position
     }
 
     private func standStill() {

@@ -1,7 +1,7 @@
 import SpriteKit
 
-/// The player, who walks towards a place and looks where it goes.
-final class PlayerSprite: SKSpriteNode {
+/// Somebody who walks towards a place and looks where it goes: the player, or another visitor.
+class PlayerSprite: SKSpriteNode {
     /// Where the player looks.
     enum Direction: String, CaseIterable {
         case forward = "Forward"
@@ -12,11 +12,13 @@ final class PlayerSprite: SKSpriteNode {
 
     private(set) var direction = Direction.forward
     private(set) var isWalking = false
+    /// The scarf and the apron in the wearer's own colour; nil for the game's.
+    private var clothes: SKSpriteNode?
 
     /// The farthest that the player goes in a frame, on each axis, in points.
-    static let stepMax: CGFloat = 5
+    nonisolated static let stepMax: CGFloat = 5
     /// Where one can walk: the floor, in front of the bar.
-    static let floor = CGRect(x: -340, y: -440, width: 680, height: 620)
+    nonisolated static let floor = CGRect(x: -340, y: -440, width: 680, height: 620)
     private static let walkKey = "walk"
 
     init(at position: CGPoint) {
@@ -53,22 +55,45 @@ final class PlayerSprite: SKSpriteNode {
     func stop() {
         guard isWalking else { return }
         isWalking = false
-        removeAction(forKey: Self.walkKey)
-        texture = .pixels(named: "player" + direction.rawValue)
+        show([direction.rawValue])
     }
 
-    private func face(_ way: CGVector) {
+    /// Wears a colour.
+    func wear(_ color: SKColor) {
+        if let clothes { return clothes.color = color }
+        let clothes = SKSpriteNode(texture: nil, color: color, size: size)
+        (clothes.colorBlendFactor, clothes.zPosition) = (1, 0.1)
+        addChild(clothes)
+        self.clothes = clothes
+        show([direction.rawValue])
+    }
+
+    /// Shows a pose, or several in turn.
+    func show(_ poses: [String]) {
+        let layers: [(figure: String, sprite: SKSpriteNode?)] = [("player", self), ("clothes", clothes)]
+        for (figure, sprite) in layers {
+            let pictures = poses.map { SKTexture.pixels(named: figure + $0) }
+            sprite?.removeAction(forKey: Self.walkKey)
+            if pictures.count == 1 {
+                sprite?.texture = pictures[0]
+            } else {
+                sprite?.run(.repeatForever(.animate(with: pictures, timePerFrame: 0.12)), withKey: Self.walkKey)
+            }
+        }
+    }
+
+    /// Looks and walks that way.
+    func face(_ way: CGVector) {
         let newDirection: Direction =
             abs(way.dx) > abs(way.dy) ? (way.dx < 0 ? .left : .right) : (way.dy < 0 ? .forward : .back)
         guard !isWalking || newDirection != direction else { return }
         direction = newDirection
         isWalking = true
-        let name = "player" + direction.rawValue
-        let pictures = [name + "Left", name, name + "Right", name].map(SKTexture.pixels)
-        run(.repeatForever(.animate(with: pictures, timePerFrame: 0.12)), withKey: Self.walkKey)
+        let pose = direction.rawValue
+        show([pose + "Left", pose, pose + "Right", pose])
     }
 
-    static func nearestFloor(to point: CGPoint) -> CGPoint {
+    nonisolated static func nearestFloor(to point: CGPoint) -> CGPoint {
         CGPoint(x: min(max(point.x, floor.minX), floor.maxX), y: min(max(point.y, floor.minY), floor.maxY))
     }
 }

@@ -68,7 +68,8 @@ final class LiveWindow {
     // MARK: The connection
 
     /// A client came, or came back: it gets everything that the window shows.
-    func attach(_ link: Link, environment: ClientEnvironment) {
+    /// - Parameter page: The page's address, where the client says it.
+    func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil) {
         self.link = link
         heldFrames = []
         session.attach()
@@ -78,12 +79,14 @@ final class LiveWindow {
             .received(sequence: session.lastEvent),
         ])
         needsRender = true
+        content.pageDidConnect(at: page)
         update(environment)
         finishTurn()
     }
 
     func detach() {
         link = nil
+        content.pageDidDisconnect()
         session.detach()
         kept?.begin()
         setVisible(false)

@@ -23,7 +23,7 @@ public enum ClientMessage: Equatable, Sendable {
         public var nonce: String
         /// What the client still shows from an earlier connection; nil begins anew.
         public var resume: Resume?
-        /// The page's address, where it has a query or a fragment: what a new window begins with.
+        /// The page's address. A new window begins with its query or fragment, where it has one.
         public var address: String?
         /// The place where the window is shown.
         public var environment: ClientEnvironment

@@ -59,6 +59,7 @@ public final class TestWindow: ScreenWindow {
         timeZone = settings.timeZone
         if settings.permissions != .asked { decidePermissions() }
         if let address { content.begin(at: "http://test" + address) }
+        content.pageDidConnect(at: "http://test" + (address ?? "/"))
         content.environmentDidChange(settings.environment)
         settle()
     }
@@ -96,6 +97,18 @@ public final class TestWindow: ScreenWindow {
             settle()
         }
     }
+
+    /// The page loses its connection to the host, or is back at the same address.
+    public var isConnected = true {
+        didSet {
+            guard isConnected != oldValue else { return }
+            if isConnected { content.pageDidConnect(at: nil) } else { content.pageDidDisconnect() }
+            isVisible = isConnected
+        }
+    }
+
+    /// Closes the page for good.
+    public func close() { content.windowDidClose() }
 
     /// Opens an address in the app, as a link to it does: `onOpenURL` hears of it.
     public func open(_ address: URL) {

@@ -5,7 +5,7 @@ import Foundation
 /// actor may be who waits.
 final class PostgresConnection: @unchecked Sendable {
     // @unchecked: the pool gives it to one caller at a time.
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
     private let address: PostgresAddress
     private let patience: Int
 
@@ -163,7 +163,7 @@ final class PostgresConnection: @unchecked Sendable {
         return .refused(statement: sql, state: state, reason: reason)
     }
 
-    private func away() -> StorageError {
+    func away() -> StorageError {
         .away(reason: address.cleaned(String(cString: PQerrorMessage(pointer))))
     }
 

@@ -18,7 +18,21 @@ struct PostgresSchema: Sendable {
         );
         CREATE INDEX ON §window (owner);
         CREATE INDEX ON §window (seen);
+        """,
         """
+        CREATE TABLE §gathering (
+            id bigint GENERATED ALWAYS AS IDENTITY UNIQUE, token text PRIMARY KEY, kind text NOT NULL,
+            founder text NOT NULL, state bytea NOT NULL, generation bigint NOT NULL, used bigint NOT NULL
+        );
+        CREATE INDEX ON §gathering (founder);
+        CREATE INDEX ON §gathering (used);
+        CREATE TABLE §said (
+            serial bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            token text NOT NULL REFERENCES §gathering ON DELETE CASCADE, entry bytea NOT NULL, seconds bigint NOT NULL
+        );
+        CREATE INDEX ON §said (token, serial);
+        CREATE INDEX ON §said (seconds);
+        """,
     ]
 
     /// PostgreSQL's names have 63 bytes at most; two apps whose names begin with the same fifty share a schema.

@@ -5,12 +5,18 @@ import Testing
 /// Dream Coffee as a process of its own, with a memory in a folder of its own.
 @MainActor
 final class ShopProcess {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+    private let folder: URL
+    private let settings: [String: String]
     private var process: Process?
     private var port = "0"
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    /// - Parameters:
+    ///   - folder: Where its memory is; nil is a new one.
+    ///   - settings: Environment variables beside the usual ones.
+    init(in folder: URL? = nil, _ settings: [String: String] = [:]) throws {
+        self.folder = folder ?? FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+        self.settings = settings
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     }
 
     /// Where the game is open.
@@ -24,7 +30,8 @@ final class ShopProcess {
         process.executableURL = BuiltProducts.executable("DreamCoffee")
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["PORT": port, "HOST": "127.0.0.1", "XDG_DATA_HOME": folder.path, "KISSA_MODEL": "", "OPEN": "0"],
-            uniquingKeysWith: { $1 })
+            uniquingKeysWith: { $1 }
+        ).merging(settings, uniquingKeysWith: { $1 })
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

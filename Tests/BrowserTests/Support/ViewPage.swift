@@ -134,6 +134,8 @@ final class RecordedWindow: WindowContent {
     func handle(_ event: ElementEvent) { window.handle(event) }
     func begin(at address: String) { window.begin(at: address) }
     func open(_ address: String) { window.open(address) }
+    func pageDidConnect(at address: String?) { window.pageDidConnect(at: address) }
+    func pageDidDisconnect() { window.pageDidDisconnect() }
     func takeRequests() -> [BrowserRequest] { window.takeRequests() }
     func windowDidClose() { window.windowDidClose() }
     func visibilityDidChange(isVisible: Bool) { window.visibilityDidChange(isVisible: isVisible) }

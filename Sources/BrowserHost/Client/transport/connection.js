@@ -120,11 +120,11 @@ export class Connection {
   hello() {
     const fields = this.environment();
     this.lastEnvironment = JSON.stringify(fields);
-    const beginning = this.window === null ? this.leadingAddress : null;
+    const { href } = location;
     this.say({
       t: "hello", version: protocolVersion, nonce: this.nonce,
       ...(this.window === null ? {} : { resume: { window: this.window, frame: this.frame } }),
-      ...(beginning === null ? {} : { address: beginning }),
+      ...(href.length <= addressCountMax ? { address: href } : {}),
       ...fields,
     });
   }

@@ -1,0 +1,78 @@
+import SpriteKit
+
+/// Another visitor in the café: a figure in its own colour, with its name above it and what it says.
+final class VisitorSprite: PlayerSprite {
+    private let plate = NamePlate()
+    private var isAsleep = false
+
+    /// What is added to the name of somebody who is asleep, for those who don't see it.
+    private let sleepWord: String
+
+    init(_ visitor: CafeVisitor, at place: CGPoint, language: GameLanguage) {
+        sleepWord = language.text("asleep")
+        super.init(at: place)
+        isAccessibilityElement = true
+        plate.position = CGPoint(x: 0, y: size.height / 2 + 14)
+        plate.zPosition = 500
+        addChild(plate)
+        dress(visitor)
+    }
+
+    required init?(coder: NSCoder) {
+        sleepWord = ""
+        super.init(coder: coder)
+    }
+
+    /// Looks as the visitor does now.
+    func dress(_ visitor: CafeVisitor) {
+        wear(visitor.color.spriteColor)
+        plate.show(visitor.name, visitor.color)
+        accessibilityLabel = visitor.isAsleep ? "\(visitor.name), \(sleepWord)" : visitor.name
+        guard visitor.isAsleep != isAsleep else { return }
+        isAsleep = visitor.isAsleep
+        stop()
+        show([isAsleep ? "Asleep" : direction.rawValue])
+        alpha = isAsleep ? 0.75 : 1
+    }
+
+    /// Is at a place, and walks there from where it was.
+    func walk(to place: CGPoint) {
+        let way = CGVector(dx: place.x - position.x, dy: place.y - position.y)
+        guard way != .zero else { return stop() }
+        face(way)
+        stand(at: place)
+    }
+}
+
+/// A visitor's name on a small board with an edge in the visitor's colour.
+final class NamePlate: SKNode {
+    private let edge = SKSpriteNode(color: .clear, size: .zero)
+    private let board = SKSpriteNode(color: SKColor(red: 1, green: 0.98, blue: 0.94, alpha: 0.92), size: .zero)
+    private let label = SKLabelNode(fontNamed: "Menlo-Bold")
+
+    override init() {
+        super.init()
+        label.fontSize = 20
+        label.fontColor = .ink
+        label.verticalAlignmentMode = .center
+        (board.zPosition, label.zPosition) = (0.1, 0.2)
+        for node in [edge, board, label] { addChild(node) }
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    func show(_ name: String, _ color: VisitorColor) {
+        label.text = name
+        edge.color = color.spriteColor
+        let size = CGSize(width: label.frame.width + 16, height: 28)
+        board.size = size
+        edge.size = CGSize(width: size.width + 6, height: size.height + 6)
+    }
+}
+
+extension SKColor {
+    /// The brown that words are written in.
+    static let ink = SKColor(red: 0.23, green: 0.14, blue: 0.09, alpha: 1)
+}

@@ -1,0 +1,176 @@
+import Foundation
+import GroupActivities
+import Observation
+import os
+
+/// A café that several visitors are in, as one of them sees it: who is there, where they walk, what is said near by.
+@MainActor
+@Observable
+final class Cafe {
+    /// Who the player is in it.
+    let name: String
+    let color: VisitorColor
+    /// The others, asleep or awake.
+    private(set) var visitors: [UUID: CafeVisitor] = [:]
+    /// Whether this visitor's window is the one that lets guests in: one does it for all.
+    private(set) var isLeader = true
+    /// Whether the player isn't in the café any more.
+    private(set) var isOver = false
+    /// What the player has said last.
+    private(set) var ownLine: CafeVisitor.Said?
+
+    /// Called with the place where the player stood before they lost the connection.
+    @ObservationIgnored var wake: (CGPoint) -> Void = { _ in }
+    /// Called when another visitor has changed the shop.
+    @ObservationIgnored var shopHasChanged: () -> Void = {}
+    /// Where the player is.
+    @ObservationIgnored var place = CGPoint.zero
+    @ObservationIgnored private let link: any CafeLink
+    @ObservationIgnored private let manners: CafeManners
+    @ObservationIgnored private let now: @MainActor () -> Date
+    private var present: Set<UUID> = []
+    @ObservationIgnored private var lastWalk: (end: CGPoint, time: Date)?
+    @ObservationIgnored private var hasWalked = false
+
+    /// So far a voice carries, in points.
+    static let hearingDistance = 330.0
+    /// So long somebody who has lost the connection is shown asleep.
+    static let sleepSeconds = 60.0
+    /// Walks are told so often at most; where a walk ends is always told.
+    private static let walkPause = 0.15
+
+    init(
+        _ link: any CafeLink, name: String, color: VisitorColor, manners: CafeManners = CafeManners(),
+        now: @escaping @MainActor () -> Date = { .now }
+    ) {
+        (self.link, self.name, self.color, self.manners, self.now) = (link, name, color, manners, now)
+    }
+
+    var everybody: [CafeVisitor] {
+        visitors.values.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
+    }
+    /// Those who are awake, the player among them.
+    var count: Int { present.count }
+    var isOwner: Bool { link.isOwner }
+    /// What others are invited with.
+    var invitation: SharedCafe { link.invitation }
+
+    // MARK: What the player does
+
+    func enter() { link.open(self) }
+
+    /// Says something aloud. Whoever is near hears it.
+    ///
+    /// - Returns: Whether it may be said.
+    func say(_ text: String) -> Bool {
+        guard let line = manners.line(text) else { return false }
+        ownLine = CafeVisitor.Said(text: line, time: now())
+        link.send(CafeLine(text: line), to: Set(near.map(\.id)))
+        return true
+    }
+
+    private var near: [CafeVisitor] {
+        let now = now()
+        return visitors.values.filter { !$0.isAsleep && Self.isNear($0.track.place(at: now), place) }
+    }
+
+    private static func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
+        hypot(one.x - other.x, one.y - other.y) <= hearingDistance
+    }
+
+    /// Tells where the player is, and where they are going.
+    func walk(from start: CGPoint, to end: CGPoint) {
+        place = start
+        guard !isOver else { return }
+        let (now, isStop) = (now(), start == end)
+        if let lastWalk {
+            guard lastWalk.end != end else { return }
+            guard isStop || now.timeIntervalSince(lastWalk.time) >= Self.walkPause else { return }
+            hasWalked = true
+        }
+        lastWalk = (end, now)
+        link.send(CafeWalk(start: FloorPlace(start), end: FloorPlace(end), time: now), to: nil)
+    }
+
+    func mute(_ id: UUID, _ isMuted: Bool = true) {
+        visitors[id]?.isMuted = isMuted
+        if isMuted { visitors[id]?.line = nil }
+    }
+
+    func leave() {
+        link.send(CafeFarewell(), to: nil)
+        link.leave()
+    }
+
+    /// Sends everybody home. The address leads nowhere after that.
+    func closeDoor() { if isOwner { link.end() } }
+
+    /// Tells the others that the shop is no longer as they know it.
+    func shopDidChange() { link.send(CafeChange(), to: nil) }
+
+    // MARK: What the others do
+
+    func take(_ greeting: CafeGreeting, from id: UUID) {
+        if let before = greeting.placeBefore, !hasWalked { wake(before.point) }
+        let name = manners.name(greeting.name) ?? Self.nameless
+        if var known = visitors[id] {
+            (known.name, known.color) = (name, greeting.color)
+            visitors[id] = known
+        } else if visitors.count < Self.visitorCountMax {
+            let track = WalkTrack(standingAt: greeting.place.point, at: now())
+            visitors[id] = CafeVisitor(id: id, name: name, color: greeting.color, track: track)
+        }
+    }
+
+    /// What somebody is called whose name isn't said here.
+    static let nameless = "…"
+    /// As many as have a place in a group, and those who sleep in it.
+    private static let visitorCountMax = 64
+
+    func take(_ walk: CafeWalk, from id: UUID) {
+        guard visitors[id]?.track.take(walk, at: now()) == false else { return }
+        Logging.general.notice("A visitor's walk began where nobody can be so soon")
+    }
+
+    func take(_ line: CafeLine, from id: UUID) {
+        let now = now()
+        guard let text = manners.line(line.text), var visitor = visitors[id], !visitor.isMuted,
+            Self.isNear(visitor.track.place(at: now), place), visitor.mayBeHeard(at: now)
+        else { return }
+        visitor.line = CafeVisitor.Said(text: text, time: now)
+        visitors[id] = visitor
+    }
+
+    func take(_ farewell: CafeFarewell, from id: UUID) { visitors[id] = nil }
+
+    func take(_ change: CafeChange, from id: UUID) { shopHasChanged() }
+
+    /// Who is connected has changed: those who are new are greeted, and those who are missing fall asleep.
+    func participantsDidChange(to present: Set<UUID>) {
+        let (before, now) = (self.present, now())
+        self.present = present
+        isLeader = present.min { $0.uuidString < $1.uuidString } == link.localID
+        for id in before.subtracting(present) { visitors[id]?.fallAsleep(at: now) }
+        for id in present.subtracting(before) where id != link.localID { greet(id) }
+        tidy()
+    }
+
+    private func greet(_ id: UUID) {
+        let stood = visitors[id].map { FloorPlace($0.track.place(at: now())) }
+        visitors[id]?.asleepSince = nil
+        link.send(CafeGreeting(name: name, color: color, place: FloorPlace(place), placeBefore: stood), to: [id])
+    }
+
+    /// Whoever has slept for a minute has gone.
+    func tidy() {
+        let now = now()
+        for (id, visitor) in visitors {
+            if let since = visitor.asleepSince, now.timeIntervalSince(since) >= Self.sleepSeconds { visitors[id] = nil }
+        }
+    }
+
+    func didEnd() {
+        isOver = true
+        (visitors, present) = ([:], [])
+    }
+}

@@ -1,0 +1,125 @@
+import GroupActivities
+import SwiftUI
+import os
+
+/// The way from the menu into a café with others: by an invitation of the player's own, or by an address that they were given.
+struct CafeDoor: ViewModifier {
+    @Binding var isInviting: Bool
+    let language: GameLanguage
+    @Environment(\.shopArchive) private var archive
+    @AppStorage("player") private var player = ""
+    @AppStorage("visitorName") private var keptName = ""
+    @AppStorage("visitorColor") private var keptColor = VisitorColor.teal
+    /// The café that the window was in last: a window that goes on elsewhere comes in without a question.
+    @SceneStorage("cafe") private var lastCafe = ""
+    /// The session that the player hasn't entered yet.
+    @State private var arrived: GroupSession<SharedCafe>?
+    @State private var visit: Visit?
+    /// Whom the player enters as, once the session is there that they have asked for.
+    @State private var guise: Guise?
+    @State private var isTellingOfEnd = false
+
+    /// A stay in a café.
+    private struct Visit {
+        let session: GroupSession<SharedCafe>
+        let cafe: Cafe
+        let memory: ShopMemory
+        let talks: ShopMemory
+    }
+
+    private struct Guise {
+        let name: String
+        let color: VisitorColor
+    }
+
+    func body(content: Content) -> some View {
+        ZStack {
+            if let visit {
+                shop(visit)
+                    .id(visit.session.id)
+                    .environment(\.locale, visit.session.activity.language.locale)
+            } else {
+                content.disabled(isAsking || isTellingOfEnd)
+            }
+            if isAsking {
+                CafeEntryView(isInviting: isInviting, cancel: cancel, enter: enter)
+            } else if isTellingOfEnd {
+                GameQuestion(
+                    title: "The café has closed", message: "Your own shop is open as before.", confirm: "All right",
+                    refuse: "Back to the menu", cancel: { isTellingOfEnd = false }, action: { isTellingOfEnd = false })
+            }
+        }
+        .task { for await session in SharedCafe.sessions() { didArrive(session) } }
+        .onChange(of: visit?.cafe.isOver) { _, isOver in if isOver == true { didEnd() } }
+    }
+
+    private func shop(_ visit: Visit) -> some View {
+        GameView(
+            memory: visit.memory, talks: visit.talks, cafe: visit.cafe, language: visit.session.activity.language
+        ) { leave() }
+        .transition(.opacity)
+    }
+
+    private var isAsking: Bool { visit == nil && guise == nil && (isInviting || arrived != nil) }
+
+    // MARK: In
+
+    private func enter(_ name: String, _ color: VisitorColor) {
+        guise = Guise(name: name, color: color)
+        if let arrived { return go(into: arrived) }
+        Task {
+            do {
+                try await SharedCafe(language: language).activate()
+            } catch {
+                Logging.general.error("No café: \(String(describing: error), privacy: .public)")
+                (guise, isInviting) = (nil, false)
+            }
+        }
+    }
+
+    private func didArrive(_ session: GroupSession<SharedCafe>) {
+        arrived = session
+        if guise == nil, lastCafe == session.id.uuidString, !keptName.isEmpty {
+            guise = Guise(name: keptName, color: keptColor)
+        }
+        if guise != nil { go(into: session) }
+    }
+
+    private func go(into session: GroupSession<SharedCafe>) {
+        guard let guise else { return }
+        if player.isEmpty { player = UUID().uuidString }
+        let (name, color, player) = (guise.name, guise.color, player)
+        Task {
+            // The shop is everybody's, and the talks are the player's own.
+            let memory = await ShopMemory.shared(player: "cafe \(session.id)", archive: archive)
+            let talks = await ShopMemory.shared(player: "\(player) in cafe \(session.id)", archive: archive)
+            talks.dayOfTalks = { [weak memory] in memory?.day.number }
+            let cafe = Cafe(SessionLink(session), name: name, color: color)
+            withAnimation(.easeInOut(duration: 0.4)) {
+                visit = Visit(session: session, cafe: cafe, memory: memory, talks: talks)
+            }
+            (arrived, self.guise, isInviting, isTellingOfEnd) = (nil, nil, false, false)
+            lastCafe = session.id.uuidString
+        }
+    }
+
+    // MARK: Out
+
+    private func cancel() {
+        arrived?.leave()
+        (arrived, isInviting) = (nil, false)
+    }
+
+    private func leave() {
+        let left = visit
+        lastCafe = ""
+        withAnimation(.easeInOut(duration: 0.4)) { visit = nil }
+        left?.cafe.leave()
+    }
+
+    private func didEnd() {
+        guard visit != nil else { return }
+        withAnimation(.easeInOut(duration: 0.4)) { visit = nil }
+        isTellingOfEnd = true
+    }
+}

@@ -1,0 +1,65 @@
+import SwiftUI
+
+/// Where the player says something to those who are near.
+struct SayBar: View {
+    let cafe: Cafe
+    let tell: (ShopMessage) -> Void
+    @State private var draft = ""
+
+    var body: some View {
+        HStack {
+            TextField("Say something to those near you", text: $draft)
+                .textFieldStyle(.plain)
+                .foregroundStyle(.darkBrown)
+                .onSubmit(say)
+                .onChange(of: draft) { limit() }
+            Button(action: say) {
+                Image(systemName: "paperplane.fill")
+                    .accessibilityHidden(true)
+                    .foregroundStyle(.darkBrown)
+                    .font(.title2)
+                    .frame(width: 44, height: 44)
+                    .contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Say it")
+        }
+        .modifier(RoomyWidth(420))
+        .modifier(GameBoxStyle(insets: EdgeInsets(top: 2, leading: 14, bottom: 2, trailing: 6), edge: 4))
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+        .padding(.horizontal)
+        .padding(.bottom, 12)
+    }
+
+    private func limit() {
+        if draft.count > CafeManners.lineLengthMax { draft = String(draft.prefix(CafeManners.lineLengthMax)) }
+    }
+
+    private func say() {
+        guard draft.contains(where: { !$0.isWhitespace }) else { return }
+        if cafe.say(draft) {
+            draft = ""
+        } else {
+            let language = cafe.invitation.language
+            tell(ShopMessage(name: nil, text: language.text("That isn’t said in this café."), hearts: nil))
+        }
+    }
+}
+
+/// How many are in the café, and the way to the list of them.
+struct VisitorsButton: View {
+    let cafe: Cafe
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            Image(systemName: "person.2.fill")
+                .accessibilityHidden(true)
+            Text(verbatim: "\(cafe.count)")
+                .monospacedDigit()
+        }
+        .buttonStyle(GameButtonStyle())
+        .accessibilityLabel("Visitors")
+        .accessibilityValue(Text(verbatim: "\(cafe.count)"))
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The state of one group, and the rules by which it changes: who has a seat, who may say what, and how much of it. It is a
+/// value, and the time is given to it, so that every keeper of groups goes by the same rules.
+package struct GroupLedger: Codable, Sendable, Equatable {
+    package struct Seat: Codable, Sendable, Equatable {
+        /// A hash that names the visitor's browser.
+        var visitor: String
+        /// Which process the visitor's window is in.
+        var process: String
+        var generation: Int
+        /// Whether it takes part: it has joined, and is connected.
+        var isActive = false
+        /// Since when nobody is connected who has the seat.
+        var awaySince: Double?
+        var allowance: MessageAllowance
+    }
+
+    package let id: UUID
+    /// The secret in the group's address.
+    package let token: String
+    /// The activity's identifier.
+    package let kind: String
+    package internal(set) var activity: Data
+    /// The visitor who has started it.
+    package let founder: String
+    package private(set) var seats: [UUID: Seat] = [:]
+    package private(set) var lastNumber = 0
+    package private(set) var isEnded = false
+    /// When somebody was here last, or the group was made.
+    package private(set) var usedAt: Double
+
+    package static let seatCountMax = 16
+    /// So long a seat is kept for somebody who has lost the connection.
+    package static let seatIsKeptForSeconds = 60.0
+    package static let messageBytesMax = 64 << 10
+
+    init(id: UUID = UUID(), token: String, kind: String, activity: Data, founder: String, at seconds: Double) {
+        (self.id, self.token, self.kind, self.activity, self.founder) = (id, token, kind, activity, founder)
+        usedAt = seconds
+    }
+
+    /// The processes in which somebody is connected.
+    var processes: Set<String> { Set(seats.values.filter { $0.awaySince == nil }.map(\.process)) }
+
+    /// Those who take part.
+    package var active: Set<UUID> { Set(seats.filter(\.value.isActive).keys) }
+}
+
+// MARK: Seats
+
+extension GroupLedger {
+    /// Gives a visitor a seat: the one that they have lost the connection of, or else a new one.
+    ///
+    /// - Returns: nil where all are taken.
+    mutating func admit(
+        _ visitor: String, of process: String, at seconds: Double
+    ) throws(GroupRefusal) -> SeatClaim? {
+        guard !isEnded else { throw .ended }
+        freeSeats(at: seconds)
+        usedAt = seconds
+        let known = seats.filter { $0.value.visitor == visitor && $0.value.awaySince != nil }
+            .max { ($0.value.awaySince ?? 0) < ($1.value.awaySince ?? 0) }
+        guard known != nil || seats.count < Self.seatCountMax else { return nil }
+        let id = known?.key ?? UUID()
+        let generation = (known?.value.generation ?? 0) + 1
+        seats[id] = Seat(
+            visitor: visitor, process: process, generation: generation,
+            allowance: known?.value.allowance ?? MessageAllowance(at: seconds))
+        return SeatClaim(group: self.id, seat: id, generation: generation)
+    }
+
+    /// Whether a visitor has a seat whose connection was lost.
+    func isAwaited(_ visitor: String, at seconds: Double) -> Bool {
+        !isEnded
+            && seats.values.contains {
+                $0.visitor == visitor && ($0.awaySince.map { seconds - $0 < Self.seatIsKeptForSeconds } ?? false)
+            }
+    }
+
+    /// Seats that nobody has come back to are free again.
+    private mutating func freeSeats(at seconds: Double) {
+        seats = seats.filter { seconds - ($0.value.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
+    }
+
+    /// Marks the seats of a process that has died as left by the connection; what it still says is refused.
+    ///
+    /// - Returns: The entries that say so.
+    mutating func dropProcess(_ process: String, at seconds: Double) -> [GroupEntry] {
+        let lost = seats.filter { $0.value.process == process && $0.value.awaySince == nil }.keys
+        return lost.sorted { $0.uuidString < $1.uuidString }.map { id in
+            seats[id]?.generation += 1
+            loseConnection(of: id, at: seconds)
+            return entry(.away, by: id, at: seconds)
+        }
+    }
+
+    private mutating func loseConnection(of id: UUID, at seconds: Double) {
+        seats[id]?.isActive = false
+        seats[id]?.awaySince = seconds
+    }
+}
+
+// MARK: Entries
+
+extension GroupLedger {
+    /// Takes in what a participant says, and stamps who says it and when.
+    ///
+    /// - Returns: The entry; nil where it was an unreliable message too many, which is dropped.
+    mutating func take(
+        _ content: GroupEntry.Content, from claim: SeatClaim, at seconds: Double
+    ) throws(GroupRefusal) -> GroupEntry? {
+        guard !isEnded else { throw .ended }
+        guard claim.group == id, let seat = seats[claim.seat], seat.generation == claim.generation else {
+            throw .notYourSeat
+        }
+        usedAt = max(usedAt, seconds)
+        switch content {
+        case .joined:
+            seats[claim.seat]?.isActive = true
+            seats[claim.seat]?.awaySince = nil
+        case .away: loseConnection(of: claim.seat, at: seconds)
+        case .left: seats[claim.seat] = nil
+        case .ended: isEnded = true
+        case .activity(let data):
+            guard try allow(data.count, from: claim.seat, isReliable: true, at: seconds) else { return nil }
+            activity = data
+        case .message(let message):
+            guard seat.isActive else { throw .notJoined }
+            let size = message.bytes.count
+            guard try allow(size, from: claim.seat, isReliable: message.isReliable, at: seconds) else { return nil }
+        }
+        return entry(content, by: claim.seat, at: seconds)
+    }
+
+    /// - Returns: Whether it may be said now; a reliable message that may not be throws.
+    private mutating func allow(
+        _ size: Int, from seat: UUID, isReliable: Bool, at seconds: Double
+    ) throws(GroupRefusal) -> Bool {
+        guard size <= Self.messageBytesMax else { throw .messageIsTooLarge(bytes: size) }
+        guard seats[seat]?.allowance.take(size, at: seconds) != true else { return true }
+        if isReliable { throw .tooManyMessages }
+        return false
+    }
+
+    private mutating func entry(_ content: GroupEntry.Content, by seat: UUID, at seconds: Double) -> GroupEntry {
+        lastNumber += 1
+        return GroupEntry(number: lastNumber, seconds: seconds, sender: seat, content: content)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The groups of one address: the first, and those that came to be because it was full. A value, as `GroupLedger` is.
+package struct GroupTable: Codable, Sendable, Equatable {
+    package internal(set) var groups: [GroupLedger]
+
+    init(token: String, kind: String, activity: Data, founder: String, at seconds: Double) {
+        groups = [GroupLedger(token: token, kind: kind, activity: activity, founder: founder, at: seconds)]
+    }
+
+    /// Once the founder's group has ended, the address leads nowhere.
+    var isClosed: Bool { groups[0].isEnded }
+    var kind: String { groups[0].kind }
+    var usedAt: Double { groups.map(\.usedAt).max() ?? 0 }
+
+    /// Gives a visitor a seat in the group where they had one, or in the first with room; where none has, in a new one.
+    mutating func admit(
+        _ visitor: String, of process: String, at seconds: Double
+    ) throws(GroupRefusal) -> (ledger: GroupLedger, claim: SeatClaim) {
+        guard !isClosed else { throw .ended }
+        let open = groups.indices.filter { !groups[$0].isEnded }
+        let awaiting = open.filter { groups[$0].isAwaited(visitor, at: seconds) }
+        for index in awaiting + open {
+            if let claim = try groups[index].admit(visitor, of: process, at: seconds) { return (groups[index], claim) }
+        }
+        guard groups.count < Self.groupCountMax else { throw .tooManyGroups }
+        let first = groups[0]
+        groups.append(
+            GroupLedger(
+                token: first.token, kind: first.kind, activity: first.activity, founder: first.founder, at: seconds))
+        let last = groups.count - 1
+        guard let claim = try groups[last].admit(visitor, of: process, at: seconds) else { throw .tooManyGroups }
+        return (groups[last], claim)
+    }
+
+    /// Of one address.
+    static let groupCountMax = 64
+    /// So long a group is kept in which nobody is.
+    static let keptForSeconds = 86_400.0
+
+    /// The processes in which somebody is connected.
+    var processes: Set<String> { Set(groups.flatMap(\.processes)) }
+
+    /// See `GroupLedger.dropProcess(_:at:)`.
+    mutating func dropProcess(_ process: String, at seconds: Double) -> [GroupLine] {
+        groups.indices.flatMap { index in
+            groups[index].dropProcess(process, at: seconds).map { GroupLine(group: groups[index].id, entry: $0) }
+        }
+    }
+}

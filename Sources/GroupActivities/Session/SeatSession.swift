@@ -1,0 +1,146 @@
+import Foundation
+import SwiftUI
+import Synchronization
+
+/// What a session is without its activity's type: a seat in a group, what is heard there, and who listens.
+@MainActor
+final class SeatSession {
+    nonisolated let claim: SeatClaim
+    nonisolated let token: String
+    nonisolated let isFounder: Bool
+    nonisolated let kind: String
+    nonisolated let keeper: any GroupKeeper
+    private(set) var activity: Data
+    private(set) var active: Set<UUID>
+    private(set) var state = State.waiting
+    /// Called after any of these has changed.
+    var didChange: () -> Void = {}
+    /// Runs something in the window's context.
+    var inContext: (() -> Void) -> Void = { $0() }
+    var didEnd: () -> Void = {}
+    private nonisolated let ears = Mutex<[UUID: (kind: String, hear: @Sendable (Data, UUID) -> Void)]>([:])
+
+    enum State: Equatable { case waiting, joined, invalidated(SessionEnd) }
+
+    init(_ entrance: GroupEntrance, token: String, kind: String, keeper: any GroupKeeper) {
+        (claim, activity, active) = (entrance.claim, entrance.activity, entrance.active)
+        (isFounder, self.token, self.kind, self.keeper) = (entrance.isFounder, token, kind, keeper)
+    }
+
+    var isOver: Bool { if case .invalidated = state { true } else { false } }
+
+    // MARK: What the participant does
+
+    func join() {
+        guard state == .waiting else { return }
+        say(.joined)
+        active.insert(claim.seat)
+        change(to: .joined)
+    }
+
+    func leave() {
+        guard !isOver else { return }
+        say(.left)
+        end(.left)
+    }
+
+    func endForAll() {
+        guard !isOver else { return }
+        say(.ended)
+        end(.ended)
+    }
+
+    /// Tells the group whether the participant's window is connected.
+    func connectionDidChange(isConnected: Bool) {
+        guard state == .joined else { return }
+        say(isConnected ? .joined : .away)
+    }
+
+    /// The window is gone: its visitor may come back to the seat with another one.
+    func windowDidEnd() {
+        guard !isOver else { return }
+        keeper.say(.away, from: claim) { _ in }
+        end(.left)
+    }
+
+    func share(_ activity: Data) {
+        guard !isOver, activity != self.activity else { return }
+        self.activity = activity
+        say(.activity(activity))
+    }
+
+    private func say(_ content: GroupEntry.Content) {
+        keeper.say(content, from: claim) { [weak self] result in
+            if case .failure(let refusal) = result { self?.wasRefused(refusal) }
+        }
+    }
+
+    /// A seat that is somebody else's now, or a group that is gone, ends the session; other refusals pass.
+    func wasRefused(_ refusal: GroupRefusal) {
+        switch refusal {
+        case .ended, .unknownGroup: end(.ended)
+        case .notYourSeat: end(.replaced)
+        case .notJoined, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .away: break
+        }
+    }
+
+    // MARK: What the group says
+
+    func take(_ entry: GroupEntry) {
+        guard !isOver else { return }
+        switch entry.content {
+        case .joined: if active.insert(entry.sender).inserted { tell() }
+        case .away, .left: if active.remove(entry.sender) != nil, entry.sender != claim.seat { tell() }
+        case .ended: end(.ended)
+        case .activity(let data):
+            guard entry.sender != claim.seat, activity != data else { return }
+            activity = data
+            tell()
+        case .message(let message): hear(message, from: entry.sender)
+        }
+    }
+
+    private func hear(_ message: GroupMessage, from sender: UUID) {
+        guard sender != claim.seat, message.recipients?.contains(claim.seat) ?? true, state == .joined else { return }
+        let listening = ears.withLock { $0.values.filter { $0.kind == message.kind }.map(\.hear) }
+        inContext { for hear in listening { hear(message.bytes, sender) } }
+    }
+
+    nonisolated func listen(_ kind: String, _ hear: @escaping @Sendable (Data, UUID) -> Void) -> UUID {
+        let id = UUID()
+        ears.withLock { $0[id] = (kind, hear) }
+        return id
+    }
+
+    nonisolated func stopListening(_ id: UUID) { ears.withLock { _ = $0.removeValue(forKey: id) } }
+
+    // MARK: Changes
+
+    private func end(_ reason: SessionEnd) {
+        guard !isOver else { return }
+        keeper.stopFollowing(claim)
+        active = []
+        change(to: .invalidated(reason))
+        didEnd()
+    }
+
+    private func change(to new: State) {
+        state = new
+        tell()
+    }
+
+    private func tell() { inContext(didChange) }
+}
+
+/// Why a session is over.
+enum SessionEnd: Error, Equatable, CustomStringConvertible {
+    case left, ended, replaced
+
+    var description: String {
+        switch self {
+        case .left: "the participant has left"
+        case .ended: "the activity has ended for everybody"
+        case .replaced: "the visitor takes part in another window"
+        }
+    }
+}

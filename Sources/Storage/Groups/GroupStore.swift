@@ -1,0 +1,170 @@
+import Foundation
+
+/// Groups of people in a PostgreSQL database: what each address's groups are, as bytes, and a log of what was said there.
+/// Thread-safe; every call waits for the server.
+///
+/// Each change is a transaction that holds the address's advisory lock from the reading to the commit, so that of many
+/// processes one at a time appends. The row's generation counts the changes. Who listens is told numbers, and reads what they
+/// stand for.
+package final class GroupStore: Sendable {
+    /// One line of an address's log.
+    package struct Line: Sendable {
+        /// Grows along each address's log.
+        package let serial: Int
+        package let bytes: Data
+    }
+
+    /// What becomes of an address.
+    package struct Change: Sendable {
+        /// Nil leaves it as it is.
+        package var state: Data?
+        package var lines: [Data]
+
+        package init(state: Data?, lines: [Data] = []) { (self.state, self.lines) = (state, lines) }
+    }
+
+    let pool: PostgresPool
+    let schema: PostgresSchema
+    let address: PostgresAddress
+    /// Names this process among those that share the database.
+    package let process = UUID().uuidString
+    private let seconds: @Sendable () -> Int
+
+    /// - Parameter seconds: Since 1970.
+    package init(
+        _ address: PostgresAddress, app: String,
+        seconds: @escaping @Sendable () -> Int = { time(nil) }
+    ) {
+        (self.address, schema, pool) = (address, PostgresSchema(app: app), PostgresPool(address))
+        self.seconds = seconds
+    }
+
+    var channel: String { schema.prefix.dropLast() + "_groups" }
+
+    /// Makes the tables where they are missing.
+    package func prepare() throws(StorageError) {
+        try pool.run { (connection) throws(StorageError) in try schema.prepare(connection) }
+    }
+
+    // MARK: Addresses
+
+    /// Keeps a new address, unless the visitor has so many already.
+    /// - Returns: Whether there was room.
+    package func add(
+        _ token: String, kind: String, founder: String, state: Data, countMax: Int
+    ) throws(StorageError) -> Bool {
+        let sql = """
+            INSERT INTO \(schema.prefix)gathering (token, kind, founder, state, generation, used)
+            SELECT $1, $2, $3, $4, 1, $5
+            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3) < $6 RETURNING 1
+            """
+        let rows = try rows(
+            sql,
+            [
+                .text(token), .text(kind), .text(founder), .bytes(state), .integer(Int64(clamping: seconds())),
+                .integer(Int64(countMax)),
+            ])
+        return !rows.isEmpty
+    }
+
+    /// Reads an address's groups, and writes what becomes of them, while nobody else does.
+    ///
+    /// - Parameter body: Is given nil where there is no such address. It may be called twice.
+    package func change<R>(_ token: String, _ body: (Data?) -> (Change, R)) throws(StorageError) -> R {
+        try pool.run { (connection) throws(StorageError) in
+            try connection.transaction { () throws(StorageError) in
+                try connection.rows("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [.text(token)])
+                let (change, result) = body(try state(of: token, connection))
+                try write(change, token, connection)
+                return result
+            }
+        }
+    }
+
+    private func state(of token: String, _ connection: PostgresConnection) throws(StorageError) -> Data? {
+        let rows = try connection.rows("SELECT state FROM \(schema.prefix)gathering WHERE token = $1", [.text(token)])
+        guard case .bytes(let bytes)? = rows.first?.first else { return nil }
+        return bytes
+    }
+
+    /// An address's groups as they are now.
+    package func state(of token: String) throws(StorageError) -> Data? {
+        try pool.run { (connection) throws(StorageError) in try state(of: token, connection) }
+    }
+
+    private func write(_ change: Change, _ token: String, _ connection: PostgresConnection) throws(StorageError) {
+        guard let state = change.state else { return }
+        let now = Int64(clamping: seconds())
+        let ids = try connection.rows(
+            """
+            UPDATE \(schema.prefix)gathering SET state = $2, generation = generation + 1, used = $3 WHERE token = $1
+            RETURNING id
+            """, [.text(token), .bytes(state), .integer(now)])
+        guard case .integer(let id)? = ids.first?.first else { return }
+        for line in change.lines {
+            try connection.rows(
+                """
+                WITH line AS (
+                    INSERT INTO \(schema.prefix)said (token, entry, seconds) VALUES ($1, $2, $3) RETURNING serial
+                )
+                SELECT pg_notify($4, $5 || ' ' || serial) FROM line
+                """,
+                [.text(token), .bytes(line), .integer(now), .text(channel), .text("\(id)")])
+        }
+    }
+
+    /// The states of the addresses of a kind that were used of late, by their addresses.
+    package func states(ofKind kind: String, usedWithin recent: Int) throws(StorageError) -> [String: Data] {
+        let sql = "SELECT token, state FROM \(schema.prefix)gathering WHERE kind = $1 AND used >= $2"
+        var states: [String: Data] = [:]
+        for row in try rows(sql, [.text(kind), .integer(Int64(clamping: seconds() - recent))]) {
+            if case .text(let token) = row[0], case .bytes(let state) = row[1] { states[token] = state }
+        }
+        return states
+    }
+
+    // MARK: The log
+
+    /// So many lines are read at once.
+    package static let linesAtOnce = 1000
+
+    /// The last serial number of an address's log; 0 where nothing was said.
+    package func lastSerial(of token: String) throws(StorageError) -> Int {
+        let sql = "SELECT coalesce(max(serial), 0)::bigint FROM \(schema.prefix)said WHERE token = $1"
+        guard case .integer(let serial)? = try rows(sql, [.text(token)]).first?.first else { return 0 }
+        return Int(serial)
+    }
+
+    /// What was said at an address after a line.
+    package func lines(of token: String, after serial: Int) throws(StorageError) -> [Line] {
+        let sql = """
+            SELECT serial, entry FROM \(schema.prefix)said WHERE token = $1 AND serial > $2 ORDER BY serial
+            LIMIT \(Self.linesAtOnce)
+            """
+        return try rows(sql, [.text(token), .integer(Int64(serial))]).compactMap { row in
+            guard case .integer(let serial) = row[0], case .bytes(let bytes) = row[1] else { return nil }
+            return Line(serial: Int(serial), bytes: bytes)
+        }
+    }
+
+    /// Removes lines that nobody will ask for any more, and addresses that nobody has used.
+    package func tidy(linesOlderThan lineSeconds: Int, addressesUnusedFor addressSeconds: Int) throws(StorageError) {
+        let now = Int64(clamping: seconds())
+        let (lines, addresses) = (now - Int64(clamping: lineSeconds), now - Int64(clamping: addressSeconds))
+        _ = try rows("DELETE FROM \(schema.prefix)said WHERE seconds < $1", [.integer(lines)])
+        _ = try rows("DELETE FROM \(schema.prefix)gathering WHERE used < $1", [.integer(addresses)])
+    }
+
+    // MARK: Processes
+
+    /// Whether a process is there: it holds an advisory lock by its name for as long as it is connected.
+    package func isAlive(_ process: String) throws(StorageError) -> Bool {
+        guard process != self.process else { return true }
+        let rows = try rows("SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2))", [.text(process)])
+        return rows.first?.first != .integer(1)
+    }
+
+    private func rows(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
+        try pool.run { (connection) throws(StorageError) in try connection.rows(sql, values) }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+@_spi(Nodes) import ViewTree
+
+/// The page that shows a window: at which address it says that it is, and whether it is connected.
+@MainActor
+package final class WindowPage: WindowService {
+    /// Nil until a page has said it.
+    package private(set) var address: URL?
+    package private(set) var isConnected = true
+    /// How often an address was opened in the page beside the one that it came with.
+    package private(set) var openCount = 0
+    /// Called in the window's context after either has changed.
+    package var didChange: () -> Void = {}
+    private weak var graph: ViewGraph?
+
+    package init(graph: ViewGraph) { self.graph = graph }
+
+    func connect(at address: String?) {
+        isConnected = true
+        move(to: address)
+    }
+
+    func disconnect() {
+        isConnected = false
+        graph?.inContext(didChange)
+    }
+
+    /// The page went to another address, or said its own once more.
+    func open(_ address: String) {
+        openCount += 1
+        move(to: address)
+    }
+
+    private func move(to address: String?) {
+        let url = address.flatMap { URL(string: $0) }
+        if let url, ["http", "https"].contains(url.scheme) { self.address = url }
+        graph?.inContext(didChange)
+    }
+}
