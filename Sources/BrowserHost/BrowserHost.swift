@@ -63,6 +63,7 @@ public final class BrowserHost {
                 hostCheck: check, files: files, nonces: nonces, visitors: visitors, page: configuration.page,
                 trustedProxies: configuration.trustedProxies)
             router.readiness = { metrics.isDraining ? "windows are handed over" : configuration.readiness() }
+            router.accessLog = configuration.accessLog
             router.isDraining = { metrics.isDraining }
             router.metrics = {
                 metrics.text(isStoreWell: configuration.readiness() == nil, unreadBytes: inbox.byteCount)

@@ -13,7 +13,7 @@ import os
 /// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
 /// host puts up with, `KISSA_PATH_PREFIX` (`/cafe`) below which path a proxy serves it, `KISSA_VISITOR_HEADER` (`x-remote-user`)
 /// in which header such a proxy names the visitor, `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after
-/// SIGTERM, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file.
+/// SIGTERM, `KISSA_ACCESS_LOG=1` that requests and refusals are told on standard error, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -114,6 +114,7 @@ enum Launcher {
         } catch {
             throw .badLimits("\(error)")
         }
+        if environment["KISSA_ACCESS_LOG"] == "1" { configuration.accessLog = { HostLog.write($0) } }
         configuration.allowedHosts = list(environment["KISSA_ALLOWED_HOSTS"])
         configuration.trustedProxies = list(environment["KISSA_TRUSTED_PROXIES"])
         configuration.proxy.visitorHeader = try visitorHeader(environment, configuration.trustedProxies)
