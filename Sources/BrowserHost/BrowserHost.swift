@@ -282,7 +282,8 @@ public final class BrowserHost {
         guard !metrics.isDraining, registry.hasRoom(for: party) else { return .later }
         switch keeper.take(KeptRecord.name(ofToken: token), of: party.visitor) {
         case .unknown: return .gone
-        case .later: return .later
+        // A page that waits for a database of this machine alone would wait for the disk; a new window goes on in memory.
+        case .later: return keeper.isShared ? .later : .gone
         case .taken(let record):
             let made = registry.makeWindow(
                 party: party, token: token, keep: { _ in KeptRecord(keeper, taken: record) }, makeContent: makeContent)

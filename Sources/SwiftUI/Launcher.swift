@@ -34,15 +34,15 @@ enum Launcher {
             configuration.identity = identity(storage)
             configuration.identity.isKeyFileCopied = place.isShared
             configuration.readiness = { storage.trouble }
-            // Where several processes share a database, windows go from one to another.
-            if place.isShared { configuration.windowKeeper = storage }
+            // Windows outlive the process; where several share a database, they go from one to another.
+            configuration.windowKeeper = storage
             closeToStrangers(configuration)
             let host = BrowserHost(configuration: configuration) { window in
                 content(of: window, state, name)
             }
             let address = try host.start()
             self.host = host
-            drainSeconds = configuration.windowKeeper == nil ? 0 : try drainSeconds(ProcessInfo.processInfo.environment)
+            drainSeconds = place.isShared ? try drainSeconds(ProcessInfo.processInfo.environment) : 0
             endOnSignals()
             FaultReport.install()
             print("\(name) is open at \(address.absoluteString) (Ctrl-C closes it)")
@@ -75,7 +75,8 @@ enum Launcher {
     }
 
     private static func openStorage(_ place: StorePlace) -> DatabaseValueStorage {
-        let storage = DatabaseValueStorage(at: place)
+        let header = ProcessInfo.processInfo.environment["KISSA_VISITOR_HEADER"] ?? ""
+        let storage = DatabaseValueStorage(at: place, forgetsVisitors: header.isEmpty)
         StoredEntries.storage = storage
         return storage
     }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The title, and the ways into the shop, its guest book and its settings.
 struct MainMenuView: View {
-    private enum ViewState {
+    private enum ViewState: String {
         case mainMenu
         case game
         case guestBook
@@ -13,7 +13,8 @@ struct MainMenuView: View {
     @Environment(\.shopArchive) private var archive
     @AppStorage("player") private var player = ""
     @AppStorage("language") private var chosenLanguage = ""
-    @State private var state = ViewState.mainMenu
+    /// Kept: after a restart of the app the player is where they were.
+    @SceneStorage("place") private var state = ViewState.mainMenu
     @State private var memory: ShopMemory?
     /// Whether the player is asked if the game that has begun is to end.
     @State private var isAskingForNewGame = false
