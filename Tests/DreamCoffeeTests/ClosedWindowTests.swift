@@ -195,7 +195,7 @@ struct ClosedWindowTests {
             game.meet(game.waiting[1])
             let guest = try #require(game.visit(of: game.waiting[1])).id
             #expect(game.card == guest.uuidString && game.partner.isEmpty)
-            func next(showing card: String = "", talkingWith partner: String = "") -> ShopGame {
+            @MainActor func next(showing card: String = "", talkingWith partner: String = "") -> ShopGame {
                 let next = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: game.memory)
                 next.open(showing: card, talkingWith: partner)
                 return next
