@@ -338,7 +338,7 @@ let package = Package(
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
-        tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
+        tests("BrowserHost", ["BrowserHost", "BrowserTesting", "Storage"]),
         tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
         tests("FoundationAdditions", ["FoundationAdditions", "LocaleProbe"], resources: [.copy("Fixtures")]),
         tests(

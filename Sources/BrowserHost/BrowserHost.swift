@@ -22,8 +22,8 @@ public final class BrowserHost {
     }
     private lazy var turns = HostTurns(
         turnSeconds: configuration.limits.turnSeconds, listen: { [weak self] in self?.takeInbox() }
-    ) { [weak self] job, end in
-        self?.run(job, untilSeconds: end)
+    ) { [weak self] job, mayGoOn in
+        self?.run(job, while: mayGoOn)
     }
 
     /// - Parameter makeContent: Makes what a new window shows.
@@ -63,6 +63,7 @@ public final class BrowserHost {
                 hostCheck: check, files: files, nonces: nonces, visitors: visitors, page: configuration.page,
                 trustedProxies: configuration.trustedProxies)
             router.readiness = { metrics.isDraining ? "windows are handed over" : configuration.readiness() }
+            router.accessLog = configuration.accessLog
             router.isDraining = { metrics.isDraining }
             router.metrics = {
                 metrics.text(isStoreWell: configuration.readiness() == nil, unreadBytes: inbox.byteCount)
@@ -148,15 +149,15 @@ public final class BrowserHost {
         if let party = hearing.add(word, of: id) { turns.add(.hear(id), of: party) }
     }
 
-    private func run(_ job: HostTurns.Job, untilSeconds end: Double) {
+    private func run(_ job: HostTurns.Job, while mayGoOn: () -> Bool) {
         switch job {
-        case .hear(let id): hear(id, untilSeconds: end)
+        case .hear(let id): hear(id, while: mayGoOn)
         case .finish(let window): registry.window(window)?.finishTurn()
         }
     }
 
-    /// Hears a connection as long as there is time, then answers it.
-    private func hear(_ id: ConnectionID, untilSeconds end: Double) {
+    /// Hears a connection as long as it may go on, then answers it.
+    private func hear(_ id: ConnectionID, while mayGoOn: () -> Bool) {
         var byteCount = 0
         var arrivals: [Double] = []
         let refusedBefore = registry.window(shownBy: id)?.refusedCount ?? 0
@@ -172,7 +173,7 @@ public final class BrowserHost {
                 if case .success(.event) = message.content { arrivals.append(message.arrivalSeconds) }
                 if !hearing.isRefused(id) { received(message.content, from: id) }
             }
-        } while SteadyClock.nowSeconds < end
+        } while mayGoOn()
         let window = registry.window(shownBy: id)
         window?.answer()
         note(arrivals, refused: (window?.refusedCount ?? refusedBefore) - refusedBefore)
@@ -281,7 +282,8 @@ public final class BrowserHost {
         guard !metrics.isDraining, registry.hasRoom(for: party) else { return .later }
         switch keeper.take(KeptRecord.name(ofToken: token), of: party.visitor) {
         case .unknown: return .gone
-        case .later: return .later
+        // A page that waits for a database of this machine alone would wait for the disk; a new window goes on in memory.
+        case .later: return keeper.isShared ? .later : .gone
         case .taken(let record):
             let made = registry.makeWindow(
                 party: party, token: token, keep: { _ in KeptRecord(keeper, taken: record) }, makeContent: makeContent)

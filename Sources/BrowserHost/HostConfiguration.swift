@@ -18,6 +18,9 @@ public struct HostConfiguration: Sendable {
     public var identity: Identity
     /// Why nobody should be sent here now, though the process lives; nil where all is well. Called on the server's thread.
     public var readiness: @Sendable () -> String? = { nil }
+    /// Told a line for each answer, each WebSocket, and each one that the host closes, with the reason; nil for no access log.
+    /// Called on the server's thread. Paths are strangers' words: whoever writes the lines escapes what commands a terminal.
+    public var accessLog: (@Sendable (String) -> Void)?
     /// What is different behind a proxy.
     public var proxy = Proxy()
     /// Where windows are kept so that they outlive the process; nil lets them end with it.

@@ -23,6 +23,8 @@ package enum StorageLimits {
     package static let valueBytesMax = 1 << 20
     /// Of one owner.
     package static let keysMax = 4096
+    /// All values of one owner together, in SQLite.
+    package static let ownerBytesMax = 64 << 20
 }
 
 /// How a `DurableStore` comes to its database, and what has to be done for it beside reading and writing.
@@ -37,4 +39,10 @@ protocol BackendSource: Sendable {
     var isBackupDue: Bool { get }
     /// Copies the database, if it is whole.
     func backUp() throws(StorageError)
+    /// Removes what nobody can come to any more.
+    func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError)
+}
+
+extension BackendSource {
+    func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError) {}
 }

@@ -9,6 +9,8 @@ import Synchronization
 package final class ByteStore: ByteBackend {
     /// How long a lock of another process is waited for, in milliseconds.
     let patience: Int32
+    /// So many windows are kept; of more, those go that nobody has used for longest.
+    let windowCountMax: Int
     private let database: Mutex<Database>
 
     /// Opens a store, or makes one.
@@ -18,8 +20,10 @@ package final class ByteStore: ByteBackend {
     ///   - newName: What an owner is called in the present edition that the first edition kept under another name; nil for one
     ///     who keeps it.
     package init(
-        at url: URL, patience: Int32 = 2000, newName: @Sendable (_ owner: String) -> String? = { _ in nil }
+        at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000,
+        newName: @Sendable (_ owner: String) -> String? = { _ in nil }
     ) throws(StorageError) {
+        self.windowCountMax = windowCountMax
         try Self.makeFolder(url.deletingLastPathComponent())
         self.patience = patience
         let database = try Database(path: url.path, patience: patience)
@@ -33,6 +37,7 @@ package final class ByteStore: ByteBackend {
             ) WITHOUT ROWID
             """)
         try Self.makeWindowTable(in: database)
+        try Self.makeVisitorTable(in: database)
         try Self.renameOwners(in: database, newName: newName)
         // Where nothing can be written now, nobody can be claimed either.
         try? Self.noteRenaming(in: database, atSeconds: time(nil))
@@ -96,10 +101,14 @@ package final class ByteStore: ByteBackend {
         return try database.run(
             """
             INSERT INTO value (owner, key, bytes) SELECT ?1, ?2, ?3 WHERE
-            (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
+            (SELECT count(*) < ?4 AND coalesce(sum(length(bytes)), 0) + length(?3) <= ?5
+                FROM value WHERE owner = ?1 AND key <> ?2)
             ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
             """,
-            [.text(place.owner), .text(place.key), .blob(bytes), .integer(Int64(StorageLimits.keysMax))]) != nil
+            [
+                .text(place.owner), .text(place.key), .blob(bytes), .integer(Int64(StorageLimits.keysMax)),
+                .integer(Int64(StorageLimits.ownerBytesMax)),
+            ]) != nil
     }
 
     /// Sets how long a lock of another process is waited for, in milliseconds.

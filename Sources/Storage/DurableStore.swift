@@ -170,6 +170,17 @@ package final class DurableStore: Sendable {
         }
     }
 
+    /// Removes what is kept of visitors who haven't been here for so long. It keeps nobody waiting, and where it fails another
+    /// hour will do.
+    package func forgetVisitors(unseenForSeconds seconds: Int) {
+        guard trouble == nil else { return }
+        do throws(StorageError) {
+            try source.forgetVisitors(unseenForSeconds: seconds)
+        } catch {
+            log("nobody was forgotten: \(error)")
+        }
+    }
+
     /// The database, where it is open.
     var openStore: (any ByteBackend)? { state.withLock { $0.store } }
 }

@@ -41,6 +41,10 @@ struct SQLiteSource: BackendSource {
 
     var isBackupDue: Bool { files.isBackupDue() }
 
+    func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError) {
+        try ByteStore(at: files.url, patience: Self.patience).forgetVisitors(unseenForSeconds: seconds)
+    }
+
     func backUp() throws(StorageError) {
         try ByteStore.check(files.url)
         try files.backUp()

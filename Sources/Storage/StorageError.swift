@@ -18,7 +18,7 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case unreadableAddress
     /// The value is larger than `StorageLimits.valueBytesMax`.
     case valueIsTooLarge(key: String, bytes: Int)
-    /// The owner already has `StorageLimits.keysMax` values.
+    /// The owner already has `StorageLimits.keysMax` values, or `ownerBytesMax` of them.
     case tooManyKeys(key: String)
 
     package var description: String {
@@ -35,7 +35,7 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
         case .valueIsTooLarge(let key, let bytes):
             "the value for \"\(key)\" has \(bytes) bytes, more than the \(StorageLimits.valueBytesMax) that are kept"
         case .tooManyKeys(let key):
-            "there is no room for \"\(key)\": \(StorageLimits.keysMax) values are kept already"
+            "there is no room for \"\(key)\": \(StorageLimits.keysMax) values are kept already, or \(StorageLimits.ownerBytesMax) bytes"
         }
     }
 }

@@ -8,8 +8,11 @@ import os
 /// user alone.
 struct DatabaseValueStorage: ValueStorage {
     let store: DurableStore
+    let isShared: Bool
 
-    init(at place: StorePlace) {
+    /// - Parameter forgetsVisitors: Whether nobody can come back to what was kept of them once their cookie has ended.
+    init(at place: StorePlace, forgetsVisitors: Bool = false) {
+        isShared = place.isShared
         store = DurableStore(
             at: place,
             newName: { HostConfiguration.Identity.name(ofUnsignedID: $0) },
@@ -19,7 +22,7 @@ struct DatabaseValueStorage: ValueStorage {
                     MainActor.assumeIsolated { Self.change(to: trouble) }
                 }
             })
-        backUpNowAndThen()
+        tidyNowAndThen(forgetsVisitors: forgetsVisitors)
     }
 
     /// Meanwhile other processes may have written what this one remembers, and some of it nobody could read.
@@ -49,11 +52,15 @@ struct DatabaseValueStorage: ValueStorage {
     /// Why values can't be kept now.
     var trouble: String? { store.trouble.map { "\($0)" } }
 
-    private func backUpNowAndThen() {
+    /// No cookie is taken for so long after its visitor was last here (`SigningKeys`).
+    private static let cookieSecondsMax = 455 * 86_400
+
+    private func tidyNowAndThen(forgetsVisitors: Bool) {
         let queue = DispatchQueue(label: "StorageBackup", qos: .background)
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [store] in
             store.backUpIfDue()
+            if forgetsVisitors { store.forgetVisitors(unseenForSeconds: Self.cookieSecondsMax) }
             _ = timer
         }
         timer.schedule(deadline: .now() + 60, repeating: 3600)

@@ -13,8 +13,9 @@ import os
 /// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
 /// host puts up with, `KISSA_PATH_PREFIX` (`/cafe`) below which path a proxy serves it, `KISSA_VISITOR_HEADER` (`x-remote-user`)
 /// in which header such a proxy names the visitor, `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after
-/// SIGTERM, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file, `KISSA_CLIENT` in which folder the
-/// page's own files are, if not beside the executable.
+/// SIGTERM, `KISSA_ACCESS_LOG=1` that requests and refusals are told on standard error, `KISSA_STORE` (`postgresql://…`) where
+/// values are kept if not in the app's SQLite file, `KISSA_CLIENT` in which folder the page's own files are, if not beside the
+/// executable.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -35,15 +36,15 @@ enum Launcher {
             configuration.identity = identity(storage)
             configuration.identity.isKeyFileCopied = place.isShared
             configuration.readiness = { storage.trouble }
-            // Where several processes share a database, windows go from one to another.
-            if place.isShared { configuration.windowKeeper = storage }
+            // Windows outlive the process; where several share a database, they go from one to another.
+            configuration.windowKeeper = storage
             closeToStrangers(configuration)
             let host = BrowserHost(configuration: configuration) { window in
                 content(of: window, state, name)
             }
             let address = try host.start()
             self.host = host
-            drainSeconds = configuration.windowKeeper == nil ? 0 : try drainSeconds(ProcessInfo.processInfo.environment)
+            drainSeconds = place.isShared ? try drainSeconds(ProcessInfo.processInfo.environment) : 0
             endOnSignals()
             FaultReport.install()
             print("\(name) is open at \(address.absoluteString) (Ctrl-C closes it)")
@@ -76,7 +77,8 @@ enum Launcher {
     }
 
     private static func openStorage(_ place: StorePlace) -> DatabaseValueStorage {
-        let storage = DatabaseValueStorage(at: place)
+        let header = ProcessInfo.processInfo.environment["KISSA_VISITOR_HEADER"] ?? ""
+        let storage = DatabaseValueStorage(at: place, forgetsVisitors: header.isEmpty)
         StoredEntries.storage = storage
         return storage
     }
@@ -118,6 +120,7 @@ enum Launcher {
         if let folder = environment["KISSA_CLIENT"], !folder.isEmpty {
             configuration.clientFolder = URL(fileURLWithPath: folder, isDirectory: true)
         }
+        if environment["KISSA_ACCESS_LOG"] == "1" { configuration.accessLog = { HostLog.write($0) } }
         configuration.allowedHosts = list(environment["KISSA_ALLOWED_HOSTS"])
         configuration.trustedProxies = list(environment["KISSA_TRUSTED_PROXIES"])
         configuration.proxy.visitorHeader = try visitorHeader(environment, configuration.trustedProxies)

@@ -21,11 +21,12 @@ class App:
         self.environment = {
             **os.environ, "PORT": "0", "XDG_DATA_HOME": self.data, "KISSA_MODEL": "mini", **environment}
         self.process, self.port, self.log = None, 0, b""
+        self.command = [str(self.executable)]
 
     async def start(self):
         # On the port that it had, so that pages find it again.
         self.process = await asyncio.create_subprocess_exec(
-            str(self.executable), env=self.environment, stdout=asyncio.subprocess.PIPE,
+            *self.command, env=self.environment, stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT, start_new_session=True)
         while True:
             line = await asyncio.wait_for(self.process.stdout.readline(), 60)

@@ -4,6 +4,8 @@ import asyncio
 import json
 import random
 
+from app import App
+from disk import disks
 from client import VERSION, ENVIRONMENT, Ended, Refused, Socket, Window, get, request
 
 
@@ -253,5 +255,14 @@ async def out_of_reach(app, count, seed):
     window.close()
 
 
+async def foreign_contacts(_, count, __):
+    """What the operator's environment names is asked of nobody where others may come in."""
+    for variables in [{"KISSA_ALLOWED_HOSTS": "cafe.example"}, {"KISSA_TRUSTED_PROXIES": "127.0.0.1"}, {"HOST": "0.0.0.0"}]:
+        app = App(KISSA_CONTACTS="/nowhere", **variables)
+        await app.start()
+        count.note(b"contacts and calendars are refused" not in app.log, variables)
+        await app.remove()
+
+
 ALL = [foreign_names, invented_visitors, paths, frame_headers, wild_messages, before_hello, out_of_reach, many_windows,
-       held_connections]
+       held_connections, disks, foreign_contacts]

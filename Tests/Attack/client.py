@@ -184,6 +184,27 @@ class Window:
         window.listening = asyncio.create_task(window.listen())
         return window
 
+    async def resume(self, timeout=30):
+        """The same page on another connection, as after its process was killed. Raises `Ended` where the host has the window no
+        longer."""
+        window = Window(self.port, self.cookie)
+        window.token = self.token
+        window.socket = await Socket.open(self.port, self.cookie)
+        resumed = {"window": self.token, "frame": self.last_frame}
+        window.socket.say({"t": "hello", "version": VERSION, "nonce": "", "resume": resumed, **ENVIRONMENT})
+        await asyncio.wait_for(window.hear_until(lambda: window.last_frame), timeout)
+        window.listening = asyncio.create_task(window.listen())
+        return window
+
+    async def wait_for(self, find, timeout=30):
+        """Waits until something is on the screen; raises `TimeoutError` with what is there instead."""
+        end = time.monotonic() + timeout
+        while (found := find()) is None:
+            if time.monotonic() > end or self.listening.done():
+                raise asyncio.TimeoutError(f"there is only: {self.screen[:300]}")
+            await asyncio.sleep(0.01)
+        return found
+
     async def hear_until(self, is_done):
         while not is_done():
             self.take(await self.socket.hear())
@@ -213,6 +234,7 @@ class Window:
         self.socket.say({"t": "ack", "frame": self.last_frame})
         for message in messages:
             if message["t"] == "received":
+                self.sequence = max(self.sequence, message["sequence"])
                 future = self.received.pop(message["sequence"], None)
                 if future and not future.done():
                     future.set_result(time.perf_counter())

@@ -1,7 +1,8 @@
 """Kills a process of Dream Coffee, at random moments and at the very frame that shows a change, and looks at what is left.
 
 Half of the kills come when the page has just been told of a value; that value has to be there afterwards. The others come while
-values are chosen without a pause; then it is the last one that was shown, or the one on its way. `KILLS` says how many.
+values are chosen without a pause; then it is the last one that was shown, or the one on its way. After each the same page asks
+for its window, and has to be where it was, in the settings. `KILLS` says how many; each is told on standard error.
 """
 
 import asyncio
@@ -22,22 +23,34 @@ KILLS = int(os.environ.get("KILLS", "1000"))
 
 
 def control(window):
-    """The picker of the text's speed; its values are 0 to 3."""
-    return next(i for i, e in window.elements.items() if e.get("kind") == "menuControl" and e.get("label") == "Text speed")
+    """The picker of the text's speed; its values are 0 to 3. None where it isn't there."""
+    found = (i for i, e in window.elements.items() if e.get("kind") == "menuControl" and e.get("label") == "Text speed")
+    return next(found, None)
 
 
 def shown(window):
     return int(window.elements[control(window)]["content"]["value"])
 
 
-async def settings(app, cookie):
+async def settings(app, cookie=""):
     window = await Window.open(app.port, cookie)
-    while window.button("Settings") is None:
-        await asyncio.sleep(0.01)
-    await window.press("Settings")
-    while not any(element.get("label") == "Text speed" for element in window.elements.values()):
-        await asyncio.sleep(0.01)
+    # A visitor who was in the settings may be there again.
+    await window.wait_for(lambda: control(window) or window.button("Settings"))
+    if control(window) is None:
+        await window.press("Settings")
+        await window.wait_for(lambda: control(window))
     return window
+
+
+async def come_back(app, window):
+    """The page after the kill, and whether it had to begin anew."""
+    try:
+        window = await window.resume()
+        await window.wait_for(lambda: control(window), timeout=10)
+        return window, False
+    except (Ended, Refused, asyncio.TimeoutError) as error:
+        print(f"    the window is not where it was: {error!r}", file=sys.stderr, flush=True)
+        return await settings(app, window.cookie), True
 
 
 class Chooser:
@@ -91,32 +104,33 @@ def corrupt(app):
 async def main():
     source = random.Random(int(os.environ.get("SEED", "1")))
     app = App()
+    print(f"starting {app.executable}", file=sys.stderr, flush=True)
     await app.start()
-    window = await settings(app, "")
-    cookie, table = window.cookie, {"at the frame": [0, 0, 0], "at random": [0, 0, 0]}
-    begin = time.monotonic()
+    window = await settings(app)
+    table = {"at the frame": [0, 0, 0, 0], "at random": [0, 0, 0, 0]}
     try:
         for number in range(KILLS):
-            kind = "at random" if number % 2 else "at the frame"
+            begin, kind = time.monotonic(), "at random" if number % 2 else "at the frame"
             if number % 2:
                 allowed, is_shown = await kill_at_random(app, window, source)
             else:
                 allowed, is_shown = await kill_at_the_frame(app, window, (shown(window) + 1) % 4)
             await app.process.wait()
             window.close()
-            table[kind][2] += corrupt(app)
+            damaged = corrupt(app)
             await app.start()
-            window = await settings(app, cookie)
-            table[kind][0] += 1
-            table[kind][1] += shown(window) not in allowed or not is_shown
-            if number % 50 == 49:
-                print(f"{number + 1} kills in {time.monotonic() - begin:.0f} s: {table}", file=sys.stderr, flush=True)
+            window, is_anew = await come_back(app, window)
+            is_lost = shown(window) not in allowed or not is_shown
+            table[kind] = [sum(each) for each in zip(table[kind], (1, is_lost, damaged, is_anew))]
+            result = "LOST" if is_lost else "kept"
+            print(f"kill {number + 1} of {KILLS} {kind}: {shown(window)} of {allowed} {result}, "
+                  f"{time.monotonic() - begin:.1f} s", file=sys.stderr, flush=True)
     finally:
         await app.remove()
-    print(f"{'killed':16}{'tried':>8}{'lost':>8}{'corrupt':>10}")
-    for kind, (tried, lost, damaged) in table.items():
-        print(f"{kind:16}{tried:8}{lost:8}{damaged:10}")
-    return sum(lost + damaged for _, lost, damaged in table.values())
+    print(f"{'killed':16}{'tried':>8}{'lost':>8}{'corrupt':>10}{'anew':>8}")
+    for kind, (tried, lost, damaged, anew) in table.items():
+        print(f"{kind:16}{tried:8}{lost:8}{damaged:10}{anew:8}")
+    return sum(sum(row[1:]) for row in table.values())
 
 
 if __name__ == "__main__":

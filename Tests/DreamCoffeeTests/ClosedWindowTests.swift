@@ -1,3 +1,4 @@
+import Foundation
 import FoundationModels
 import FoundationModelsTesting
 import Testing
@@ -187,6 +188,32 @@ struct ClosedWindowTests {
             #expect(game.waiting.contains(npc))
             #expect(game.memory.guests.isEmpty)
             #expect(game.memory.day.servedCount == 0)
+        }
+    }
+
+    @Test func `whoever comes back after the app was ended is at the same card, or in the same talk`() async throws {
+        try await withGame { game in
+            game.meet(game.waiting[1])
+            let guest = try #require(game.visit(of: game.waiting[1])).id
+            #expect(game.card == guest.uuidString && game.partner.isEmpty)
+            @MainActor func next(showing card: String = "", talkingWith partner: String = "") -> ShopGame {
+                let next = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: game.memory)
+                next.open(showing: card, talkingWith: partner)
+                return next
+            }
+            let atTheBar = next(showing: game.card)
+            #expect(atTheBar.card == game.card)
+            atTheBar.close()
+            let reading = next(showing: "guestBook")
+            #expect(reading.sheet == .guestBook && reading.card == "guestBook")
+            reading.close()
+            let talking = next(talkingWith: "lisa")
+            #expect(talking.partner == "lisa" && talking.sheet == nil)
+            talking.close()
+            // A guest who was served meanwhile, and somebody whom nobody knows.
+            let alone = next(showing: UUID().uuidString, talkingWith: "nobody")
+            #expect(alone.card.isEmpty && alone.partner.isEmpty)
+            alone.close()
         }
     }
 }

@@ -135,6 +135,55 @@ import Testing
         }
     }
 
+    @Test func `What was kept of a visitor who hasn't come for long is gone, and nobody else's`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("visitors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try ByteStore(at: folder.appendingPathComponent("storage.sqlite"))
+        for owner in ["lisa", "ken", "the app"] { try store.set(Data([1]), forKey: "a", of: owner) }
+        for visitor in ["lisa", "ken"] {
+            let mark = WindowMark(name: visitor, visitor: visitor, generation: 1, event: 0, state: nil)
+            _ = try store.commit(.marked(mark), [], by: "me")
+        }
+        try TestBackend.ageWindows(of: store, seconds: 1000)
+        try store.forgetVisitors(unseenForSeconds: 2000)
+        // Both windows are dropped; one of the two comes again.
+        while try store.dropWindows(unusedForSeconds: 500) {}
+        let mark = WindowMark(name: "new", visitor: "ken", generation: 1, event: 0, state: nil)
+        _ = try store.commit(.marked(mark), [], by: "me")
+        try store.forgetVisitors(unseenForSeconds: 500)
+        let kept = try ["lisa", "ken", "the app"].map { try store.bytes(forKey: "a", of: $0) }
+        #expect(kept == [nil, Data([1]), Data([1])])
+    }
+
+    @Test func `All values of one visitor have a bound together`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bound-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try ByteStore(at: folder.appendingPathComponent("storage.sqlite"))
+        let large = Data(count: StorageLimits.valueBytesMax)
+        for number in 0..<64 { try store.set(large, forKey: "\(number)", of: "lisa") }
+        #expect(throws: StorageError.tooManyKeys(key: "one more")) {
+            try store.set(Data([1]), forKey: "one more", of: "lisa")
+        }
+        try store.set(large, forKey: "0", of: "lisa")
+        try store.set(nil, forKey: "1", of: "lisa")
+        try store.set(Data([1]), forKey: "one more", of: "lisa")
+        try store.set(large, forKey: "0", of: "ken")
+    }
+
+    @Test func `Of more windows than a file keeps those go that nobody has used for longest`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("windows-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try ByteStore(at: folder.appendingPathComponent("storage.sqlite"), windowCountMax: 100)
+        for number in 0..<700 {
+            if number == 600 { try TestBackend.ageWindows(of: store, seconds: 10) }
+            let mark = WindowMark(name: "\(number)", visitor: "lisa", generation: 1, event: 0, state: nil)
+            _ = try store.commit(.marked(mark), [], by: "me")
+        }
+        while try store.dropWindows(unusedForSeconds: 1000) {}
+        let left = try store.generations(ofWindows: (0..<700).map { "\($0)" })
+        #expect(Set(left.keys) == Set((600..<700).map { "\($0)" }))
+    }
+
     @Test(arguments: TestBackend.allCases)
     func `Old windows go in portions`(_ backend: TestBackend) throws {
         try backend.withBackend { store in

@@ -11,6 +11,25 @@ struct LauncherTests {
         #expect(configuration.port == 8080)
         #expect(configuration.allowedHosts == [])
         #expect(configuration.page.title == "Cups")
+        #expect(configuration.accessLog == nil && !configuration.isOpenToOthers)
+    }
+
+    @Test func `an access log is written where it is asked for`() throws {
+        #expect(try Launcher.configuration(["KISSA_ACCESS_LOG": "1"], name: "Cups").accessLog != nil)
+        #expect(try Launcher.configuration(["KISSA_ACCESS_LOG": "0"], name: "Cups").accessLog == nil)
+    }
+
+    @Test(arguments: [
+        ("HOST", "0.0.0.0"), ("HOST", "192.0.2.1"), ("HOST", "cafe.example"), ("HOST", "::"),
+        ("KISSA_ALLOWED_HOSTS", "cafe.example"), ("KISSA_TRUSTED_PROXIES", "127.0.0.1"),
+    ])
+    func `others may come in where it listens beyond the loopback, or a proxy brings them`(
+        name: String, value: String
+    ) throws {
+        #expect(try Launcher.configuration([name: value], name: "Cups").isOpenToOthers)
+        for host in ["localhost", "127.0.0.1", "127.1.2.3", "::1"] {
+            #expect(try !Launcher.configuration(["HOST": host], name: "Cups").isOpenToOthers)
+        }
     }
 
     @Test func `port host and allowed hosts are taken`() throws {

@@ -25,23 +25,16 @@ public struct Fuzzing {
 
     /// Calls the reader with a thousand inputs, or with as many as `KISSA_FUZZ_ROUNDS` says.
     public func run(seed: UInt64 = 1, _ read: ([UInt8]) throws -> Void) throws {
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("kissa-fuzz-\(kind)-\(ProcessInfo.processInfo.processIdentifier)")
-        try Data().write(to: file)
-        let kept = try FileHandle(forWritingTo: file)
-        var random = SeededRandom(seed: seed)
-        func meet(_ input: [UInt8]) throws {
-            try kept.truncate(atOffset: 0)
-            try kept.seek(toOffset: 0)
-            try kept.write(contentsOf: input)
-            try read(input)
-        }
-        for input in whole { try meet(input) }
-        for _ in 0..<FuzzRounds.count(inTests: 1000) {
-            try meet(mutation.changed(whole.randomElement(using: &random)!, &random))
-        }
-        try kept.close()
-        try FileManager.default.removeItem(at: file)
+        var inputs = try FuzzInputs(kind, mutation, whole, seed: seed)
+        while let input = try inputs.next() { try read(input) }
+        try inputs.end()
+    }
+
+    /// The same for a reader that is waited for.
+    @MainActor public func run(seed: UInt64 = 1, _ read: ([UInt8]) async throws -> Void) async throws {
+        var inputs = try FuzzInputs(kind, mutation, whole, seed: seed)
+        while let input = try inputs.next() { try await read(input) }
+        try inputs.end()
     }
 
     private static func corpus(_ kind: String) -> [[UInt8]] {
@@ -52,5 +45,39 @@ public struct Fuzzing {
             FileManager.default.contents(atPath: folder.appendingPathComponent($0).path)
         }
         .map { Array($0) }
+    }
+}
+
+/// Inputs one by one, the one at hand in a file.
+private struct FuzzInputs {
+    private let mutation: InputMutation
+    private let whole: [[UInt8]]
+    private let file: URL
+    private let kept: FileHandle
+    private var random: SeededRandom
+    private var number = 0
+
+    init(_ kind: String, _ mutation: InputMutation, _ whole: [[UInt8]], seed: UInt64) throws {
+        (self.mutation, self.whole, random) = (mutation, whole, SeededRandom(seed: seed))
+        file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kissa-fuzz-\(kind)-\(ProcessInfo.processInfo.processIdentifier)")
+        try Data().write(to: file)
+        kept = try FileHandle(forWritingTo: file)
+    }
+
+    mutating func next() throws -> [UInt8]? {
+        guard number < whole.count + FuzzRounds.count(inTests: 1000) else { return nil }
+        let input =
+            number < whole.count ? whole[number] : mutation.changed(whole.randomElement(using: &random)!, &random)
+        number += 1
+        try kept.truncate(atOffset: 0)
+        try kept.seek(toOffset: 0)
+        try kept.write(contentsOf: input)
+        return input
+    }
+
+    func end() throws {
+        try kept.close()
+        try FileManager.default.removeItem(at: file)
     }
 }

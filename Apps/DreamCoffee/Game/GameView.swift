@@ -11,6 +11,9 @@ struct GameView: View {
     @State private var size = CGSize.zero
     /// How large the box with the day is, with what is around it.
     @State private var covered = CGSize.zero
+    // What the player was doing, for when the app was ended meanwhile.
+    @SceneStorage("card") private var card = ""
+    @SceneStorage("partner") private var partner = ""
     @FocusState private var isWalking: Bool
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
@@ -62,8 +65,13 @@ struct GameView: View {
             case .visitors: if let cafe = game.cafe { VisitorsView(cafe: cafe, leave: goOut) }
             }
         }
-        .task { game.open() }
-        .onDisappear { game.close() }
+        .task { game.open(showing: card, talkingWith: partner) }
+        .onChange(of: game.card) { card = game.card }
+        .onChange(of: game.partner) { partner = game.partner }
+        .onDisappear {
+            game.close()
+            (card, partner) = ("", "")
+        }
         .onChange(of: colorScheme, initial: true) { game.scene.paintSky(isNight: colorScheme == .dark) }
         .onChange(of: isSoundOn, initial: true) { game.isSoundOn = isSoundOn }
         .onChange(of: game.memory.day) { game.shopDidChange() }

@@ -112,10 +112,14 @@ final class ShopGame {
     // MARK: Opening and closing
 
     /// Lets everybody in: the barista, Lisa, and whoever waited when the player left.
-    func open() {
+    /// - Parameters:
+    ///   - card: The card that lay over the shop before the app was ended; see `card`.
+    ///   - partner: Whom the player talked with then; see `partner`.
+    func open(showing card: String = "", talkingWith partner: String = "") {
         let talk: (any Character) -> Void = { [weak self] in self?.talk(to: $0) }
-        scene.add(BaristaSprite(Barista(language: language), language: language), showDialog: talk)
-        scene.add(CustomerLisaSprite(CustomerLisa(language: language), language: language), showDialog: talk)
+        let (barista, lisa) = (Barista(language: language), CustomerLisa(language: language))
+        scene.add(BaristaSprite(barista, language: language), showDialog: talk)
+        scene.add(CustomerLisaSprite(lisa, language: language), showDialog: talk)
         scene.didUse = { [weak self] in self?.hand = $0 }
         isOpen = true
         meetVisitors()
@@ -123,7 +127,26 @@ final class ShopGame {
         followWaiting()
         askModel()
         // The game was closed before its player saw how the day went.
-        if memory.day.isOver { sheet = .dayResult(memory.day) }
+        if let sheet = memory.day.isOver ? .dayResult(memory.day) : sheet(named: card) { return self.sheet = sheet }
+        let people: [any Character] = [barista, lisa]
+        people.first { $0.memoryKey == partner }.map(talk)
+    }
+
+    /// What whoever the player talks with is called in another process of the app; empty where that is nobody.
+    var partner: String { dialogEngine.talkingTo?.memoryKey ?? "" }
+
+    /// What the card that is shown is called in another process of the app; empty for one that comes by itself.
+    var card: String {
+        switch sheet {
+        case .encounter(let npc): visits[npc.id]?.id.uuidString ?? ""
+        case .guestBook: "guestBook"
+        case .dayResult, nil: ""
+        }
+    }
+
+    private func sheet(named card: String) -> Sheet? {
+        if card == "guestBook" { return .guestBook }
+        return waiting.first { visits[$0.id]?.id.uuidString == card }.map { .encounter($0) }
     }
 
     /// Stops what the model is dreaming.

@@ -7,6 +7,7 @@ import { environment, makeProbe, observeEnvironment } from "./page/environment.j
 import { keepKeyboardInField } from "./input/keyboardBar.js";
 import { Shortcuts } from "./input/shortcuts.js";
 import { Requests } from "./page/requests.js";
+import { isAnother, namesInReach } from "./page/sight.js";
 import { draftsBefore, draftsOf, keepDrafts } from "./page/drafts.js";
 import { elementsByName, namesOf } from "./elements/names.js";
 import { Status } from "./page/status.js";
@@ -30,6 +31,11 @@ const surface = new Surface(node, {
 const address = new URL(`${prefix}/socket`, location.href);
 address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 
+/** What the app brings back by itself is there by then. */
+const anewPatienceMilliseconds = 2000;
+
+/** What could be reached in the picture of the process before. */
+let reached = /** @type {string[][]} */ ([]);
 let drafts = draftsBefore();
 if (drafts) status.showAnew();
 
@@ -45,12 +51,14 @@ const connection = new Connection({
     requests.reset();
   },
   moved() {
+    reached = namesInReach(surface);
     drafts = draftsOf(surface);
     const names = new Map([...namesOf(surface)].map(([{ id }, names]) => [id, names]));
     return (id) => names.get(id) ?? [];
   },
   done: (done, typed) => drafts?.leaveOutBefore(done, typed),
   arrived() {
+    setTimeout(() => { if (isAnother(reached, surface)) status.showAnew(); }, anewPatienceMilliseconds);
     const find = elementsByName(surface);
     return (names) => find(names)?.id;
   },

@@ -29,6 +29,8 @@ struct Router: Sendable {
     /// Whether windows are handed over to other processes.
     var isDraining: @Sendable () -> Bool = { false }
     var readiness: @Sendable () -> String? = { nil }
+    /// Told what is asked and what becomes of it; see `HostConfiguration.accessLog`.
+    var accessLog: (@Sendable (String) -> Void)?
     /// What `/metrics` says.
     var metrics: @Sendable () -> String = { "" }
     /// See `HostConfiguration.Proxy`.

@@ -15,6 +15,8 @@ final class KeptRecord {
     private(set) var isGathering = false
     /// Whether there is something to keep even if the app stored nothing.
     private var isDue: Bool
+    /// The state that the window begins with, or has come to, as long as its page hasn't seen anything of it.
+    private var trialState: Data?
 
     /// The name under which a window is kept, by which nobody gets it.
     static func name(ofToken token: String) -> String {
@@ -31,6 +33,7 @@ final class KeptRecord {
     /// A window that was taken over.
     convenience init(_ keeper: any WindowKeeper, taken record: WindowRecord) {
         self.init(keeper, record, isNew: false)
+        beginTrial()
     }
 
     private init(_ keeper: any WindowKeeper, _ record: WindowRecord, isNew: Bool) {
@@ -54,8 +57,36 @@ final class KeptRecord {
 
     /// The state has changed.
     func note(state: Data) {
+        if trialState != nil { trialState = state }
         record.state = state
         isDue = true
+    }
+
+    // MARK: Trial
+
+    /// Stands before a state of which nobody knows yet whether the app takes it.
+    private static let trialMark = Data([0])
+
+    /// A state that ends the process would end the next one, too, and the one after that: one that is marked still when it is
+    /// taken has had its chance, and the window begins anew.
+    private func beginTrial() {
+        guard let state = record.state, !state.isEmpty else { return }
+        if state.starts(with: Self.trialMark) {
+            record.state = Data()
+            isDue = true
+        } else {
+            trialState = state
+            isDue = true
+            _ = finish()
+            record.state = state
+        }
+    }
+
+    /// The page has seen what became of the state.
+    func endTrial() {
+        guard let state = trialState else { return }
+        trialState = nil
+        note(state: state)
     }
 
     /// Keeps what there is to keep.
@@ -64,7 +95,9 @@ final class KeptRecord {
         guard !isLost else { return false }
         guard isGathering || isDue else { return true }
         isGathering = false
-        switch keeper.commit(record, isDue: isDue) {
+        var written = record
+        if trialState != nil { written.state = record.state.map { Self.trialMark + $0 } }
+        switch keeper.commit(written, isDue: isDue) {
         case .kept:
             isDue = false
             record.state = nil
@@ -77,6 +110,8 @@ final class KeptRecord {
 
     /// Does something whose changes aren't kept if the window is somebody else's.
     func close(_ end: () -> Void) {
+        // A process that ends in order wasn't ended by it.
+        endTrial()
         begin()
         end()
         if isLost { keeper.drop(of: record.visitor) } else { _ = finish() }

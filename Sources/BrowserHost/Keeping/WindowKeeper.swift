@@ -32,6 +32,8 @@ package struct WindowRecord: Equatable, Sendable {
 /// Keeps windows where other processes find them. It is asked on the main actor, and
 /// answers before it returns where nothing else is said.
 package protocol WindowKeeper: Sendable {
+    /// Whether other processes may take windows while this one lives. Where not, they outlive it all the same.
+    var isShared: Bool { get }
     /// What the app stores from now on waits for `commit` or `drop`.
     func gather()
     /// Keeps what was gathered together with the record. Where another owner has the window, nothing is kept.

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Looks every second whether other processes have taken windows of this one, whose timers and tasks would go on here
-/// otherwise; and says every minute that the others are in use.
+/// Says every minute that windows are in use. Where several processes share them, it looks every second whether others have
+/// taken windows of this one, whose timers and tasks would go on here otherwise.
 @MainActor
 final class WindowWatch {
     private let keeper: any WindowKeeper
@@ -11,7 +11,8 @@ final class WindowWatch {
     private var turnCount = 0
     private var isLooking = false
 
-    private static let turnsPerMinute = 60
+    private static let secondsPerMinute = 60
+    private var secondsPerTurn: Int { keeper.isShared ? 1 : Self.secondsPerMinute }
 
     /// - Parameter lose: Closes a window that another process has.
     init(_ keeper: any WindowKeeper, _ registry: WindowRegistry, lose: @escaping @MainActor (LiveWindow) -> Void) {
@@ -23,7 +24,8 @@ final class WindowWatch {
     func start() {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeTurn() } }
-        timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
+        let pause = DispatchTimeInterval.seconds(secondsPerTurn)
+        timer.schedule(deadline: .now() + pause, repeating: pause, leeway: .milliseconds(100))
         timer.resume()
         self.timer = timer
     }
@@ -38,9 +40,9 @@ final class WindowWatch {
         // A database that doesn't answer isn't asked twice.
         guard !isLooking else { return }
         isLooking = true
-        let isMinute = turnCount % Self.turnsPerMinute == 0
+        let isMinute = turnCount * secondsPerTurn % Self.secondsPerMinute == 0
         Task { [weak self] in
-            await self?.look()
+            if self?.keeper.isShared == true { await self?.look() }
             if isMinute { await self?.keep() }
             self?.isLooking = false
         }

@@ -8,6 +8,8 @@ final class Connection {
     let serial: Int
     /// Where it comes from, as far as costs are counted by it: the peer, until a request tells who is behind a proxy.
     var address: String
+    /// What it has asked for last, as the access log says it.
+    var asked = ""
     /// Whether it is on its way out.
     var isCut = false
 

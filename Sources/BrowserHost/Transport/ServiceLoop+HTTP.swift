@@ -9,6 +9,7 @@ extension ServiceLoop {
     func answer(_ connection: Connection) -> Int32 {
         let request = Request(connection.wsi, visitorHeader: router.visitorHeader)
         connection.hasAsked = true
+        connection.asked = request.logged
         connection.address = router.address(of: request)
         connection.isHeadRequest = request.method == .head
         switch answer(to: request, from: connection.address) {
@@ -47,12 +48,13 @@ extension ServiceLoop {
         guard lws_hdr_total_length(connection.wsi, WSI_TOKEN_UPGRADE) > 0 else { return -1 }
         let request = Request(connection.wsi, visitorHeader: router.visitorHeader)
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        connection.asked = "WebSocket"
+        connection.address = router.address(of: request)
         if let refusal = router.socketRefusal(of: request, upgrade: name) {
             let result = refuse(refusal, connection)
             return request.hasBody ? -1 : result
         }
         connection.party = router.party(of: request)
-        connection.address = router.address(of: request)
         return 0
     }
 
@@ -107,6 +109,7 @@ extension ServiceLoop {
     }
 
     private func writeHeaders(of response: Response, on connection: Connection) -> Bool {
+        log(connection, "\(response.status)")
         var headers = response.headers.map { (name: $0.name, value: $0.value) }
         // An answer that can't have a body says nothing about one.
         if ![204, 304].contains(response.status) {

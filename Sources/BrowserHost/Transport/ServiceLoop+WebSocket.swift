@@ -15,6 +15,7 @@ extension ServiceLoop {
         webSockets[id] = connection
         lines.open(id, descriptor: lws_get_socket_fd(connection.wsi))
         expectHandshake(on: connection.wsi)
+        log(connection, "101")
         events.opened(id, party)
         return 0
     }
@@ -144,6 +145,7 @@ extension ServiceLoop {
     func close(_ connection: Connection, _ code: CloseCode, reason: String) {
         guard connection.closing == nil else { return }
         connection.id.map(lines.close)
+        log(connection, "closed \(code.rawValue): \(reason)")
         connection.closing = (code, reason)
         websockets_cut_after(connection.wsi, Self.closingSeconds)
         lws_callback_on_writable(connection.wsi)
@@ -161,6 +163,7 @@ extension ServiceLoop {
     /// Ends the connection from inside its own callback, telling why.
     private func refuse(_ connection: Connection, _ code: CloseCode, _ reason: String) -> Int32 {
         connection.id.map(lines.close)
+        if connection.closing == nil { log(connection, "closed \(code.rawValue): \(reason)") }
         // A close frame has room for 125 bytes, two of which are the code.
         var text = Array(reason.utf8.prefix(123))
         while String(validating: text, as: UTF8.self) == nil { text.removeLast() }

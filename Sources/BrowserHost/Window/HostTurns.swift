@@ -13,7 +13,7 @@ final class HostTurns {
 
     private let turnSeconds: Double
     private let listen: () -> Void
-    private let run: (Job, _ endSeconds: Double) -> Void
+    private let run: (Job, _ mayGoOn: () -> Bool) -> Void
     private let clock: () -> Double
     private var share = TimeShare<Job>()
     private var hasScheduledTurn = false
@@ -23,10 +23,10 @@ final class HostTurns {
     ///   - turnSeconds: How long a turn may take.
     ///   - listen: Adds the jobs that have come meanwhile. Called before each choice, lest somebody who has just spoken wait for
     ///     another one's job besides the one that was under way.
-    ///   - run: Does a job, or as much of it as there is time for.
+    ///   - run: Does a job, or as much of it as there is time for: until the turn is over, or somebody waits who has used less.
     init(
         turnSeconds: Double, clock: @escaping () -> Double = { SteadyClock.nowSeconds },
-        listen: @escaping () -> Void = {}, run: @escaping (Job, _ endSeconds: Double) -> Void
+        listen: @escaping () -> Void = {}, run: @escaping (Job, _ mayGoOn: () -> Bool) -> Void
     ) {
         self.turnSeconds = turnSeconds
         self.clock = clock
@@ -50,13 +50,19 @@ final class HostTurns {
         let end = clock() + turnSeconds
         var now = clock()
         while now < end, let (party, job) = nextJob() {
-            run(job, end)
+            run(job) { mayGoOn(party, since: now, until: end) }
             let after = clock()
             share.charge(after - now, to: party)
             now = after
         }
         isRunning = false
         if !share.isEmpty { scheduleTurn() }
+    }
+
+    private func mayGoOn(_ party: Party, since begin: Double, until end: Double) -> Bool {
+        listen()
+        let now = clock()
+        return now < end && !share.isOvertaken(party, after: now - begin)
     }
 
     private func nextJob() -> (party: Party, job: Job)? {

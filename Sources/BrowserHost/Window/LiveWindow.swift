@@ -59,7 +59,7 @@ final class LiveWindow {
         self.kept = kept
         content = makeContent(handle)
         handle.window = self
-        if let state = kept?.record.state { content.restore(state) }
+        if let state = kept?.record.state, !state.isEmpty { content.restore(state) }
     }
 
     /// Before it is attached for the first time.
@@ -113,6 +113,7 @@ final class LiveWindow {
     func receive(_ message: ClientMessage) throws {
         guard !isClosed else { return }
         isHearing = true
+        kept?.endTrial()
         kept?.begin()
         switch message {
         case .hello: throw WindowSession.Violation.saidHelloAgain

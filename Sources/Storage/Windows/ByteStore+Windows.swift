@@ -92,13 +92,25 @@ extension ByteStore {
     }
 
     func dropWindows(unusedForSeconds seconds: Int) throws(StorageError) -> Bool {
-        let rows = try run { (database) throws(StorageError) in
-            try database.rows(
-                """
-                DELETE FROM window WHERE name IN
-                (SELECT name FROM window WHERE seen < unixepoch() - ?1 LIMIT \(Self.windowPortion)) RETURNING 1
-                """, [.integer(Int64(clamping: seconds))])
+        try run { (database) throws(StorageError) in
+            let old = try Self.drop("WHERE seen < unixepoch() - \(seconds)", in: database)
+            guard old < Self.windowPortion else { return true }
+            guard case .integer(let count)? = try database.run("SELECT count(*) FROM window"),
+                count > windowCountMax
+            else { return false }
+            let limit = min(Int(count) - windowCountMax, Self.windowPortion)
+            return try Self.drop("ORDER BY seen", in: database, limit: limit) == Self.windowPortion
         }
-        return rows.count == Self.windowPortion
+    }
+
+    /// - Returns: How many windows are gone.
+    private static func drop(
+        _ which: String, in database: Database, limit: Int = windowPortion
+    ) throws(StorageError) -> Int {
+        try database.rows(
+            """
+            DELETE FROM window WHERE name IN (SELECT name FROM window \(which) LIMIT \(limit)) RETURNING 1
+            """, []
+        ).count
     }
 }

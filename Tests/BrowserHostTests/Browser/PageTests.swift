@@ -258,13 +258,20 @@ import Testing
         let keeper = SharedKeeper()
         let keys = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: keys) }
-        func run(port: Int, first: Int, _ body: @MainActor (RunningHost) async throws -> Void) async throws {
+        func run(
+            port: Int, first: Int, title: String = "Count", _ body: @MainActor (RunningHost) async throws -> Void
+        ) async throws {
             let access = keeper.access()
             try await RunningHost.run(
                 configure: { configuration in
                     (configuration.windowKeeper, configuration.port) = (access, port)
                     configuration.identity.keyFile = keys
-                }, showing: { SampleLists.counter(first) },
+                },
+                showing: {
+                    var list = SampleLists.counter(first)
+                    list[SampleLists.button]?.accessibility.label = title
+                    return list
+                },
                 onEvent: { content, event in
                     guard event.action.kind == .press else { return }
                     access.count("presses")
@@ -292,6 +299,11 @@ import Testing
                 let kinds = host.contents[0].events.map(\.action.kind).filter { [.text, .press].contains($0) }
                 #expect(kinds == [.text, .press])
                 #expect(try await page.evaluate("window.isOld") == true)
+                // What it shows there is what it was, and nothing has to be explained.
+                #expect(try await page.evaluate("document.querySelector('.status').textContent") == "")
+            }
+            try await run(port: port, first: 60, title: "Begin") { _ in
+                try await page.waitFor("document.querySelector('.status').textContent.includes('begins anew')")
             }
         }
     }

@@ -1,77 +1,116 @@
 import BrowserHost
 import Foundation
-import Synchronization
 
-/// Where several hosts of a test keep their windows, as processes do in one database. What it is to store comes by `store`.
-final class SharedKeeper: Sendable {
-    struct Contents {
-        var windows: [String: WindowRecord] = [:]
-        var values: [String: Int] = [:]
-        var isAway = false
+@testable import Storage
+
+/// Where several hosts of a test keep their windows, as processes do: stores of their own over one SQLite file. What an app is to
+/// store comes by `count`.
+final class SharedKeeper: @unchecked Sendable {
+    private let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("keeper-\(UUID().uuidString)/storage.sqlite")
+    private var stores: [DurableStore] = []
+    /// Holds a lock as long as nothing is to be written.
+    private var lock: Database?
+
+    deinit { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+
+    var values: [String: Int] {
+        let rows = (try? database.rows("SELECT key, bytes FROM value")) ?? []
+        return Dictionary(rows.compactMap(Self.value), uniquingKeysWith: { $1 })
     }
 
-    let contents = Mutex(Contents())
+    var windows: [WindowRecord] {
+        let rows = (try? database.rows("SELECT name, visitor, generation, event, state FROM window")) ?? []
+        return rows.compactMap(Self.window)
+    }
 
-    var values: [String: Int] { contents.withLock { $0.values } }
-    var windows: [WindowRecord] { contents.withLock { Array($0.windows.values) } }
-    func setAway(_ isAway: Bool) { contents.withLock { $0.isAway = isAway } }
+    private var database: Database { get throws { try Database(path: file.path) } }
+
+    private static func value(_ row: [Database.Value]) -> (String, Int)? {
+        guard case .text(let key) = row[0], case .blob(let bytes) = row[1] else { return nil }
+        return (key, Access.number(bytes))
+    }
+
+    private static func window(_ row: [Database.Value]) -> WindowRecord? {
+        guard case .text(let name) = row[0], case .text(let visitor) = row[1], case .integer(let generation) = row[2],
+            case .integer(let event) = row[3], case .blob(let state) = row[4]
+        else { return nil }
+        return WindowRecord(
+            name: name, visitor: visitor, generation: Int(generation), event: Int(event), state: state)
+    }
+
+    /// Lets nobody write, as another process's lock does.
+    /// - Parameter retrying: Whether all stores write at once what waited.
+    func setAway(_ isAway: Bool, retrying: Bool = true) throws {
+        if isAway {
+            lock = try database
+            try lock?.execute("BEGIN IMMEDIATE")
+        } else {
+            try lock?.execute("ROLLBACK")
+            lock = nil
+            if retrying { retry() }
+        }
+    }
+
+    func retry() { for store in stores { store.retry() } }
 
     /// One process's way to it.
-    func access() -> Access { Access(keeper: self) }
+    func access(isShared: Bool = true) -> Access {
+        let store = DurableStore(at: file, retrySeconds: 3600) { _ in }
+        stores.append(store)
+        return Access(store: store, isShared: isShared)
+    }
 
-    final class Access: WindowKeeper {
-        private let keeper: SharedKeeper
-        private let gathered = Mutex<[String: Int]>([:])
+    struct Access: WindowKeeper {
+        let store: DurableStore
+        let isShared: Bool
+        private static let owner = "everybody"
 
-        init(keeper: SharedKeeper) { self.keeper = keeper }
+        static func number(_ bytes: Data) -> Int { Int(String(decoding: bytes, as: UTF8.self)) ?? 0 }
 
         /// What an app does with a value: it reads it, and writes another one.
-        func count(_ key: String) {
-            let before = gathered.withLock { $0[key] } ?? keeper.values[key] ?? 0
-            gathered.withLock { $0[key] = before + 1 }
+        func count(_ key: String, by window: WindowRecord.Claim? = nil) {
+            let before = store.bytes(forKey: key, of: Self.owner).map(Self.number) ?? 0
+            store.set(Data("\(before + 1)".utf8), forKey: key, of: Self.owner, by: window.map(Self.claim))
         }
 
-        func gather() { gathered.withLock { $0 = [:] } }
+        private static func claim(_ claim: WindowRecord.Claim) -> WindowClaim {
+            WindowClaim(name: claim.name, generation: claim.generation)
+        }
+
+        func gather() { store.gather() }
 
         func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate {
-            let values = gathered.withLock { $0 }
-            return keeper.contents.withLock { contents in
-                guard !contents.isAway else { return .waits }
-                guard isDue || !values.isEmpty else { return .kept }
-                let kept = contents.windows[record.name]
-                guard (kept?.generation ?? record.generation) == record.generation else { return .lost }
-                var record = record
-                record.state = record.state ?? kept?.state
-                contents.windows[record.name] = record
-                contents.values.merge(values) { $1 }
-                return .kept
+            let mark = WindowMark(
+                name: record.name, visitor: record.visitor, generation: record.generation, event: record.event,
+                state: record.state)
+            return switch store.commit(mark, isDue: isDue) {
+            case .kept: .kept
+            case .waits: .waits
+            case .superseded: .lost
             }
         }
 
-        func drop(of visitor: String) { gathered.withLock { $0 = [:] } }
+        func drop(of visitor: String) { store.drop() }
 
-        func isCurrent(_ record: WindowRecord) -> Bool? {
-            keeper.contents.withLock { contents in
-                if contents.isAway { return nil }
-                return contents.windows[record.name].map { $0.generation == record.generation } ?? true
-            }
-        }
+        func isCurrent(_ record: WindowRecord) -> Bool? { store.isCurrent(Self.claim(record.claim)) }
 
         func lost(among claims: [WindowRecord.Claim]) async -> Set<WindowRecord.Claim> {
-            keeper.contents.withLock { contents in
-                Set(claims.filter { claim in contents.windows[claim.name].map { $0.claim != claim } ?? false })
-            }
+            let lost = store.lost(among: claims.map(Self.claim))
+            return Set(claims.filter { lost.contains(Self.claim($0)) })
         }
 
-        func keep(_ claims: [WindowRecord.Claim]) async {}
+        func keep(_ claims: [WindowRecord.Claim]) async { store.keepWindows(claims.map(\.name)) }
 
         func take(_ name: String, of visitor: String) -> WindowTaking {
-            keeper.contents.withLock { contents in
-                if contents.isAway { return .later }
-                guard var record = contents.windows[name], record.visitor == visitor else { return .unknown }
-                record.generation += 1
-                contents.windows[name] = record
-                return .taken(record)
+            switch store.takeWindow(name, of: visitor) {
+            case .unknown: .unknown
+            case .later: .later
+            case .taken(let window):
+                .taken(
+                    WindowRecord(
+                        name: name, visitor: visitor, generation: window.generation, event: window.event,
+                        state: window.state))
             }
         }
     }

@@ -40,4 +40,39 @@ import Testing
         turns?.runTurn()
         #expect(done == [0, 1, 99, 2, 3, 4])
     }
+
+    /// What a tap waits for is counted in events of others, of which each may take as long as a page takes to build.
+    @Test(arguments: [1, 24, 200])
+    func `A tap waits for the event that is under way alone, however much somebody has said in however many windows`(
+        windowCount: Int
+    ) {
+        let tapper = Party(visitor: "tapper", address: "home"), tap = HostTurns.Job.hear(ConnectionID(rawValue: 0))
+        var (clock, eventCount, tapsSaid, tapsHeard, eventsBeforeTap) = (0.0, 0, 0, 0, 0)
+        var turns: HostTurns?
+        turns = HostTurns(
+            turnSeconds: .infinity, clock: { clock },
+            listen: {
+                guard tapsSaid > tapsHeard else { return }
+                turns?.add(tap, of: tapper)
+            },
+            run: { job, mayGoOn in
+                if job == tap {
+                    clock += 0.001
+                    return tapsHeard += 1
+                }
+                // Each has fifty things to say, and somebody taps now and then.
+                for _ in 0..<50 {
+                    if tapsSaid > tapsHeard { eventsBeforeTap += 1 }
+                    clock += 0.007
+                    eventCount += 1
+                    if eventCount % 17 == 0 { tapsSaid = tapsHeard + 1 }
+                    guard mayGoOn() else { break }
+                }
+            })
+        for number in 1...windowCount {
+            turns?.add(.hear(ConnectionID(rawValue: number)), of: Party(visitor: "crowd", address: "elsewhere"))
+        }
+        turns?.runTurn()
+        #expect(tapsHeard >= windowCount && eventsBeforeTap == 0)
+    }
 }

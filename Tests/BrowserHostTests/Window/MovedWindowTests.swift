@@ -13,10 +13,10 @@ import Testing
 
     /// A host whose app counts each press in what is stored.
     private func run(
-        limits: HostConfiguration.Limits = HostConfiguration.Limits(),
+        limits: HostConfiguration.Limits = HostConfiguration.Limits(), isShared: Bool = true,
         _ body: @MainActor (RunningHost) async throws -> Void
     ) async throws {
-        let access = keeper.access()
+        let access = keeper.access(isShared: isShared)
         try await RunningHost.run(
             limits: limits,
             configure: { configuration in
@@ -142,7 +142,7 @@ import Testing
         try await run { host in
             let (socket, cookie, window) = try await host.openWindow()
             _ = try await socket.receive(type: "snapshot")
-            keeper.setAway(true)
+            try keeper.setAway(true)
             try socket.send(press(1))
             try await heard(1, by: socket)
             try await run { second in
@@ -150,7 +150,7 @@ import Testing
                 let other = try await second.resume(window: window, cookie: cookie)
                 #expect(try await other.receiveClose().code == 1013)
             }
-            keeper.setAway(false)
+            try keeper.setAway(false)
             host.contents[0].list = SampleLists.counter(7)
             _ = try await socket.receive(type: "frame")
             #expect(keeper.windows.map(\.event) == [1] && keeper.windows[0].state == Data("after 1".utf8))
@@ -200,5 +200,122 @@ import Testing
             try await heard(2, by: socket)
             #expect(keeper.windows.map(\.event) == [2])
         }
+    }
+
+    @Test func `What waited while nothing could be kept isn't written over what the window's next process has kept`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try keeper.setAway(true)
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+            #expect(keeper.values.isEmpty)
+            // The other process notices first that the database is there again.
+            try keeper.setAway(false, retrying: false)
+            try await run { second in
+                let moved = try await second.resume(window: window, cookie: cookie)
+                _ = try await moved.receive(type: "snapshot")
+                for number in 1...2 { try moved.send(press(number)) }
+                try await heard(2, by: moved)
+                keeper.retry()
+                #expect(keeper.values == ["presses": 2] && keeper.windows.map(\.event) == [2])
+            }
+        }
+    }
+
+    @Test func `What a window stores outside of an event is dropped once another process has it`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            let (timer, claim) = (keeper.access(), try #require(first.contents[0].handle.claim))
+            timer.count("ticks", by: claim)
+            try await run { second in
+                let moved = try await second.resume(window: window, cookie: cookie)
+                _ = try await moved.receive(type: "snapshot")
+                timer.count("ticks", by: claim)
+                #expect(keeper.values == ["ticks": 1])
+            }
+        }
+    }
+
+    @Test func `Two windows of a visitor in two processes count each press once`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, _) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try await run { second in
+                let (other, _, _) = try await second.openWindow(cookie: cookie)
+                _ = try await other.receive(type: "snapshot")
+                for number in 1...20 {
+                    try socket.send(press(number))
+                    try other.send(press(number))
+                    try await heard(number, by: socket)
+                    try await heard(number, by: other)
+                }
+                #expect(keeper.values == ["presses": 40] && keeper.windows.map(\.event) == [20, 20])
+            }
+        }
+    }
+
+    // MARK: One process after the other
+
+    @Test func `A window of a process that shares nothing goes on in the next one`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        var (cookie, window) = ("", "")
+        try await run(isShared: false) { first in
+            let (socket, known, token) = try await first.openWindow()
+            (cookie, window) = (known, token)
+            _ = try await socket.receive(type: "snapshot")
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+        }
+        try await run(isShared: false) { second in
+            let moved = try await second.resume(window: window, cookie: cookie)
+            #expect(try await moved.receive(type: "received")["sequence"] == 1)
+            #expect(second.contents[0].restoredState == Data("after 1".utf8))
+        }
+        // Where the disk doesn't answer, nobody waits for it: the page begins anew.
+        try keeper.setAway(true)
+        try await run(isShared: false) { third in
+            let other = try await third.resume(window: window, cookie: cookie)
+            #expect(try await other.receive(type: "reload")["reason"].string == "the window is gone")
+            let (socket, _, _) = try await third.openWindow(cookie: cookie)
+            _ = try await socket.receive(type: "snapshot")
+        }
+    }
+
+    @Test func `A state with which a process has ended before its page saw anything isn't tried again`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+            // None of them is stopped in between: to what is kept they are processes that were killed.
+            try await run { second in
+                try await resume(window, cookie, in: second, isSeen: true)
+                try await run { third in
+                    try await resume(window, cookie, in: third, isSeen: false)
+                    #expect(third.contents[0].restoredState == Data("after 1".utf8))
+                    try await run { fourth in
+                        try await resume(window, cookie, in: fourth, isSeen: false)
+                        #expect(fourth.contents[0].restoredState == nil)
+                    }
+                }
+            }
+        }
+    }
+
+    /// - Parameter isSeen: Whether the page says that it has shown what came.
+    private func resume(_ window: String, _ cookie: String, in host: RunningHost, isSeen: Bool) async throws {
+        let socket = try await host.resume(window: window, cookie: cookie)
+        let snapshot = try await socket.receive(type: "snapshot")
+        guard isSeen else { return }
+        try socket.send(.object(["t": "ack", "frame": snapshot["frame"]]))
+        try await host.waitUntil { keeper.windows[0].state == Data("after 1".utf8) }
     }
 }

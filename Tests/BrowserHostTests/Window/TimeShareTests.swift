@@ -81,4 +81,39 @@ import Testing
         // And within the address everybody has a turn before anybody has two.
         #expect(Set(turns.filter { $0 != "alone" }).count >= 19)
     }
+
+    @Test func `Of those who have used the same, whose jobs are short are next, but not for ever`() {
+        var share = TimeShare<Int>()
+        let (page, tap, other) = (party("page", at: "page"), party("tap", at: "tap"), party("other", at: "other"))
+        for (party, seconds) in [(page, 0.007), (tap, 0.002), (other, 1)] {
+            share.add(0, of: party)
+            _ = share.next()
+            share.charge(seconds, to: party)
+        }
+        // By now the others have used as little as anybody.
+        share.add(1, of: other)
+        _ = share.next()
+        share.add(1, of: page)
+        share.add(1, of: tap)
+        #expect((0..<2).map { _ in share.next()?.party.visitor } == ["tap", "page"])
+
+        // Many whose jobs are short come one after the other.
+        let shorts = (0..<20).map { party("short \($0)", at: "short \($0)") }
+        for short in shorts {
+            share.add(0, of: short)
+            _ = share.next()
+            share.charge(0.001, to: short)
+        }
+        share.add(2, of: other)
+        _ = share.next()
+        share.charge(10, to: other)
+        share.add(3, of: other)
+        _ = share.next()
+        share.add(2, of: page)
+        let turns = shorts.map { short in
+            share.add(1, of: short)
+            return share.next()?.party.visitor
+        }
+        #expect(turns.firstIndex(of: "page") == 8)
+    }
 }

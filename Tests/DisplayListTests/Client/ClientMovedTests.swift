@@ -98,6 +98,62 @@ extension ClientTests {
             }
         }
 
+        @Test func `a press that was under way when two processes ended isn't repeated in a third`() async throws {
+            try await ClientPage.run { client in
+                try await client.page.evaluate(Self.setUp)
+                let sent = try await client.page.evaluate(
+                    """
+                    (() => {
+                      const sent = [];
+                      const outbox = new Outbox(({ kind, element }) => sent.push([kind, element]));
+                      const move = (element) => {
+                        outbox.pauseFor(() => ['name']);
+                        outbox.goOn(() => element, 1);
+                      };
+                      outbox.add({ kind: 'press', element: 1 });
+                      move(2);
+                      outbox.add({ kind: 'activate', element: 2 });
+                      move(3);
+                      return sent;
+                    })()
+                    """)
+                #expect(sent == [["press", 1], ["press", 2], ["activate", 2], ["activate", 3]])
+            }
+        }
+
+        @Test func `a picture is another one where most of what could be reached is gone`() async throws {
+            try await ClientPage.run { client in
+                try await client.page.evaluate(Self.setUp)
+                let answers = try await client.page.evaluate(
+                    """
+                    (async () => {
+                      const { isAnother, namesInReach } = await import('/client/page/sight.js');
+                      const named = (titles, ids, isInDialog) => {
+                        const shown = picture([], ids);
+                        const place = isInDialog ? shown.page.appendChild(document.createElement('dialog')) : shown.page;
+                        if (isInDialog) shown.elements.set(ids - 1, { id: ids - 1, kind: 'dialog', node: place, fields: {} });
+                        titles.forEach((title, index) => {
+                          const node = place.appendChild(document.createElement('button'));
+                          node.textContent = title;
+                          shown.elements.set(ids + index, { id: ids + index, kind: 'button', node, fields: {} });
+                        });
+                        if (isInDialog) place.showModal();
+                        return shown;
+                      };
+                      const page = named(['Menu', 'Book', 'Talk'], 1), same = named(['Menu', 'Book', 'Serve'], 100);
+                      const other = named(['New Game', 'Settings'], 200);
+                      const answers = [isAnother(namesInReach(page), same), isAnother(namesInReach(page), other)];
+                      // Below a dialog nothing can be reached.
+                      for (const [id, element] of named(['Brew', 'Close'], 300, true).elements) page.elements.set(id, element);
+                      answers.push(isAnother(namesInReach(page), same), isAnother(namesInReach(page), page));
+                      document.querySelector('dialog').close();
+                      return answers;
+                    })()
+                    """)
+                #expect(answers == [false, true, true, false])
+            }
+        }
+
         @Test func `texts come back into the fields of their rows`() async throws {
             try await ClientPage.run { client in
                 try await client.page.evaluate(Self.setUp)

@@ -134,6 +134,44 @@ struct PickerTests {
         #expect(window.control("Flavor")?.content.value == "2")
     }
 
+    @Test(arguments: ["3", "-1", "99", "rose", "", "1.0", "9223372036854775808", " 2"])
+    func `a line that a menu doesn't have is chosen by nobody, whatever a client says`(value: String) throws {
+        let window = TestWindow(FlavorPicker(style: .menu))
+        try window.set("Flavor", to: value)
+        #expect(window.texts == ["mocha", "chosen mocha"])
+    }
+
+    private struct Booking: View {
+        @State var date = Date(timeIntervalSince1970: 15 * 86_400)
+
+        var body: some View {
+            DatePicker(
+                "Day", selection: $date,
+                in: Date(timeIntervalSince1970: 10 * 86_400)...Date(timeIntervalSince1970: 20 * 86_400))
+            Text(verbatim: date.formatted(.iso8601))
+        }
+    }
+
+    @Test(arguments: [
+        ("1970-01-13", "1970-01-13"), ("1900-01-01", "1970-01-11"), ("9999-12-31", "1970-01-21"),
+        ("1970-01-21", "1970-01-21"), ("1970-02-30", "1970-01-16"), ("-1-1-1", "1970-01-16"),
+        ("99999999999999999999-01-01", "1970-01-16"), ("tomorrow", "1970-01-16"), ("", "1970-01-16"),
+    ])
+    func `a date stays within its limits, whatever a client says`(value: String, day: String) throws {
+        var environment = EnvironmentValues()
+        environment.timeZone = .gmt
+        let window = TestWindow(Booking(), environment: environment)
+        let field = try #require(
+            window.elements.first {
+                if case .control(let content) = $0.content { content.variety == .date } else { false }
+            })
+        guard case .control(let content) = field.content else { return }
+        let action = ElementEvent.Action.value(value, revision: content.revision + 1)
+        window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: action))
+        window.render()
+        #expect(window.texts.last?.hasPrefix(day) == true)
+    }
+
     @Test func `a value that was overtaken is ignored`() throws {
         let window = TestWindow(FlavorPicker(style: .menu))
         try window.set("Flavor", to: "2")

@@ -28,6 +28,8 @@ export class Outbox {
     this.typed = new Map();
     /** The last of the actions that the process before has done without saying so; 0 where there is none. */
     this.doneUnseen = 0;
+    /** @type {Set<number>} events that were said to a process before this one */
+    this.repeated = new Set();
   }
 
   /** Another window counts from the beginning. */
@@ -36,17 +38,18 @@ export class Outbox {
     this.pending = [];
     this.latest = new Map();
     this.paused = [];
+    this.repeated = new Set();
   }
 
   /**
    * The window goes on in another process, where elements have other numbers. What the host before didn't say it has handled
-   * waits for `goOn`.
+   * waits for `goOn`, but for what was under way in a process before that one, too: it may be what ended them.
    *
    * @param {(id: number) => string[]} namesOf
    */
   pauseFor(namesOf) {
     const waiting = [...this.latest.values()].flatMap(({ event }) => event ? [{ t: "event", ...event }] : []);
-    const all = [...this.pending, ...waiting];
+    const all = [...this.pending.filter(({ sequence }) => !this.repeated.has(sequence)), ...waiting];
     const named = all.map((event) => ({ event, names: namesOf(event.element) }));
     const texts = all.filter(({ kind }) => kind === "text");
     this.typed = new Map(texts.map(({ element, sequence }) => [element, sequence ?? Infinity]));
@@ -66,7 +69,7 @@ export class Outbox {
   goOn(find, frame) {
     for (const { event: { sequence, ...event }, names } of this.paused.splice(0)) {
       const element = find(names);
-      if (element !== undefined) this.post({ ...event, element, frame });
+      if (element !== undefined) this.repeated.add(this.post({ ...event, element, frame }));
     }
   }
 
@@ -98,6 +101,7 @@ export class Outbox {
   acknowledge(sequence) {
     this.sequence = Math.max(this.sequence, sequence);
     this.pending = this.pending.filter((message) => message.sequence > sequence);
+    for (const each of this.repeated) if (each <= sequence) this.repeated.delete(each);
     const done = this.paused.filter(({ event }) => event.sequence <= sequence);
     this.doneUnseen = Math.max(this.doneUnseen, ...done.map(({ event }) => event.sequence));
     this.paused = this.paused.filter((each) => !done.includes(each));

@@ -1,0 +1,28 @@
+// What of a picture can be reached, by name, and whether another process's picture has it too.
+
+import { elementsByName, namesOf } from "../elements/names.js";
+
+/** @typedef {import("../elements/surface.js").Surface} Surface */
+
+/**
+ * The names of what can be pressed or filled in now: in the dialog that lies on top, or else in the page.
+ *
+ * @param {Surface} surface
+ * @returns {string[][]}
+ */
+export function namesInReach(surface) {
+  const dialog = [...surface.elements.values()].findLast(({ node }) => node.matches("dialog[open]"))?.node;
+  const isInReach = ({ kind, node }) => kind !== "text" && !node.closest("[inert]") && (!dialog || dialog.contains(node));
+  return [...namesOf(surface, isInReach).values()].filter((names) => names.length > 0);
+}
+
+/**
+ * Whether a picture lacks most of what could be reached in the one before.
+ *
+ * @param {string[][]} before
+ * @param {Surface} surface
+ */
+export function isAnother(before, surface) {
+  const find = elementsByName(surface);
+  return before.filter((names) => find(names) === undefined).length * 2 > before.length;
+}

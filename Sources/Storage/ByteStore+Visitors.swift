@@ -1,0 +1,27 @@
+/// When each visitor was last there. What is kept of one whose cookie has ended long ago nobody can come to any more.
+///
+/// It knows of visitors by their windows alone: owners of other kinds are never forgotten.
+extension ByteStore {
+    static func makeVisitorTable(in database: Database) throws(StorageError) {
+        try database.execute(
+            "CREATE TABLE IF NOT EXISTS visitor (name TEXT PRIMARY KEY, seen INTEGER NOT NULL) WITHOUT ROWID")
+    }
+
+    /// Notes who has a window, and removes the values of visitors who haven't had one for so long.
+    func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError) {
+        try run { (database) throws(StorageError) in
+            try database.transaction { () throws(StorageError) in
+                try database.run(
+                    """
+                    INSERT INTO visitor (name, seen) SELECT visitor, max(seen) FROM window WHERE true GROUP BY visitor
+                    ON CONFLICT (name) DO UPDATE SET seen = max(visitor.seen, excluded.seen)
+                    """)
+                for table in ["value WHERE owner", "visitor WHERE name"] {
+                    try database.run(
+                        "DELETE FROM \(table) IN (SELECT name FROM visitor WHERE seen < unixepoch() - ?1)",
+                        [.integer(Int64(seconds))])
+                }
+            }
+        }
+    }
+}

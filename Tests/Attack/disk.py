@@ -1,0 +1,121 @@
+"""A disk that is full, or can only be read: the visitor is told, nothing pretends to be kept, and it is kept when there is room.
+
+The app's data lie on a small disk of its own, mounted in a namespace of the process, which needs no rights.
+"""
+
+import asyncio
+import os
+import shutil
+
+from app import App
+from client import Window, get
+
+MOUNT = "mount -t tmpfs -o size=8m none \"$XDG_DATA_HOME\""
+TO_BE_READ = "mount -o remount,ro \"$XDG_DATA_HOME\""
+NOTICE = "can’t be saved right now"
+
+
+class AppWithDisk(App):
+    def __init__(self, *mounts):
+        super().__init__()
+        script = " && ".join([*mounts, "exec \"$0\""])
+        self.command = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, str(self.executable)]
+
+    @property
+    def disk(self):
+        """The disk as others see it."""
+        return f"/proc/{self.process.pid}/root{self.data}"
+
+    async def fill(self):
+        """Leaves no byte."""
+        with open(f"{self.disk}/full", "wb", buffering=0) as file:
+            for size in (1 << 16, 1):
+                try:
+                    while True:
+                        file.write(b"\0" * size)
+                except OSError:
+                    pass
+
+    async def empty(self):
+        os.unlink(f"{self.disk}/full")
+
+    async def nothing(self):
+        """It is so from the beginning: a disk on which files are open doesn't become one to be read."""
+
+    async def let_write(self):
+        """In the namespace of the process."""
+        words = ["nsenter", "--target", str(self.process.pid), "--user", "--preserve-credentials", "--mount",
+                 "mount", "-o", "remount,rw", self.data]
+        process = await asyncio.create_subprocess_exec(*words)
+        if await process.wait() != 0:
+            raise OSError("the disk was not mounted anew")
+
+
+async def choose(window, value):
+    """Chooses the text's speed in the settings."""
+    found = (i for i, e in window.elements.items() if e.get("label") == "Text speed" and "content" in e)
+    control = await window.wait_for(lambda: next(found, None))
+    revision = window.elements[control]["content"]["revision"]
+    await window.tell(control, "value", value=str(value), revision=revision + 1)
+
+
+async def until(condition, seconds=20):
+    """Whether something is so, or becomes so in time."""
+    for _ in range(seconds * 20):
+        if await condition():
+            return True
+        await asyncio.sleep(0.05)
+    return False
+
+
+async def trouble(app, count, name, begin, end):
+    """Something is changed while the disk is in trouble, and asked for when that is over."""
+    window = await Window.open(app.port)
+    await window.wait_for(lambda: window.button("Settings"))
+    await window.press("Settings")
+    await choose(window, 0)
+    await begin()
+    await choose(window, 3)
+    ready = lambda status: lambda: is_status(app, status)
+
+    async def is_told():
+        return NOTICE in window.screen
+
+    async def is_over():
+        return NOTICE not in window.screen
+
+    count.note(not await until(is_told), f"{name}: nobody is told")
+    count.note(not await until(ready(503)), f"{name}: the process says that it is ready")
+    count.note(not await app.is_well(), f"{name}: the process doesn't answer")
+    await end()
+    count.note(not await until(ready(200)), f"{name}: nothing is written afterwards")
+    count.note(not await until(is_over), f"{name}: the notice stays")
+    other = await Window.open(app.port, window.cookie)
+    value = lambda: next((e["content"].get("value") for e in other.elements.values()
+                          if e.get("label") == "Text speed" and "content" in e), None)
+    await other.wait_for(lambda: value() or other.button("Settings"))
+    if value() is None:
+        await other.press("Settings")
+    count.note(await other.wait_for(value) != "3", f"{name}: what was chosen is lost")
+    window.close()
+    other.close()
+
+
+async def is_status(app, status):
+    answer = await get(app.port, "/readyz")
+    return answer is not None and answer.status == status
+
+
+async def disks(_, count, __):
+    """A full disk, and one that can only be read."""
+    if shutil.which("unshare") is None:
+        return count.note(True, "there is no unshare")
+    for name, mounts, begin, end in [
+            ("a full disk", [MOUNT], AppWithDisk.fill, AppWithDisk.empty),
+            ("a disk to be read", [MOUNT, TO_BE_READ], AppWithDisk.nothing, AppWithDisk.let_write)]:
+        app = AppWithDisk(*mounts)
+        await app.start()
+        try:
+            await trouble(app, count, name, lambda: begin(app), lambda: end(app))
+        finally:
+            await app.remove()

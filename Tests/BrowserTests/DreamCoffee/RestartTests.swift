@@ -1,0 +1,52 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// A page that is open while the game's process is killed and started again, with its database on one machine.
+@MainActor
+@Suite("Dream Coffee that is started again", .serialized, .timeLimit(.minutes(2)))
+struct RestartTests {
+    @Test func `goes on where it was: the guests, the talk, what was being typed, and the card`() async throws {
+        let words = PlayWords.english
+        let shop = try ShopProcess()
+        defer { shop.remove() }
+        try await shop.start()
+        try await Browser.shared(.chromium).withPage(.desktop()) { page in
+            try await page.navigate(to: try shop.address)
+            try await page.press(button: words.newGame)
+            let names =
+                "[...document.querySelectorAll('[aria-label^=\"\(words.dreamCustomer)\"]')].map(e => e.ariaLabel).sort()"
+            try await page.waitFor("\(names).length > 0")
+            try await page.press(button: words.talkToBarista)
+            try await page.waitForTurn()
+            try await page.type("Half a sen")
+            try await page.evaluate("window.isOld = true")
+            let guests = try await page.evaluate("\(names).join('\\n')").string ?? ""
+
+            try await restart(shop)
+            // Nobody presses anything: the talk is there again, and the sentence in its field.
+            try await page.waitFor(
+                "document.querySelector('.surface input')?.value === 'Half a sen' && document.querySelector(\(Page.quoted(Page.button(words.end))))"
+            )
+            try await page.waitFor("\(Page.quoted(guests)).split('\\n').every((name) => \(names).includes(name))")
+            try await page.press(button: words.end)
+
+            try await page.press(button: words.guestBook)
+            try await page.waitFor(Self.book(words))
+            try await restart(shop)
+            try await page.waitFor("window.isOld && \(Self.book(words))")
+            #expect(try await page.evaluate("document.querySelector('.status').textContent") == "")
+            try await page.press(button: "Shop")
+            try await page.waitFor("!document.querySelector('dialog[open]') && \(names).length > 0")
+        }
+    }
+
+    private static func book(_ words: PlayWords) -> String {
+        "document.querySelector('dialog[open]')?.textContent.includes(\(Page.quoted(words.guestBook)))"
+    }
+
+    private func restart(_ shop: ShopProcess) async throws {
+        try await shop.kill()
+        try await shop.start()
+    }
+}
