@@ -45,6 +45,21 @@ open class UIView: UIResponder {
     /// Whether subviews grow by their `autoresizingMask` when the size changes. True by default.
     open var autoresizesSubviews = true
 
+    /// Whether the view's frame is given: by the app, and by `autoresizingMask`. If not, rules of layout place it. True
+    /// by default.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() } }
+    }
+    /// The room inside the edges that `layoutMarginsGuide` leaves out, in points.
+    open var layoutMargins: UIEdgeInsets {
+        get { marginsOfLayout }
+        set {
+            ownMargins = newValue
+            constraintsDidChange()
+        }
+    }
+    var ownMargins: UIEdgeInsets?
+
     /// What the device's edges cover of the view. None here, since SwiftUI lays views out beside them; the window tells
     /// of the page's.
     open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -143,6 +158,8 @@ open class UIView: UIResponder {
     /// Whether `layoutSubviews` must be called.
     var isLayoutDue = true
     var priorities = LayoutPriorities()
+    var constraintState = ConstraintState()
+    let guides = LayoutGuides()
 
     // MARK: Making one
 
@@ -173,8 +190,14 @@ open class UIView: UIResponder {
 
     // MARK: For subclasses
 
-    /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`.
+    /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`. Views that leave
+    /// their places to rules of layout have them already.
     open func layoutSubviews() {}
+    /// Changes rules of layout in one go. It is called before layout after `setNeedsUpdateConstraints`, and once at
+    /// first. Does nothing by default.
+    open func updateConstraints() {}
+    /// Whether the view needs rules of layout. Kept for views that say so, and has no effect here.
+    open class var requiresConstraintBasedLayout: Bool { false }
     /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is
     /// sent to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when
     /// its size changes, after `setNeedsDisplay()`, and when something observable that it read changes.
@@ -219,6 +242,8 @@ open class UIView: UIResponder {
     /// The responder that handles events that the view doesn't: its controller, otherwise its superview.
     open override var next: UIResponder? { controller ?? superview }
 
+    /// Whether the view shows a view of SwiftUI, whose height depends on its width.
+    var isHostingView: Bool { false }
     /// Whether the view stands for the whole page.
     var isPage: Bool { false }
     /// Lets a subclass add to its element.
@@ -253,18 +278,10 @@ open class UIView: UIResponder {
     /// Called when the bounds changed.
     func boundsDidChange(from old: CGRect) {
         if bounds.size != old.size {
+            constraintState.isDue = true
             setNeedsLayout()
             if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
         }
         placeDidChange()
-    }
-
-    /// Not available: there is no Auto Layout.
-    @available(
-        *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
-    )
-    public final var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { true }
-        set {}
     }
 }
