@@ -128,4 +128,15 @@ struct NavigationControllerTests {
         tabs.viewControllers = [second]
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === second && first.parent == nil)
     }
+
+    @Test func `a lower bar is there while it is wanted`() {
+        let page = Page("Menu", diary)
+        page.toolbarItems = [UIBarButtonItem(title: "Pay", primaryAction: UIAction { _ in })]
+        let stack = UINavigationController(rootViewController: page)
+        let window = TestWindow(portrait: Shown(controller: stack))
+        #expect(!window.texts.contains("Pay"))
+        stack.isToolbarHidden = false
+        window.render()
+        #expect(window.texts.contains("Pay"))
+    }
 }

@@ -116,6 +116,7 @@ open class UIViewController: UIResponder {
             viewIfLoaded?.controller = nil
             viewIfLoaded = newValue
             newValue?.controller = self
+            navigationItem.look.ground = newValue?.backgroundColor
         }
     }
 

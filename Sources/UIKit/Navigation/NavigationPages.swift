@@ -46,6 +46,8 @@ private struct NavigationControllerPage: View {
 
     var body: some View {
         ControllerPage(controller: controller)
+            // The view ends at the bars; its ground goes on below them.
+            .background { item.ground.map(Color.init(bridged:))?.ignoresSafeArea() }
             .navigationTitle(Text(verbatim: item.title ?? ""))
             .navigationBarTitleDisplayMode(titleMode)
             .navigationBarBackButtonHidden(item.hidesBackButton)
@@ -54,8 +56,8 @@ private struct NavigationControllerPage: View {
                 ToolbarItemGroup(placement: .topBarLeading) { entries(item.leading) }
                 // The first is at the edge.
                 ToolbarItemGroup(placement: .topBarTrailing) { entries(item.trailing.reversed()) }
-                ToolbarItem(placement: .principal) { if let view = item.titleView { BarView(view: view) } }
-                ToolbarItemGroup(placement: .bottomBar) { if !stack.isToolbarHidden { entries(item.bottom) } }
+                if let view = item.titleView { ToolbarItem(placement: .principal) { BarView(view: view) } }
+                if !stack.isToolbarHidden { ToolbarItemGroup(placement: .bottomBar) { entries(item.bottom) } }
             }
     }
 

@@ -20,6 +20,8 @@ open class UINavigationItem: NSObject {
         var hidesBackButton = false
         var titleMode = LargeTitleDisplayMode.automatic
         var bottom: [UIBarButtonItem] = []
+        /// The background of the controller's view.
+        var ground: UIColor?
     }
 
     let look = Look()

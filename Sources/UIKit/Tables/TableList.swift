@@ -129,11 +129,12 @@ private struct TableRow: View {
             CellPage(table: table, id: id, look: model.look)
                 .contentShape(Rectangle())
                 .modifier(RowPress(table: table, id: id))
-                .listRowInsets(EdgeInsets())
+                // A list's line begins at its row's inset. The cell goes on to the edge.
+                .padding(.leading, -table.separatorInset.left)
+                .listRowInsets(EdgeInsets(top: 0, leading: table.separatorInset.left, bottom: 0, trailing: 0))
                 .listRowBackground(background)
                 .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
                 .listRowSeparatorTint(table.separatorColor.map(Color.init(bridged:)))
-                .alignmentGuide(.listRowSeparatorLeading) { _ in table.separatorInset.left }
                 .swipeActions(edge: .leading) {
                     buttons(table.tableDelegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path))
                 }

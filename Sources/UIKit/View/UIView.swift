@@ -69,7 +69,13 @@ open class UIView: UIResponder {
     /// The surface, the outline and the shadow.
     public let layer = CALayer()
     /// The colour of the surface; nil is none.
-    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { displayDidChange() } } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            guard backgroundColor != oldValue else { return }
+            displayDidChange()
+            controller?.navigationItem.look.ground = backgroundColor
+        }
+    }
     /// The opacity, from 0 to 1. A view of less than 0.01 isn't touched.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     /// Whether the view, with all that is in it, isn't shown or touched.
