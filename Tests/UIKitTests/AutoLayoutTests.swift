@@ -244,6 +244,18 @@ struct AutoLayoutTests {
         #expect(size.height == label.sizeThatFits(CGSize(width: 100, height: 0)).height + 20)
     }
 
+    @Test func `a stack of the app's own class takes its views when it is made`() {
+        final class Row: UIStackView {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                spacing = 4
+            }
+            required init(coder: NSCoder) { fatalError("there are no archives") }
+        }
+        let row = Row(arrangedSubviews: [Content(10, 10), Content(20, 10)])
+        #expect(Row().arrangedSubviews.isEmpty && row.systemLayoutSizeFitting(.zero).width == 34)
+    }
+
     @Test func `rules about a view end when it leaves`() {
         let (first, second) = (UIView(), UIView())
         put(first, second)
@@ -273,7 +285,8 @@ struct AutoLayoutTests {
         let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 12)
         NSLayoutConstraint.activate([
             top, box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            box.trailingAnchor.constraint(equalTo: root.trailingAnchor), box.heightAnchor.constraint(equalToConstant: 9),
+            box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            box.heightAnchor.constraint(equalToConstant: 9),
         ])
         let window = TestWindow(portrait: Shown(view: root))
         #expect(window.frame("box") == CGRect(x: 0, y: 12, width: 300, height: 9))

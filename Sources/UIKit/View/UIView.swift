@@ -166,6 +166,7 @@ open class UIView: UIResponder {
     var priorities = LayoutPriorities()
     var constraintState = ConstraintState()
     let guides = LayoutGuides()
+    var textTuning = TextTuning()
 
     // MARK: Making one
 
@@ -224,6 +225,8 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when the view is shown, or is no longer. Does nothing by default.
     open func didMoveToWindow() {}
+    /// Called when the view's traits changed: light or dark, or the text size. Does nothing by default.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when the tint changed. Redraws the view, and calls the same method of subviews without a tint of their
     /// own.
     open func tintColorDidChange() {
