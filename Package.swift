@@ -143,10 +143,8 @@ let models: [Target] = [
     room("JSONSyntax"),
     room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels", "JSONSyntax"], settings: optimisedSwift),
-    room("HTTP", ["CCurl"]),
-    room("HTTPServing", ["CWebSockets"]),
-    macroExpansions("FoundationModelsMacroExpansions"),
-    macroPlugin("FoundationModelsMacros"),
+    room("HTTP", ["CCurl"]), room("HTTPServing", ["CWebSockets"]),
+    macroExpansions("FoundationModelsMacroExpansions"), macroPlugin("FoundationModelsMacros"),
     // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
     // is there.)
     room(
@@ -184,7 +182,8 @@ let screens: [Target] = [
     room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("ContentHashing"), room("DeveloperToolsSupport"), room("OSLog", ["FoundationAdditions", "os"]),
+    room("ConstraintSolving", settings: optimisedSwift), room("OSLog", ["FoundationAdditions", "os"]),
+    room("ContentHashing"), room("DeveloperToolsSupport"),
     room("DisplayList", ["ContentHashing", "JSONSyntax"]), .target(name: "ICULineBreaks", dependencies: ["CICU"]),
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
     // Optimised, because it processes bitmaps pixel by pixel.
@@ -202,8 +201,7 @@ let screens: [Target] = [
     room(
         "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "CWebSockets", "CCrypto", "os"],
         resources: [.copy("Client")]),
-    macroExpansions("SwiftUIMacroExpansions"),
-    macroPlugin("SwiftUIMacros"),
+    macroExpansions("SwiftUIMacroExpansions"), macroPlugin("SwiftUIMacros"),
     room(
         "SwiftUI",
         [
@@ -216,9 +214,9 @@ let screens: [Target] = [
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
-    // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
-    // imports both fails with "no such module '_Testing_CoreGraphics'".
-    room("_Testing_CoreGraphics"),
+    // The toolchain's Testing has cross-import overlays for both; without these empty modules, a test that imports it and
+    // one of them fails with "no such module '_Testing_CoreGraphics'".
+    room("_Testing_CoreGraphics"), room("_Testing_UIKit"),
     room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
@@ -228,11 +226,13 @@ let screens: [Target] = [
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
-    macroExpansions("SwiftDataMacroExpansions"),
-    macroPlugin("SwiftDataMacros"),
+    macroExpansions("SwiftDataMacroExpansions"), macroPlugin("SwiftDataMacros"),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
-    room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]),
+    room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("MapKit", ["CoreLocation", "SwiftUI"]),
+    room(
+        "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
+        resources: [.copy("Client")]),
     room(
         "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
         settings: optimisedSwift),
@@ -244,13 +244,15 @@ let frameworks: [Target] = [
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room(
         "UIKit",
-        ["UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CConformances", "_Testing_UIKit"]),
+        [
+            "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CConformances", "ConstraintSolving",
+            "_Testing_UIKit",
+        ]),
     room(
         "SafariServices",
         ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
         resources: [.copy("Client")]),
-    // The toolchain's Testing has a cross-import overlay for UIKit too.
-    room("_Testing_UIKit"), room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
+    room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
     // A dependency, so that `#if canImport(UIKit)` is true in an app that uses SpriteKit.
     room(
         "SpriteKit",
@@ -283,7 +285,7 @@ let testing: [Target] = [
 ]
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
-let plainFrameworks: [Target] = ["Combine", "GameplayKit", "LocalAuthentication", "Network"]
+let plainFrameworks = ["AVFoundation", "Combine", "CoreLocation", "GameplayKit", "LocalAuthentication", "Network"]
     .map { room($0, ["FoundationAdditions"]) }
 
 /// What other packages may depend on.
@@ -291,14 +293,15 @@ let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
-    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "FoundationModelsTesting", "ServerModels",
-    "GroupActivities",
+    "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
+    "FoundationModelsTesting", "ServerModels", "GroupActivities",
 ]
 
 /// Rooms whose tests need nothing but the room.
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
     "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
+    "ConstraintSolving",
 ]
 
 let package = Package(
@@ -345,10 +348,11 @@ let package = Package(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
-        tests("Contacts", ["Contacts", "Permissions"]),
-        tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
+        tests("Contacts", ["Contacts", "Permissions"]), tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
         tests("Combine", ["Combine", "Localization"]), tests("Style", []),
+        tests("MapKit", ["MapKit", "ViewTesting"]),
+        tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]),
         tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         // FoundationModels isn't imported, but its objects must be linked.

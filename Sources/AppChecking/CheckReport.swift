@@ -24,6 +24,7 @@ public struct CheckReport {
             outcome.target.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + Self.verdict(outcome)
         }
         lines += section("Missing:", missing.flatMap(Self.lines))
+        lines += section("Took too long:", tooLong)
         lines += section("Other errors:", others)
         lines += section("Passed over:", remarks)
         return lines.joined(separator: "\n") + "\n"
@@ -54,6 +55,10 @@ public struct CheckReport {
         return String(repeating: " ", count: max(0, 5 - text.count)) + text
     }
 
+    private var tooLong: [String] {
+        outcomes.flatMap(\.findings).filter { $0.kind == .time }.map { "\($0.place): \($0.message)" }
+    }
+
     private var others: [String] {
         let others = outcomes.flatMap { $0.findings }.filter { $0.kind == .other }
         let advice = Dictionary(grouping: others.filter { $0.advice != nil }) { $0.advice! }
@@ -79,7 +84,7 @@ public struct CheckReport {
     /// The most frequent first.
     var missing: [Missing] {
         let all = outcomes.flatMap { outcome in outcome.findings.map { (outcome.target.name, $0) } }
-        let groups = Dictionary(grouping: all.filter { $0.1.kind != .other }) {
+        let groups = Dictionary(grouping: all.filter { $0.1.kind != .other && $0.1.kind != .time }) {
             Key(kind: $0.1.kind, subject: $0.1.subject)
         }
         return groups.map { key, uses in
@@ -137,7 +142,7 @@ extension Finding.Kind {
         switch self {
         case .module: "module "
         case .unavailable: "(unavailable) "
-        case .symbol, .other: ""
+        case .symbol, .time, .other: ""
         }
     }
 }

@@ -12,14 +12,22 @@ public struct Checker {
         public let findings: [Finding]
     }
 
+    /// How long the type checker may take for one file, if nothing else is asked for: no file that compiles takes half
+    /// as long, and one that doesn't could take many minutes.
+    public static let defaultSecondsPerFile = 60
+
     private let build: KissaBuild
     private let project: Project
     /// For modules that other targets import, adapted sources and asset symbols.
     private let scratch: URL
+    private let secondsPerFile: Int
 
     /// A check of a project. What it writes goes into a folder in the system's temporary directory.
-    public init(_ project: Project, build: KissaBuild) throws {
-        (self.project, self.build) = (project, build)
+    ///
+    /// - Parameter secondsPerFile: How long the type checker may take for a file. One that takes longer is reported, and
+    ///   the others are checked all the same.
+    public init(_ project: Project, build: KissaBuild, secondsPerFile: Int = defaultSecondsPerFile) throws {
+        (self.project, self.build, self.secondsPerFile) = (project, build, secondsPerFile)
         scratch = FileManager.default.temporaryDirectory.appending(path: "kissa-check-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     }
@@ -45,12 +53,14 @@ public struct Checker {
         let folder = scratch.appending(path: unit.target.module)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let sources = try unit.target.sources.map { try adapted($0, in: folder) } + symbols(of: unit.target, in: folder)
-        let result = try ExternalProgram(arguments(unit, sources), errors: .result).run()
-        let text = result.errorText + result.text
-        let findings = Finding.all(in: text.replacing(folder.path + "/", with: ""))
-        // A compiler that crashes reports no error in the usual form.
-        guard findings.isEmpty, !result.hasSucceeded else { return findings }
-        return [Finding(text.split(separator: "\n").last.map(String.init) ?? "the compiler failed", at: "<unknown>:0")]
+        let compilation = Compilation(
+            target: unit.target, sources: sources, module: unit.isImported ? moduleFile(of: unit.target) : nil,
+            build: build, scratch: scratch, secondsPerFile: secondsPerFile)
+        return try compilation.findings(in: folder)
+    }
+
+    private func moduleFile(of target: CheckedTarget) -> URL {
+        scratch.appending(path: "\(target.module).swiftmodule")
     }
 
     private func adapted(_ source: URL, in folder: URL) throws -> URL {
@@ -84,19 +94,4 @@ public struct Checker {
         extension Foundation.Bundle { nonisolated static let module = Bundle.main }
 
         """
-
-    private func arguments(_ unit: Order.Unit, _ sources: [URL]) -> [String] {
-        let target = unit.target
-        let isScript = sources.contains { $0.lastPathComponent == "main.swift" }
-        let result =
-            unit.isImported
-            ? [
-                "-emit-module", "-emit-module-path", scratch.appending(path: "\(target.module).swiftmodule").path,
-                "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
-            ] : ["-typecheck"]
-        return ["swiftc"] + result + ["-module-name", target.module, "-swift-version", target.languageMode, "-wmo"]
-            + (isScript ? [] : ["-parse-as-library"]) + AppOptions.compiler + target.options
-            + ["-enable-testing", "-suppress-warnings", "-I", scratch.path, "-I", build.modules.path] + build.options
-            + sources.map(\.path)
-    }
 }

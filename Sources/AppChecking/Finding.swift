@@ -10,6 +10,8 @@ public struct Finding: Sendable, Hashable, Encodable {
         case symbol
         /// It is there, and marked as not available.
         case unavailable
+        /// The type checker took longer than it may for a file, or for one expression.
+        case time
         /// Anything else: types that don't match, isolation, ambiguity.
         case other
     }
@@ -56,6 +58,13 @@ public struct Finding: Sendable, Hashable, Encodable {
         self.init(kind: .module, subject: module, place: place, message: "no such module '\(module)'")
     }
 
+    /// A file for which the type checker took longer than it may.
+    init(tooLongIn path: String, seconds: Int) {
+        self.init(
+            kind: .time, subject: path, place: "\(path):1:1",
+            message: "type-checking this file took more than \(seconds) seconds, and was given up")
+    }
+
     private init(kind: Kind, subject: String, place: String, message: String) {
         (self.kind, self.subject, self.place, self.message) = (kind, subject, place, message)
     }
@@ -66,6 +75,7 @@ public struct Finding: Sendable, Hashable, Encodable {
     }
 
     private static func reading(_ message: String) -> (Kind, String) {
+        if message.contains("unable to type-check this expression in reasonable time") { return (.time, message) }
         if let match = message.firstMatch(of: /^no such module '(.+?)'/) { return (.module, String(match.1)) }
         if let match = message.firstMatch(of: /^(?:cannot find|cannot find type) '(.+?)' in scope/) {
             return (.symbol, String(match.1))

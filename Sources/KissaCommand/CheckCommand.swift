@@ -11,12 +11,16 @@ struct CheckCommand: Command {
         .init(
             name: "--build", value: "FOLDER",
             help: "Kissa's products, such as .build/debug; if not given, the tool's own"),
+        .init(
+            name: "--limit", value: "SECONDS",
+            help: "how long the type checker may take for a file; 60 if not given"),
     ]
     static let details = """
         PATH is a folder, an .xcodeproj, a Package.swift or one Swift file. The app targets and frameworks of the Xcode
         projects in it and the targets of its packages are type-checked against Kissa's modules, in the language mode and
         with the features that their projects say, os(iOS) read as true. Nothing is fetched, built or run: what needs a
-        package from elsewhere is reported by the module's name.
+        package from elsewhere is reported by the module's name. A file, or an expression, that keeps the type checker
+        for longer than the limit is reported with its place, and the rest is checked all the same.
 
         The exit status is 0 if everything compiles, 1 if something doesn't, 2 for wrong arguments.
         """
@@ -24,6 +28,7 @@ struct CheckCommand: Command {
     private let path: URL
     private let build: String?
     private let isJSON: Bool
+    private let secondsPerFile: Int
 
     init(_ arguments: ArgumentList) throws {
         guard arguments.words.count == 1, let word = arguments.words.first else {
@@ -32,6 +37,12 @@ struct CheckCommand: Command {
         path = URL(fileURLWithPath: word)
         build = arguments.text("--build")
         isJSON = arguments.contains("--json")
+        let limit = arguments.text("--limit")
+        let seconds = limit.map { Int($0) ?? 0 } ?? Checker.defaultSecondsPerFile
+        guard (1...3600).contains(seconds) else {
+            throw UsageError("kissa check --limit takes seconds, from 1 to 3600.")
+        }
+        secondsPerFile = seconds
     }
 
     func run(_ tool: KissaCommand) async throws {
@@ -42,7 +53,8 @@ struct CheckCommand: Command {
                 try KissaBuild(executable: Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
             }
         let project = try Project(path)
-        let report = CheckReport(try Checker(project, build: kissa).run(), remarks: project.remarks)
+        let report = CheckReport(
+            try Checker(project, build: kissa, secondsPerFile: secondsPerFile).run(), remarks: project.remarks)
         tool.console.write(isJSON ? try report.json : report.text)
         guard report.compilingCount == report.targetCount else { throw CheckFailure(report) }
     }

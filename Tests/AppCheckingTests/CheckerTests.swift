@@ -99,4 +99,19 @@ import Testing
         #expect(report.text.contains("My Shop  1 error (1 file, Swift 6)"))
         #expect(try report.json.contains("\"compiles\" : false"))
     }
+
+    @Test func `a file that keeps the type checker is told, and the others are checked all the same`() throws {
+        let numbers = (1...40).map { "a[\($0)] * 2.5 + \($0)" }.joined(separator: " - ")
+        let sample = try SampleProject([
+            "Slow.swift": "func slow(_ a: [Double]) -> Double { let b: Float = \(numbers); return b }\n",
+            "Quick.swift": "let quick = nothingOfThatName\n",
+        ])
+        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let checker = try Checker(Project(sample.folder), build: KissaBuild(products: products), secondsPerFile: 5)
+        let outcomes = try checker.run()
+        let findings = outcomes.flatMap(\.findings)
+        #expect(findings.contains { $0.kind == .time && $0.place.contains("Slow.swift") })
+        #expect(findings.contains { $0.subject == "nothingOfThatName" })
+        #expect(CheckReport(outcomes).text.contains("Took too long:"))
+    }
 }

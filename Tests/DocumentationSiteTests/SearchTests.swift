@@ -56,8 +56,8 @@ import Testing
             #expect(charts.contains { $0.contains("AXChartDescriptor") })
             #expect(!charts.contains { $0.contains("NavigationStack") })
 
-            let maps = try await rows(for: "MapKit", in: page)
-            #expect(maps.contains("Modules that are missing: MapKit is missing"))
+            let missing = try await rows(for: "PDFKit", in: page)
+            #expect(missing.contains("Modules that are missing: PDFKit is missing"))
 
             #expect(try await rows(for: "UIFluxCapacitor", in: page) == [])
             #expect(try await page.evaluate("document.querySelector('#none').checkVisibility()").isTruthy)

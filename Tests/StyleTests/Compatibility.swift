@@ -11,7 +11,8 @@ struct Compatibility {
 
     /// Which rooms make up a framework; of Foundation only what Linux lacks, and SQLite is not made here.
     static let rooms: [String: [String]] = [
-        "Charts": ["Charts"],
+        "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"], "Charts": ["Charts"],
+        "CoreLocation": ["CoreLocation"], "MapKit": ["MapKit"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],

@@ -9,6 +9,9 @@ struct RootControllerView: View {
     var body: some View {
         if let content = (controller as? any PageFilling)?.pageContent {
             content
+        } else if controller is UINavigationController || controller is UITabBarController {
+            // Their bars keep to the page's safe area.
+            PresentedControllerView(controller: controller)
         } else {
             PresentedControllerView(controller: controller).ignoresSafeArea()
         }

@@ -64,30 +64,30 @@ public struct _UIViewRepresentation<Representable: UIViewRepresentable>: View, P
 }
 
 extension _UIViewRepresentation: Represented {
-    func makeCoordinator() -> Representable.Coordinator { view.makeCoordinator() }
+    package func makeCoordinator() -> Representable.Coordinator { view.makeCoordinator() }
 
-    func make(_ surroundings: RepresentedSurroundings<Representable.Coordinator>) -> Representable.UIViewType {
+    package func make(_ surroundings: RepresentedSurroundings<Representable.Coordinator>) -> Representable.UIViewType {
         view.makeUIView(context: Representable.Context(surroundings))
     }
 
-    func update(
+    package func update(
         _ object: Representable.UIViewType, _ surroundings: RepresentedSurroundings<Representable.Coordinator>
     ) {
         view.updateUIView(object, context: Representable.Context(surroundings))
     }
 
-    func size(
+    package func size(
         for proposal: ProposedViewSize, _ object: Representable.UIViewType,
         _ surroundings: RepresentedSurroundings<Representable.Coordinator>
     ) -> CGSize? {
         view.sizeThatFits(proposal, uiView: object, context: Representable.Context(surroundings))
     }
 
-    static func dismantle(_ object: Representable.UIViewType, _ coordinator: Representable.Coordinator) {
+    package static func dismantle(_ object: Representable.UIViewType, _ coordinator: Representable.Coordinator) {
         Representable.dismantleUIView(object, coordinator: coordinator)
     }
 
-    static func view(of object: Representable.UIViewType) -> UIView { object }
+    package static func view(of object: Representable.UIViewType) -> UIView { object }
 }
 
 extension UIViewRepresentableContext {

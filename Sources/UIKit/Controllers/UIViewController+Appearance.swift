@@ -23,7 +23,7 @@ extension UIViewController {
 
     /// The view is entering a window.
     func viewWillEnter() {
-        guard appearance == .gone else { return }
+        guard appearance == .gone, isSeen else { return }
         appearance = .appearing
         viewWillAppear(isPresentedAnimated)
     }

@@ -16,8 +16,32 @@ open class UIViewController: UIResponder {
 
     // MARK: What it is called, and how it is presented
 
-    /// The controller's title. Only an alert shows it.
-    open var title: String?
+    /// The controller's title, in an alert, in a navigation bar and on a tab.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem.title = title
+        }
+    }
+    /// What a navigation bar shows for the controller.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What a tab bar shows for the controller.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
+    /// The entries of the lower bar of a navigation controller; nil is none.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { navigationItem.look.bottom }
+        set { navigationItem.look.bottom = newValue ?? [] }
+    }
+    /// Whether a tab bar isn't shown while the controller is pushed. Kept, and has no effect here.
+    open var hidesBottomBarWhenPushed = false
+    /// Whether the controller is being edited.
+    open var isEditing = false
+    /// Begins or ends editing.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// The edges of the bars under which the view goes. Kept, and has no effect here: pages are between their bars.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Kept, and has no effect here: pages are between their bars.
+    open var extendedLayoutIncludesOpaqueBars = false
     /// How large the view would like to be if no size is proposed, in points.
     open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
     /// Whether the controller is presented as a card or over all of the page. `automatic` is a card.
@@ -92,6 +116,7 @@ open class UIViewController: UIResponder {
             viewIfLoaded?.controller = nil
             viewIfLoaded = newValue
             newValue?.controller = self
+            navigationItem.look.ground = newValue?.backgroundColor
         }
     }
 
@@ -129,6 +154,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view's `layoutSubviews`. Does nothing by default.
     open func viewWillLayoutSubviews() {}
+    /// Called before layout, to change rules of layout in one go. Calls the view's `updateConstraints`.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Called after the view's `layoutSubviews`. Does nothing by default.
     open func viewDidLayoutSubviews() {}
     /// Called when the view's traits changed: light or dark, or the text size. Does nothing by default.
@@ -139,6 +166,15 @@ open class UIViewController: UIResponder {
     /// The responder that handles events that the controller doesn't: the view's superview, otherwise the controller
     /// that presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+
+    /// Whether the controller shows a child. A container that hides some overrides it.
+    func isShowing(_ child: UIViewController) -> Bool { true }
+
+    /// Shows a controller: the nearest container around does it, otherwise it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { return parent.show(vc, sender: sender) }
+        present(vc, animated: true)
+    }
 
     // MARK: Children
 
@@ -220,12 +256,6 @@ open class UIViewController: UIResponder {
 
     // MARK: What isn't here
 
-    /// Not available: there are no navigation controllers.
-    @available(*, unavailable, message: "There are no navigation controllers here; use SwiftUI's NavigationStack")
-    public final var navigationController: UINavigationController? { nil }
-    /// Not available: there are no tab bar controllers.
-    @available(*, unavailable, message: "There are no tab bar controllers here; use SwiftUI's TabView")
-    public final var tabBarController: UITabBarController? { nil }
     /// Not available: there are no storyboards.
     @available(*, unavailable, message: "There are no storyboards here; make controllers by their initialisers")
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {}

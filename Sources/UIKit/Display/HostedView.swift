@@ -23,6 +23,8 @@ package final class HostedView<Content: View>: UIView {
 
     package required init?(coder: NSCoder) { nil }
 
+    override var isHostingView: Bool { true }
+
     private func makeNode(_ host: any ViewHost) -> LayoutNode {
         let node = HostedNode(content, graph: host.graph, below: host.parentNode, styled(host.environment))
         hosted = node

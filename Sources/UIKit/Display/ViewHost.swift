@@ -51,6 +51,7 @@ extension UIView {
     /// The traits changed, so dynamic colours may have changed.
     package func traitsDidChange(from old: UITraitCollection) {
         displayDidChange()
+        traitCollectionDidChange(old)
         controller?.traitCollectionDidChange(old)
         for subview in subviews { subview.traitsDidChange(from: old) }
     }

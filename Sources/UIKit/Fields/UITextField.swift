@@ -292,10 +292,4 @@ open class UITextField: UIControl, UITextInput {
         get { nil }
         set {}
     }
-    /// Not available: a field scrolls text that doesn't fit.
-    @available(*, unavailable, message: "A browser's field scrolls what doesn't fit")
-    open var adjustsFontSizeToFitWidth: Bool {
-        get { false }
-        set {}
-    }
 }

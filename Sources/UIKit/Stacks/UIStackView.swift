@@ -15,17 +15,14 @@ open class UIStackView: UIView {
 
     /// The alignment of the views across the axis.
     public enum Alignment: Int, Sendable {
-        case fill, leading, center, trailing
+        case fill, leading
+        /// The baselines of a row's first or last lines of text are at one height.
+        case firstBaseline
+        case center, trailing, lastBaseline
         /// At the upper edge of a row. The same as `leading`.
         public static var top: Alignment { .leading }
         /// At the lower edge of a row. The same as `trailing`.
         public static var bottom: Alignment { .trailing }
-        /// Not available: lines of text aren't aligned.
-        @available(*, unavailable, message: "Lines of text aren't aligned here; use center, or SwiftUI's HStack")
-        public static var firstBaseline: Alignment { .leading }
-        /// Not available: lines of text aren't aligned.
-        @available(*, unavailable, message: "Lines of text aren't aligned here; use center, or SwiftUI's HStack")
-        public static var lastBaseline: Alignment { .trailing }
     }
 
     /// The value of a spacing that stands for the system's choice: 8 points here.
@@ -42,7 +39,7 @@ open class UIStackView: UIView {
     /// The space between the views, in points. 0 by default.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
     /// The room around the views while `isLayoutMarginsRelativeArrangement`, in points. 8 by default.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { arrangementDidChange() } }
+    open override var layoutMargins: UIEdgeInsets { didSet { arrangementDidChange() } }
     /// Whether the views are inside the layout margins. False by default.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
     /// The views that the stack places, in their order, whether hidden or not.
@@ -50,8 +47,8 @@ open class UIStackView: UIView {
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
     /// A row of views, which become subviews.
-    public init(arrangedSubviews views: [UIView]) {
-        super.init(frame: .zero)
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
@@ -70,6 +67,7 @@ open class UIStackView: UIView {
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arrangementDidChange()
     }
@@ -101,16 +99,21 @@ open class UIStackView: UIView {
 
     func arrangementDidChange() {
         invalidateIntrinsicContentSize()
+        constraintsDidChange()
         setNeedsLayout()
     }
 
     // MARK: Layout
 
-    private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+    var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
     private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+    var arrangementMargins: UIEdgeInsets { margins }
     private var isRow: Bool { axis == .horizontal }
 
-    private func points(_ spacing: CGFloat) -> CGFloat { spacing == Self.spacingUseSystem ? 8 : spacing }
+    func spacingInPoints(after view: UIView) -> CGFloat {
+        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return spacing == Self.spacingUseSystem ? 8 : spacing
+    }
 
     /// - Parameter across: The width of a column, or the height of a row; nil for the views' own.
     private func arithmetic(across: CGFloat?) -> StackArithmetic {
@@ -120,7 +123,7 @@ open class UIStackView: UIView {
                 length: isRow ? size.width : size.height,
                 hugging: view.contentHuggingPriority(for: axis).rawValue,
                 resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
-                spacing: points(customSpacings[ObjectIdentifier(view)] ?? spacing))
+                spacing: spacingInPoints(after: view))
         }
         return StackArithmetic(items: items, distribution: distribution)
     }
@@ -144,6 +147,7 @@ open class UIStackView: UIView {
 
     /// The size that the shown views want, with spacing and margins, in points.
     open override var intrinsicContentSize: CGSize {
+        if isLaidOutByRules { return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
         let along = arithmetic(across: nil).length
         let across =
             shownViews.map { isRow ? wanted($0, across: nil).height : wanted($0, across: nil).width }.max() ?? 0
@@ -156,6 +160,11 @@ open class UIStackView: UIView {
     /// views need in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = intrinsicContentSize
+        if isLaidOutByRules, size.width > 0, size.width < own.width {
+            return systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
         guard !isRow, size.width > 0, size.width < own.width else { return own }
         let room = size.width - margins.left - margins.right
         return CGSize(width: size.width, height: arithmetic(across: room).length + margins.top + margins.bottom)
@@ -164,6 +173,7 @@ open class UIStackView: UIView {
     /// Places the shown views.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        guard !isLaidOutByRules else { return }
         let room = CGRect(origin: .zero, size: bounds.size).inset(by: margins)
         let (along, across) = isRow ? (room.width, room.height) : (room.height, room.width)
         let spans = arithmetic(across: across).spans(in: along)
@@ -183,7 +193,7 @@ open class UIStackView: UIView {
         let own = min(length, room)
         switch alignment {
         case .fill: return .init(start: 0, length: room)
-        case .leading: return .init(start: 0, length: own)
+        case .leading, .firstBaseline, .lastBaseline: return .init(start: 0, length: own)
         case .center: return .init(start: (room - own) / 2, length: own)
         case .trailing: return .init(start: room - own, length: own)
         }

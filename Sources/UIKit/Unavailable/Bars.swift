@@ -9,13 +9,6 @@ open class UISearchBar: UIView {
     open var placeholder: String?
 }
 
-/// Not available: the entries of bars are SwiftUI's.
-@available(*, unavailable, message: "Use SwiftUI's toolbar(content:)")
-open class UIBarButtonItem {
-    /// Not available.
-    public init() {}
-}
-
 extension UIView {
     /// Not available: views are styled one by one.
     @available(*, unavailable, message: "Style SwiftUI's views with its modifiers, and views of UIKit one by one")

@@ -2,53 +2,6 @@ import Foundation
 
 // UIKit views and controls that are missing here; SwiftUI has equivalents.
 
-/// Not available: lists are SwiftUI's.
-@available(*, unavailable, message: "Use SwiftUI's List")
-open class UITableView: UIScrollView {
-    /// Not available.
-    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-    /// Not available.
-    public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-
-    /// Not available.
-    public convenience init(frame: CGRect, style: Style) { fatalError() }
-    /// Not available.
-    open var separatorStyle: SeparatorStyle {
-        get { .none }
-        set {}
-    }
-    /// Not available.
-    open var separatorColor: UIColor?
-    /// Not available.
-    open var separatorInset: UIEdgeInsets {
-        get { .zero }
-        set {}
-    }
-    /// Not available.
-    open var tableFooterView: UIView?
-    /// Not available.
-    open var tableHeaderView: UIView?
-    /// Not available.
-    open var sectionHeaderTopPadding: CGFloat {
-        get { 0 }
-        set {}
-    }
-    /// Not available.
-    open var allowsSelection: Bool {
-        get { true }
-        set {}
-    }
-    /// Not available.
-    open func reloadData() {}
-}
-
-/// Not available: lists are SwiftUI's.
-@available(*, unavailable, message: "Use SwiftUI's List, with listRowBackground(_:) and its like")
-open class UITableViewCell: UIView {
-    /// Not available.
-    open var selectedBackgroundView: UIView?
-}
-
 /// Not available: grids are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's LazyVGrid")
 open class UICollectionView: UIScrollView {

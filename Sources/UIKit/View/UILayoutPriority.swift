@@ -3,7 +3,7 @@ import Foundation
 /// How much something about a view's size matters, up to `required`.
 ///
 /// See [UILayoutPriority](https://developer.apple.com/documentation/uikit/uilayoutpriority).
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// From 0 to 1000.
     public let rawValue: Float
     /// The priority of that value.
@@ -16,20 +16,21 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultHigh = UILayoutPriority(750)
     /// 250: how much a view resists being larger than its content, by default.
     public static let defaultLow = UILayoutPriority(250)
+    /// 510: how much a scene resists being larger than its window, by default.
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// 500: how much a scene's size stays as it is.
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// 490: how much a view resists being resized by a drag that doesn't resize the scene.
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
-}
 
-/// A rule of Auto Layout. There is no Auto Layout here: only the names of its directions are used.
-public final class NSLayoutConstraint: NSObject {
-    /// A direction.
-    public enum Axis: Int, Sendable { case horizontal, vertical }
-
-    /// Not available: there is no Auto Layout.
-    @available(
-        *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
-    )
-    public static func activate(_ constraints: [NSLayoutConstraint]) {}
+    /// Whether the first matters less.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    /// So much more than a priority.
+    public static func + (left: Self, right: Float) -> Self { Self(left.rawValue + right) }
+    /// So much less than a priority.
+    public static func - (left: Self, right: Float) -> Self { Self(left.rawValue - right) }
 }
 
 /// A view's priorities against stretching and shrinking.
@@ -39,23 +40,23 @@ struct LayoutPriorities {
 }
 
 extension UIView {
-    /// How much the view resists being larger than its content. Only stack views ask for it. 250 by default.
+    /// How much the view resists being larger than its content. 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.hugging[axis] ?? .defaultLow
     }
 
-    /// Sets how much the view resists being larger than its content. Only stack views ask for it.
+    /// Sets how much the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         priorities.hugging[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
-    /// How much the view resists being smaller than its content. Only stack views ask for it. 750 by default.
+    /// How much the view resists being smaller than its content. 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.resistance[axis] ?? .defaultHigh
     }
 
-    /// Sets how much the view resists being smaller than its content. Only stack views ask for it.
+    /// Sets how much the view resists being smaller than its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

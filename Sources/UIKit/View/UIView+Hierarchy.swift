@@ -35,6 +35,7 @@ extension UIView {
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
+        superview.releaseConstraints(about: self)
         willMove(toSuperview: nil)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
@@ -76,6 +77,7 @@ extension UIView {
     }
 
     private func subviewsDidChange() {
+        constraintsDidChange()
         setNeedsLayout()
         shown?.subviewsDidChange()
     }

@@ -9,6 +9,7 @@ extension UIView {
 
     /// Calls `layoutSubviews` at once for this view and those inside that need it.
     public func layoutIfNeeded() {
+        solveConstraintsIfDue()
         layOutIfDue()
         for subview in subviews { subview.layoutIfNeeded() }
     }
@@ -17,6 +18,7 @@ extension UIView {
         guard isLayoutDue else { return }
         isLayoutDue = false
         controller?.viewWillLayoutSubviews()
+        solveConstraintsIfDue()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
     }
@@ -34,6 +36,7 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         shown?.layoutDidChange()
         superview?.setNeedsLayout()
+        if !translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
     }
 
     func visibilityDidChange() {
@@ -69,7 +72,7 @@ extension UIView {
 
     /// The flexible margins and lengths share the difference equally.
     func autoresize(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty else { return }
+        guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
         var frame = frame
         Self.share(

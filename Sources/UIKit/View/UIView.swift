@@ -45,6 +45,21 @@ open class UIView: UIResponder {
     /// Whether subviews grow by their `autoresizingMask` when the size changes. True by default.
     open var autoresizesSubviews = true
 
+    /// Whether the view's frame is given: by the app, and by `autoresizingMask`. If not, rules of layout place it. True
+    /// by default.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() } }
+    }
+    /// The room inside the edges that `layoutMarginsGuide` leaves out, in points.
+    open var layoutMargins: UIEdgeInsets {
+        get { marginsOfLayout }
+        set {
+            ownMargins = newValue
+            constraintsDidChange()
+        }
+    }
+    var ownMargins: UIEdgeInsets?
+
     /// What the device's edges cover of the view. None here, since SwiftUI lays views out beside them; the window tells
     /// of the page's.
     open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -54,7 +69,13 @@ open class UIView: UIResponder {
     /// The surface, the outline and the shadow.
     public let layer = CALayer()
     /// The colour of the surface; nil is none.
-    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { displayDidChange() } } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            guard backgroundColor != oldValue else { return }
+            displayDidChange()
+            controller?.navigationItem.look.ground = backgroundColor
+        }
+    }
     /// The opacity, from 0 to 1. A view of less than 0.01 isn't touched.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     /// Whether the view, with all that is in it, isn't shown or touched.
@@ -143,6 +164,9 @@ open class UIView: UIResponder {
     /// Whether `layoutSubviews` must be called.
     var isLayoutDue = true
     var priorities = LayoutPriorities()
+    var constraintState = ConstraintState()
+    let guides = LayoutGuides()
+    var textTuning = TextTuning()
 
     // MARK: Making one
 
@@ -173,8 +197,14 @@ open class UIView: UIResponder {
 
     // MARK: For subclasses
 
-    /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`.
+    /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`. Views that leave
+    /// their places to rules of layout have them already.
     open func layoutSubviews() {}
+    /// Changes rules of layout in one go. It is called before layout after `setNeedsUpdateConstraints`, and once at
+    /// first. Does nothing by default.
+    open func updateConstraints() {}
+    /// Whether the view needs rules of layout. Kept for views that say so, and has no effect here.
+    open class var requiresConstraintBasedLayout: Bool { false }
     /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is
     /// sent to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when
     /// its size changes, after `setNeedsDisplay()`, and when something observable that it read changes.
@@ -195,6 +225,8 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when the view is shown, or is no longer. Does nothing by default.
     open func didMoveToWindow() {}
+    /// Called when the view's traits changed: light or dark, or the text size. Does nothing by default.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when the tint changed. Redraws the view, and calls the same method of subviews without a tint of their
     /// own.
     open func tintColorDidChange() {
@@ -219,6 +251,8 @@ open class UIView: UIResponder {
     /// The responder that handles events that the view doesn't: its controller, otherwise its superview.
     open override var next: UIResponder? { controller ?? superview }
 
+    /// Whether the view shows a view of SwiftUI, whose height depends on its width.
+    var isHostingView: Bool { false }
     /// Whether the view stands for the whole page.
     var isPage: Bool { false }
     /// Lets a subclass add to its element.
@@ -253,18 +287,10 @@ open class UIView: UIResponder {
     /// Called when the bounds changed.
     func boundsDidChange(from old: CGRect) {
         if bounds.size != old.size {
+            constraintState.isDue = true
             setNeedsLayout()
             if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
         }
         placeDidChange()
-    }
-
-    /// Not available: there is no Auto Layout.
-    @available(
-        *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
-    )
-    public final var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { true }
-        set {}
     }
 }

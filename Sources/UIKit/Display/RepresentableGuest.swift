@@ -1,22 +1,22 @@
+import Foundation
 import SwiftUICore
-import UIKit
 @_spi(Nodes) import ViewTree
 
 /// Keeps the UIKit view, or the controller, and the coordinator of a representable one, and has it brought up to date.
 @MainActor
-final class RepresentableGuest<Shown: Represented>: ViewGuest, ViewHost {
-    unowned let graph: ViewGraph
-    private(set) weak var parentNode: ViewNode?
-    private(set) var traits: UITraitCollection
-    private(set) var environment: EnvironmentValues
+package final class RepresentableGuest<Shown: Represented>: ViewGuest, ViewHost {
+    package unowned let graph: ViewGraph
+    package private(set) weak var parentNode: ViewNode?
+    package private(set) var traits: UITraitCollection
+    package private(set) var environment: EnvironmentValues
     private let coordinator: Shown.Coordinator
     private let object: Shown.Object
     private let show: () -> Void
     private var view: Shown
     private var isEntered = false
-    let layout: LayoutNode
+    package let layout: LayoutNode
 
-    init(_ view: Shown, _ context: NodeContext, show: @escaping () -> Void) {
+    package init(_ view: Shown, _ context: NodeContext, show: @escaping () -> Void) {
         self.view = view
         self.show = show
         graph = context.graph
@@ -48,7 +48,7 @@ final class RepresentableGuest<Shown: Represented>: ViewGuest, ViewHost {
         uiView.enterWindow(self, inside: layout)
     }
 
-    func update(_ new: Shown, _ environment: EnvironmentValues) {
+    package func update(_ new: Shown, _ environment: EnvironmentValues) {
         view = new
         self.environment = environment
         let (traits, old) = (UITraitCollection(environment), traits)
@@ -60,9 +60,9 @@ final class RepresentableGuest<Shown: Represented>: ViewGuest, ViewHost {
         if isEntered { uiView.inherit(environment) } else { enter() }
     }
 
-    func viewDidChange() { show() }
+    package func viewDidChange() { show() }
 
-    func end() {
+    package func end() {
         Shown.dismantle(object, coordinator)
         uiView.leaveWindow()
         Shown.didLeave(object)

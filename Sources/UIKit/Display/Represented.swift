@@ -1,10 +1,10 @@
+import Foundation
 import SwiftUICore
-import UIKit
 @_spi(Nodes) import ViewTree
 
 /// A view that stands for something of UIKit's: what representable views and representable controllers have in common.
 @MainActor
-protocol Represented: View {
+package protocol Represented: View {
     /// The view, or the controller.
     associatedtype Object: UIResponder
     associatedtype Coordinator
@@ -26,16 +26,16 @@ protocol Represented: View {
 }
 
 extension Represented {
-    static var entersFirst: Bool { true }
-    func willEnter(_ object: Object, _ guest: RepresentableGuest<Self>) {}
-    static func didLeave(_ object: Object) {}
+    package static var entersFirst: Bool { true }
+    package func willEnter(_ object: Object, _ guest: RepresentableGuest<Self>) {}
+    package static func didLeave(_ object: Object) {}
 }
 
 /// What is known at a moment of the place in which something of UIKit's is shown.
-struct RepresentedSurroundings<Coordinator> {
-    let coordinator: Coordinator
-    let transaction: Transaction
-    let environment: EnvironmentValues
+package struct RepresentedSurroundings<Coordinator> {
+    package let coordinator: Coordinator
+    package let transaction: Transaction
+    package let environment: EnvironmentValues
 }
 
 /// The place of a UIKit view in SwiftUI's layout.

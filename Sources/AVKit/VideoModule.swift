@@ -1,0 +1,32 @@
+import ContentHashing
+import DisplayList
+import Foundation
+
+/// The client's side, and films in files of the app's: what pages fetch, under paths made from their content.
+enum VideoModule {
+    static let path: ResourcePath = {
+        let file = Bundle.module.bundleURL.appendingPathComponent("Client/video.js")
+        guard let data = try? Data(contentsOf: file) else {
+            preconditionFailure("AVKit's resources are not beside the executable: \(file.path)")
+        }
+        let path = ResourcePath("/resources/video/\(ContentHash.hexadecimal(of: data)).js")
+        ResourceStore.shared.register(path, contentType: "text/javascript") { data }
+        return path
+    }()
+
+    private static let types = [
+        "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/mp4", "webm": "video/webm", "ogv": "video/ogg",
+        "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav", "ogg": "audio/ogg", "aac": "audio/aac",
+    ]
+
+    /// The address at which a browser finds a film: the film's own, or a path of this process for a file.
+    static func address(of url: URL) -> String {
+        guard url.isFileURL else { return ["http", "https"].contains(url.scheme) ? url.absoluteString : "" }
+        guard let type = types[url.pathExtension.lowercased()], FileManager.default.isReadableFile(atPath: url.path)
+        else { return "" }
+        let name = ContentHash.hexadecimal(of: Data(url.path.utf8))
+        let path = ResourcePath("/resources/video/\(name).\(url.pathExtension.lowercased())")
+        ResourceStore.shared.register(path, contentType: type) { try Data(contentsOf: url, options: .mappedIfSafe) }
+        return path.path
+    }
+}

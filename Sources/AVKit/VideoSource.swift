@@ -1,0 +1,70 @@
+import AVFoundation
+import CoreGraphics
+import DisplayList
+import Foundation
+import JSONSyntax
+import SwiftUICore
+@_spi(Nodes) import ViewTree
+
+/// A player in a page: tells the browser what to play, and the player what the browser does.
+@MainActor
+final class VideoSource: ClientModuleSource {
+    /// What the client's module is told.
+    struct Payload: Encodable, Equatable {
+        var address = ""
+        var label = ""
+        var rate: Float = 0
+        var volume: Float = 1
+        var isMuted = false
+        var jump: Double?
+        var serial = 0
+    }
+
+    private(set) var payload = Payload()
+    private var player: AVPlayer?
+    weak var node: ClientModuleNode?
+
+    /// Reads the player's state; a body that calls it is evaluated again when that changes.
+    static func payload(of player: AVPlayer?) -> Payload {
+        guard let player, let item = player.currentItem else { return Payload() }
+        return Payload(
+            address: VideoModule.address(of: item.asset.url), label: item.asset.url.lastPathComponent,
+            rate: player.rate, volume: min(max(player.volume, 0), 1), isMuted: player.isMuted,
+            jump: player.jump?.seconds, serial: player.jump?.serial ?? 0)
+    }
+
+    func show(_ payload: Payload, of player: AVPlayer?) {
+        self.player = player
+        guard payload != self.payload else { return }
+        self.payload = payload
+        node?.invalidateDisplay()
+    }
+
+    var idealSize: CGSize { CGSize(width: 320, height: 180) }
+
+    func content(_ builder: inout DisplayBuilder) -> ModuleContent {
+        let json = (try? JSONEncoder().encode(payload)).map { String(decoding: $0, as: UTF8.self) }
+        return ModuleContent(module: VideoModule.path, payload: json ?? "{}")
+    }
+
+    /// Whatever a page says, only times that there are reach the player.
+    func moduleDidReport(_ value: JSONValue) {
+        guard let player, case .object(let members) = value else { return }
+        for (name, value) in members {
+            switch (name, value) {
+            case ("time", .number(let number)): time(number).map(player.browserDidPlay)
+            case ("duration", .number(let number)): time(number).map(player.browserDidLearn)
+            case ("playing", .bool(let isPlaying)): player.browserDidChange(isPlaying: isPlaying)
+            case ("ended", _): player.browserDidEnd()
+            case ("failed", _): player.browserDidFail()
+            default: break
+            }
+        }
+    }
+
+    private func time(_ seconds: Double) -> Double? { seconds.isFinite && (0..<1e9).contains(seconds) ? seconds : nil }
+
+    func sizeDidChange(to size: CGSize) {}
+    func didConceal() {}
+    func didRetire() {}
+}

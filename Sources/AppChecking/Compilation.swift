@@ -1,0 +1,100 @@
+import ExternalPrograms
+import Foundation
+
+/// The type-checking of one target: of all its files at once, and of each file by itself where that takes too long, so
+/// that the one that doesn't end is found.
+struct Compilation {
+    let target: CheckedTarget
+    let sources: [URL]
+    /// Where the module is written for those that import it; nil if nobody does.
+    let module: URL?
+    let build: KissaBuild
+    /// With the modules of other targets.
+    let scratch: URL
+    let secondsPerFile: Int
+
+    /// - Parameter folder: With the adapted sources, which the findings don't name.
+    func findings(in folder: URL) throws -> [Finding] {
+        let all = try run(driverArguments, seconds: secondsPerFile * max(sources.count, 1))
+        guard !all.ranOutOfTime else { return try findingsFileByFile(folder) }
+        return Self.findings(of: all, in: folder)
+    }
+
+    private static func findings(of result: ExternalProgram.Result, in folder: URL) -> [Finding] {
+        let text = (result.errorText + result.text).replacing(folder.path + "/", with: "")
+        let findings = Finding.all(in: text)
+        // A compiler that crashes reports no error in the usual form.
+        guard findings.isEmpty, !result.hasSucceeded else { return findings }
+        return [Finding(text.split(separator: "\n").last.map(String.init) ?? "the compiler failed", at: "<unknown>:0")]
+    }
+
+    private func findingsFileByFile(_ folder: URL) throws -> [Finding] {
+        // The bodies of functions are what takes long; who imports the module needs none of them.
+        if module != nil {
+            _ = try run(
+                driverArguments + ["-Xfrontend", "-experimental-skip-all-function-bodies"], seconds: secondsPerFile)
+        }
+        let plugins = try Self.pluginFolder()
+        var findings: [Finding] = []
+        for source in sources {
+            let result = try run(frontendArguments(source, plugins), seconds: secondsPerFile)
+            if result.ranOutOfTime {
+                let path = source.path.replacing(folder.path + "/", with: "")
+                findings.append(Finding(tooLongIn: path, seconds: secondsPerFile))
+            } else {
+                findings += Self.findings(of: result, in: folder)
+            }
+        }
+        var seen: Set<Finding> = []
+        return findings.filter { seen.insert($0).inserted }
+    }
+
+    private func run(_ arguments: [String], seconds: Int) throws -> ExternalProgram.Result {
+        // Only the time is bounded: a compiler may take what memory there is.
+        let limits = ExternalProgram.Limits(seconds: Double(seconds), memoryBytes: 1 << 40, fileBytes: 1 << 40)
+        return try ExternalProgram(arguments, limits: limits, errors: .result).run()
+    }
+
+    // MARK: Arguments
+
+    private var driverArguments: [String] {
+        let result =
+            module.map {
+                [
+                    "-emit-module", "-emit-module-path", $0.path, "-Xfrontend",
+                    "-experimental-allow-module-with-compiler-errors",
+                ]
+            } ?? ["-typecheck"]
+        return ["swiftc"] + result + ["-wmo"] + sharedArguments + sources.map(\.path)
+    }
+
+    private func frontendArguments(_ source: URL, _ plugins: String) -> [String] {
+        ["swiftc", "-frontend", "-typecheck", "-plugin-path", plugins] + sharedArguments.filter { $0 != "-Xfrontend" }
+            + ["-primary-file", source.path] + sources.filter { $0 != source }.map(\.path)
+    }
+
+    private var sharedArguments: [String] {
+        let isScript = sources.contains { $0.lastPathComponent == "main.swift" }
+        return ["-module-name", target.module, "-swift-version", target.languageMode]
+            + (isScript ? [] : ["-parse-as-library"]) + AppOptions.compiler + target.options
+            // A single expression can take minutes: then it is reported with its place.
+            + ["-Xfrontend", "-solver-expression-time-threshold=\(secondsPerFile)"]
+            + ["-enable-testing", "-suppress-warnings", "-I", scratch.path, "-I", build.modules.path] + build.options
+    }
+
+    /// The toolchain's macros, which the driver finds by itself.
+    private static func pluginFolder() throws -> String {
+        struct Info: Decodable {
+            struct Paths: Decodable { let runtimeResourcePath: String }
+            let paths: Paths
+        }
+        let result = try ExternalProgram(["swiftc", "-print-target-info"]).run()
+        let info = try JSONDecoder().decode(Info.self, from: result.output)
+        return info.paths.runtimeResourcePath + "/host/plugins"
+    }
+}
+
+extension ExternalProgram.Result {
+    /// `timeout` ends with 124; a program that is killed for its time, with the number of the signal.
+    fileprivate var ranOutOfTime: Bool { [124, 128 + SIGKILL, 128 + SIGXCPU].contains(status) }
+}

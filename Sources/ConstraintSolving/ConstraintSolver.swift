@@ -1,0 +1,176 @@
+/// Finds values that meet linear constraints: all required ones, and the others as well as possible, those of a higher
+/// priority first.
+///
+/// This is the simplex method in the form of Cassowary (Badros, Borning and Stuckey, 2001): variables may be negative,
+/// and each constraint is added to a tableau that stays feasible. `solve()` then minimises the violations. Where the
+/// constraints leave something open, the values are one of the best solutions.
+package struct ConstraintSolver {
+    /// The symbols in the basis, each with its value in terms of the others.
+    private var rows: [Symbol: Row] = [:]
+    /// What the symbols outside the basis cost.
+    private var costs: [Symbol: Cost] = [:]
+    private var variables: [Symbol] = []
+    private var symbolCount = 0
+
+    /// A contradiction that is smaller comes from rounding.
+    private static let tolerance = 1e-6
+
+    package init() {}
+
+    package mutating func makeVariable() -> Variable {
+        variables.append(makeSymbol(.variable))
+        return Variable(id: variables.count - 1)
+    }
+
+    private mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
+        defer { symbolCount += 1 }
+        return Symbol(kind: kind, id: symbolCount)
+    }
+
+    /// The value that `solve()` has found; 0 for a variable that no constraint names.
+    package func value(of variable: Variable) -> Double { rows[variables[variable.id]]?.constant ?? 0 }
+
+    // MARK: Adding
+
+    /// Adds a constraint. Returns false for a required one that contradicts those that are there; it is left out.
+    package mutating func add(_ constraint: LinearConstraint) -> Bool {
+        var (row, marks) = row(of: constraint)
+        if row.constant < 0 { row.negate() }
+        if let subject = subject(of: row, marks) {
+            enter(subject, row.solved(for: subject))
+            return true
+        }
+        let isSettled = row.factors.keys.allSatisfy { $0.kind == .mark }
+        guard isSettled else { return addByDetour(row) }
+        guard abs(row.constant) < Self.tolerance else { return false }
+        if let mark = marks.first, row[mark] != 0 { enter(mark, row.solved(for: mark)) }
+        return true
+    }
+
+    /// The constraint as `0 = row`, in terms of what isn't in the basis, and the symbols made for it.
+    private mutating func row(of constraint: LinearConstraint) -> (Row, [Symbol]) {
+        var row = Row()
+        row.constant = constraint.expression.constant
+        for (variable, factor) in constraint.expression.factors {
+            let symbol = variables[variable.id]
+            if let known = rows[symbol] { row.add(factor, known) } else { row.add(factor, symbol) }
+        }
+        switch constraint.relation {
+        case .equal: break
+        case .atMost: row.negate()
+        case .atLeast: break
+        }
+        return mark(row, constraint)
+    }
+
+    private mutating func mark(_ row: Row, _ constraint: LinearConstraint) -> (Row, [Symbol]) {
+        var row = row
+        var marks: [Symbol] = []
+        func put(_ kind: Symbol.Kind, _ factor: Double, cost: Double?, _ solver: inout Self) {
+            let symbol = solver.makeSymbol(kind)
+            row.add(factor, symbol)
+            marks.append(symbol)
+            if let cost { solver.costs[symbol] = Cost(priority: cost) }
+        }
+        switch (constraint.relation, constraint.strength) {
+        case (.equal, .required): put(.mark, 1, cost: nil, &self)
+        case (.equal, .priority(let priority)):
+            put(.distance, -1, cost: priority, &self)
+            put(.distance, 1, cost: priority, &self)
+        case (_, .required): put(.distance, -1, cost: nil, &self)
+        case (_, .priority(let priority)):
+            put(.distance, -1, cost: nil, &self)
+            put(.distance, 1, cost: priority, &self)
+        }
+        return (row, marks)
+    }
+
+    /// A symbol that can enter the basis for `0 = row`, where the constant isn't negative: a variable, or a distance of
+    /// the constraint's own that then isn't negative.
+    private func subject(of row: Row, _ marks: [Symbol]) -> Symbol? {
+        row.factors.keys.filter { $0.kind == .variable }.min()
+            ?? marks.first { $0.kind == .distance && row[$0] < 0 }
+    }
+
+    /// Puts a symbol into the basis.
+    private mutating func enter(_ symbol: Symbol, _ row: Row) {
+        for key in rows.keys { rows[key]!.substitute(symbol, by: row) }
+        if let cost = costs.removeValue(forKey: symbol) { charge(cost, row) }
+        rows[symbol] = row
+    }
+
+    /// What a symbol in the basis costs is what those cost that it consists of.
+    private mutating func charge(_ cost: Cost, _ row: Row) {
+        for (symbol, factor) in row.factors {
+            costs[symbol, default: Cost()].add(factor, cost)
+            if costs[symbol]!.isZero { costs[symbol] = nil }
+        }
+    }
+
+    /// Adds `0 = row` where nothing can enter the basis at once: `detour = row` is brought down to 0 first.
+    private mutating func addByDetour(_ row: Row) -> Bool {
+        var attempt = self
+        let detour = attempt.makeSymbol(.distance)
+        let own = attempt.costs
+        attempt.costs = [:]
+        attempt.rows[detour] = row
+        attempt.charge(Cost(priority: 1), row)
+        attempt.minimise(also: own)
+        guard abs(attempt.rows[detour]?.constant ?? 0) < Self.tolerance else { return false }
+        attempt.retire(detour)
+        self = attempt
+        return true
+    }
+
+    /// Takes a symbol out that is 0.
+    private mutating func retire(_ symbol: Symbol) {
+        if let row = rows.removeValue(forKey: symbol) {
+            // A symbol of the row takes its place: the row is 0, so nothing else changes its value.
+            let factors = row.factors.keys.filter { $0.kind != .mark }
+            if let other = factors.min() ?? row.factors.keys.min() {
+                var solved = row
+                solved.constant = 0
+                enter(other, solved.solved(for: other))
+            }
+        }
+        for key in rows.keys { rows[key]!.remove(symbol) }
+        costs[symbol] = nil
+    }
+
+    // MARK: Minimising
+
+    /// Meets the constraints that aren't required as well as possible.
+    package mutating func solve() { minimise() }
+
+    /// - Parameter others: Costs that wait meanwhile, and become `costs` at the end.
+    private mutating func minimise(also others: [Symbol: Cost]? = nil) {
+        var waiting = others
+        while let entering = costs.filter({ $0.key.kind != .mark && $0.value.isNegative }).keys.min() {
+            guard let leaving = leaving(for: entering) else { break }
+            let row = rows.removeValue(forKey: leaving)!.solved(for: entering, leaving: leaving)
+            if let cost = waiting?.removeValue(forKey: entering) { Self.charge(cost, row, to: &waiting!) }
+            enter(entering, row)
+        }
+        if let waiting { costs = waiting }
+    }
+
+    private static func charge(_ cost: Cost, _ row: Row, to costs: inout [Symbol: Cost]) {
+        for (symbol, factor) in row.factors {
+            costs[symbol, default: Cost()].add(factor, cost)
+            if costs[symbol]!.isZero { costs[symbol] = nil }
+        }
+    }
+
+    /// The distance that is the first to reach 0 while a symbol grows; nil if none does.
+    private func leaving(for entering: Symbol) -> Symbol? {
+        var best: (symbol: Symbol, ratio: Double)?
+        for (symbol, row) in rows where symbol.kind != .variable {
+            let factor = row[entering]
+            guard factor < -Row.tolerance else { continue }
+            let ratio = -row.constant / factor
+            if let known = best, (known.ratio, known.symbol) <= (ratio, symbol) { continue }
+            best = (symbol, ratio)
+        }
+        return best?.symbol
+    }
+}

@@ -1,0 +1,3 @@
+// What an app gets with `import MapKit`, as on Apple's systems.
+@_exported import CoreLocation
+@_exported import SwiftUI

@@ -1,0 +1,64 @@
+import CoreLocation
+
+/// From where a map is seen.
+///
+/// See [MapCamera](https://developer.apple.com/documentation/mapkit/mapcamera). A map is always seen from above, with
+/// north at the top: heading and pitch are kept, and have no effect here.
+public struct MapCamera: Sendable, Equatable {
+    /// The place in the middle.
+    public var centerCoordinate: CLLocationCoordinate2D
+    /// The height in metres.
+    public var distance: Double
+    /// The direction at the top.
+    public var heading: Double
+    /// The slant.
+    public var pitch: Double
+
+    /// A camera above a place.
+    public init(centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0) {
+        (self.centerCoordinate, self.distance, self.heading, self.pitch) = (centerCoordinate, distance, heading, pitch)
+    }
+
+    /// Whether both see the same.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.centerCoordinate.latitude == right.centerCoordinate.latitude
+            && left.centerCoordinate.longitude == right.centerCoordinate.longitude && left.distance == right.distance
+            && left.heading == right.heading && left.pitch == right.pitch
+    }
+}
+
+/// What a map is to show.
+///
+/// See [MapCameraPosition](https://developer.apple.com/documentation/mapkit/mapcameraposition).
+public struct MapCameraPosition: Sendable {
+    indirect enum Kind: Sendable {
+        case automatic
+        case region(MKCoordinateRegion)
+        case camera(MapCamera)
+        /// Where somebody has moved the map.
+        case moved(MapSight)
+        case user(fallback: MapCameraPosition)
+    }
+
+    let kind: Kind
+
+    /// All of the map's content.
+    public static let automatic = MapCameraPosition(kind: .automatic)
+    /// A region.
+    public static func region(_ region: MKCoordinateRegion) -> Self { Self(kind: .region(region)) }
+    /// What a camera sees.
+    public static func camera(_ camera: MapCamera) -> Self { Self(kind: .camera(camera)) }
+    /// The surroundings of the visitor; where they aren't known, which is always so here, the fallback.
+    public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self {
+        Self(kind: .user(fallback: fallback))
+    }
+
+    /// The region that was set; nil for other positions.
+    public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
+    /// The camera that was set; nil for other positions.
+    public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
+    /// Whether somebody has moved the map.
+    public var positionedByUser: Bool { if case .moved = kind { true } else { false } }
+    /// Whether the map follows the visitor.
+    public var followsUserLocation: Bool { if case .user = kind { true } else { false } }
+}

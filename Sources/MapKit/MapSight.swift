@@ -1,0 +1,125 @@
+import CoreGraphics
+import CoreLocation
+import Foundation
+
+func cosine(ofDegrees degrees: Double) -> Double { cos(degrees * .pi / 180) }
+
+/// What a map shows: the place in its middle, and how large the earth is drawn. The earth is flat as in Mercator's
+/// projection, a square whose side is 1.
+struct MapSight: Equatable {
+    /// The middle in the square, from its upper left corner.
+    var middle: CGPoint
+    /// The side of the square in points.
+    var worldSize: CGFloat
+
+    /// From the whole earth in a stamp to a few metres in a window.
+    static let worldSizes: ClosedRange<CGFloat> = 128...(256 * CGFloat(1 << 21))
+
+    init(middle: CGPoint, worldSize: CGFloat) {
+        let side = worldSize.isFinite ? worldSize : Self.worldSizes.lowerBound
+        self.worldSize = min(max(side, Self.worldSizes.lowerBound), Self.worldSizes.upperBound)
+        let turned = middle.x - middle.x.rounded(.down)
+        self.middle = CGPoint(x: turned.isFinite ? turned : 0.5, y: min(max(middle.y.isFinite ? middle.y : 0.5, 0), 1))
+    }
+
+    /// All of a region, in a map of a size.
+    init(_ region: MKCoordinateRegion, in size: CGSize) {
+        let half = region.span.latitudeDelta / 2
+        let top = Self.place(of: .init(latitude: region.center.latitude + half, longitude: 0)).y
+        let bottom = Self.place(of: .init(latitude: region.center.latitude - half, longitude: 0)).y
+        let width = max(region.span.longitudeDelta / 360, 1e-9)
+        let height = max(abs(bottom - top), 1e-9)
+        self.init(
+            middle: Self.place(of: region.center), worldSize: min(size.width / width, size.height / height))
+    }
+
+    /// As seen from a height in metres, with Apple's opening of about 30 degrees.
+    init(_ camera: MapCamera) {
+        let meters = max(camera.distance, 1) * 0.536
+        let degrees = meters / 111_320 / max(cosine(ofDegrees: camera.centerCoordinate.latitude), 0.01)
+        self.init(middle: Self.place(of: camera.centerCoordinate), worldSize: 400 / (degrees / 360))
+    }
+
+    // MARK: The projection
+
+    /// Mercator's projection ends here, where the earth is a square.
+    private static let latitudeMax = 85.051_128_78
+
+    static func place(of coordinate: CLLocationCoordinate2D) -> CGPoint {
+        let latitude = min(max(coordinate.latitude, -latitudeMax), latitudeMax) * .pi / 180
+        return CGPoint(
+            x: coordinate.longitude / 360 + 0.5, y: 0.5 - log(tan(.pi / 4 + latitude / 2)) / (2 * .pi))
+    }
+
+    static func coordinate(at place: CGPoint) -> CLLocationCoordinate2D {
+        CLLocationCoordinate2D(
+            latitude: (2 * atan(exp((0.5 - place.y) * 2 * .pi)) - .pi / 2) * 180 / .pi,
+            longitude: (place.x - 0.5) * 360)
+    }
+
+    // MARK: In a map
+
+    /// Where a place is in a map of a size. The earth goes on at its eastern and western edges.
+    func point(of coordinate: CLLocationCoordinate2D, in size: CGSize) -> CGPoint {
+        point(ofPlace: Self.place(of: coordinate), in: size)
+    }
+
+    func point(ofPlace place: CGPoint, in size: CGSize) -> CGPoint {
+        let across = place.x - middle.x
+        return CGPoint(
+            x: size.width / 2 + (across - across.rounded()) * worldSize,
+            y: size.height / 2 + (place.y - middle.y) * worldSize)
+    }
+
+    func coordinate(at point: CGPoint, in size: CGSize) -> CLLocationCoordinate2D {
+        Self.coordinate(at: place(at: point, in: size))
+    }
+
+    private func place(at point: CGPoint, in size: CGSize) -> CGPoint {
+        CGPoint(
+            x: middle.x + (point.x - size.width / 2) / worldSize, y: middle.y + (point.y - size.height / 2) / worldSize)
+    }
+
+    func region(in size: CGSize) -> MKCoordinateRegion {
+        let top = coordinate(at: CGPoint(x: size.width / 2, y: 0), in: size)
+        let bottom = coordinate(at: CGPoint(x: size.width / 2, y: size.height), in: size)
+        return MKCoordinateRegion(
+            center: Self.coordinate(at: middle),
+            span: MKCoordinateSpan(
+                latitudeDelta: top.latitude - bottom.latitude,
+                longitudeDelta: min(size.width / worldSize * 360, 360)))
+    }
+
+    // MARK: Moving
+
+    func moved(by distance: CGSize) -> MapSight {
+        MapSight(
+            middle: CGPoint(x: middle.x - distance.width / worldSize, y: middle.y - distance.height / worldSize),
+            worldSize: worldSize)
+    }
+
+    /// Larger or smaller, while a point of the map stays where it is.
+    func magnified(by factor: CGFloat, about point: CGPoint, in size: CGSize) -> MapSight {
+        let kept = place(at: point, in: size)
+        var sight = MapSight(middle: middle, worldSize: worldSize * factor)
+        let moved = CGPoint(
+            x: kept.x - (point.x - size.width / 2) / sight.worldSize,
+            y: kept.y - (point.y - size.height / 2) / sight.worldSize)
+        sight = MapSight(middle: moved, worldSize: sight.worldSize)
+        return sight
+    }
+}
+
+extension CLLocationCoordinate2D {
+    /// The smallest region around places, with some room; nil without places.
+    static func region(around places: [CLLocationCoordinate2D]) -> MKCoordinateRegion? {
+        guard let first = places.first else { return nil }
+        let latitudes = places.map(\.latitude), longitudes = places.map(\.longitude)
+        let (south, north) = (latitudes.min() ?? first.latitude, latitudes.max() ?? first.latitude)
+        let (west, east) = (longitudes.min() ?? first.longitude, longitudes.max() ?? first.longitude)
+        return MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: (west + east) / 2),
+            span: MKCoordinateSpan(
+                latitudeDelta: max((north - south) * 1.4, 0.01), longitudeDelta: max((east - west) * 1.4, 0.01)))
+    }
+}

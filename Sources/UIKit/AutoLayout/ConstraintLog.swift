@@ -1,0 +1,12 @@
+import os
+
+/// Log messages of Auto Layout.
+enum ConstraintLog {
+    private static let logger = Logger(subsystem: "Kissa", category: "AutoLayout")
+
+    /// Each layout would say so again, so that it is a notice for developers alone.
+    @MainActor static func isContradiction(_ rule: NSLayoutConstraint) {
+        let text = rule.formula
+        logger.debug("a required rule contradicts others and is left out: \(text, privacy: .public)")
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension NSLayoutConstraint {
+    /// A direction.
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+
+    /// How two attributes are related.
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// An edge, a middle or a length of a view or guide. The leading edge is the left one here.
+    public enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        case lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+
+        /// The attribute of the margins' guide that a margin stands for, otherwise nil.
+        var withinMargins: Attribute? {
+            switch self {
+            case .leftMargin: .left
+            case .rightMargin: .right
+            case .topMargin: .top
+            case .bottomMargin: .bottom
+            case .leadingMargin: .leading
+            case .trailingMargin: .trailing
+            case .centerXWithinMargins: .centerX
+            case .centerYWithinMargins: .centerY
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SwiftUICore
+
+/// A navigation controller's stack as SwiftUI's.
+struct NavigationPages: View {
+    unowned let controller: UINavigationController
+    let stack: UINavigationController.Stack
+
+    var body: some View {
+        if let root = stack.controllers.first {
+            NavigationStack(path: path) {
+                NavigationControllerPage(controller: root, stack: stack)
+                    .navigationDestination(for: PageKey.self) { key in
+                        NavigationControllerPage(controller: key.controller, stack: stack)
+                    }
+            }
+            .id(ObjectIdentifier(root))
+        }
+    }
+
+    /// Users go back by the bar or by a swipe; they never go forward.
+    private var path: Binding<[PageKey]> {
+        Binding(
+            get: { stack.controllers.dropFirst().map(PageKey.init) },
+            set: { keys in
+                let kept = Array(stack.controllers.prefix(1)) + keys.map(\.controller)
+                if kept.count < stack.controllers.count { controller.change(to: kept, animated: true) }
+            })
+    }
+}
+
+/// A controller in a path.
+private struct PageKey: Hashable {
+    let controller: UIViewController
+
+    static func == (left: Self, right: Self) -> Bool { left.controller === right.controller }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(controller)) }
+}
+
+/// A controller's view with what its navigation item says.
+private struct NavigationControllerPage: View {
+    let controller: UIViewController
+    let stack: UINavigationController.Stack
+
+    private var item: UINavigationItem.Look { controller.navigationItem.look }
+
+    var body: some View {
+        ControllerPage(controller: controller)
+            // The view ends at the bars; its ground goes on below them.
+            .background { item.ground.map(Color.init(bridged:))?.ignoresSafeArea() }
+            .navigationTitle(Text(verbatim: item.title ?? ""))
+            .navigationBarTitleDisplayMode(titleMode)
+            .navigationBarBackButtonHidden(item.hidesBackButton)
+            .toolbar(stack.isBarHidden ? .hidden : .automatic, for: .navigationBar)
+            .toolbar {
+                ToolbarItemGroup(placement: .topBarLeading) { entries(item.leading) }
+                // The first is at the edge.
+                ToolbarItemGroup(placement: .topBarTrailing) { entries(item.trailing.reversed()) }
+                if let view = item.titleView { ToolbarItem(placement: .principal) { BarView(view: view) } }
+                if !stack.isToolbarHidden { ToolbarItemGroup(placement: .bottomBar) { entries(item.bottom) } }
+            }
+    }
+
+    private var titleMode: NavigationBarItem.TitleDisplayMode {
+        guard UINavigationBar.appearance().prefersLargeTitles else { return .inline }
+        switch item.titleMode {
+        case .automatic: return .automatic
+        case .always: return .large
+        case .never, .inline: return .inline
+        }
+    }
+
+    private func entries(_ items: [UIBarButtonItem]) -> some View {
+        ForEach(items, id: \.self) { BarEntry(item: $0) }
+    }
+}
+
+/// An entry of a bar.
+struct BarEntry: View {
+    let item: UIBarButtonItem
+
+    var body: some View {
+        if item.look.isHidden {
+            EmptyView()
+        } else if let view = item.look.view {
+            BarView(view: view)
+        } else if item.isSpace {
+            Spacer()
+        } else {
+            Button {
+                item.press()
+            } label: {
+                item.label.fontWeight(item.look.isProminent ? .semibold : nil)
+            }
+            .disabled(!item.look.isEnabled)
+            .tint(item.look.tint.map(Color.init(bridged:)))
+            .modifier(ElementNaming(name: item.look.accessibilityIdentifier))
+        }
+    }
+}
+
+/// A view of the app's in a bar, as large as it wants to be.
+private struct BarView: View {
+    let view: UIView
+
+    var body: some View { GuestPage(view: view).frame(width: size.width, height: size.height) }
+
+    private var size: CGSize {
+        let content = view.intrinsicContentSize
+        let fitting = view.hasConstrainedViews ? view.systemLayoutSizeFitting(.zero) : view.bounds.size
+        return CGSize(
+            width: content.width > 0 ? content.width : fitting.width,
+            height: min(content.height > 0 ? content.height : fitting.height, 44))
+    }
+}
+
+/// A name for tests, where there is one.
+private struct ElementNaming: ViewModifier {
+    let name: String?
+
+    func body(content: Content) -> some View {
+        if let name { content.accessibilityIdentifier(name) } else { content }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Observation
+
+/// The rows of a table by numbers that stay with them while others come and go.
+@MainActor @Observable
+final class TableModel {
+    struct Section: Identifiable {
+        let id: Int
+        var rows: [Int]
+    }
+
+    private(set) var sections: [Section] = []
+    private(set) var chosen: Set<Int> = []
+    /// Incremented when the table is to look otherwise.
+    var look = 0
+    /// A row to scroll to.
+    var target: Target?
+    @ObservationIgnored var headers: [String: UITableViewHeaderFooterView.Type] = [:]
+    @ObservationIgnored private var count = 0
+
+    struct Target: Equatable {
+        let id: Int
+        let position: UITableView.ScrollPosition
+        let isAnimated: Bool
+        let serial: Int
+    }
+
+    private func newID() -> Int {
+        count += 1
+        return count
+    }
+
+    // MARK: Finding rows
+
+    func id(at path: IndexPath) -> Int? {
+        guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
+            return nil
+        }
+        return sections[path.section].rows[path.row]
+    }
+
+    func indexPath(of id: Int) -> IndexPath? {
+        for (section, content) in sections.enumerated() {
+            if let row = content.rows.firstIndex(of: id) { return IndexPath(row: row, section: section) }
+        }
+        return nil
+    }
+
+    func index(ofSection id: Int) -> Int? { sections.firstIndex { $0.id == id } }
+
+    // MARK: Changing
+
+    /// All rows are new ones.
+    func replace(by counts: [Int]) {
+        chosen = []
+        sections = counts.map { count in Section(id: newID(), rows: (0..<count).map { _ in newID() }) }
+    }
+
+    /// Sections and rows with numbers of their own, as a snapshot has them.
+    func show(_ sections: [(id: Int, rows: [Int])]) {
+        self.sections = sections.map { Section(id: -$0.id, rows: $0.rows.map { -$0 }) }
+        let known = Set(self.sections.flatMap(\.rows))
+        chosen.formIntersection(known)
+    }
+
+    func insert(_ paths: [IndexPath]) {
+        for path in paths.sorted() { sections[path.section].rows.insert(newID(), at: path.row) }
+    }
+
+    func remove(_ paths: [IndexPath]) {
+        for path in paths.sorted(by: >) { chosen.remove(sections[path.section].rows.remove(at: path.row)) }
+    }
+
+    /// Rows whose cells are to be made again.
+    func renew(_ paths: [IndexPath]) {
+        for path in paths { sections[path.section].rows[path.row] = newID() }
+    }
+
+    func move(_ path: IndexPath, to new: IndexPath) {
+        let id = sections[path.section].rows.remove(at: path.row)
+        sections[new.section].rows.insert(id, at: new.row)
+    }
+
+    func insertSections(_ indices: IndexSet, _ counts: (Int) -> Int) {
+        for index in indices {
+            sections.insert(Section(id: newID(), rows: (0..<counts(index)).map { _ in newID() }), at: index)
+        }
+    }
+
+    func removeSections(_ indices: IndexSet) { for index in indices.reversed() { sections.remove(at: index) } }
+
+    // MARK: Choosing
+
+    func choose(_ id: Int, amongOthers: Bool) {
+        if !amongOthers { chosen = [] }
+        chosen.insert(id)
+    }
+
+    func unchoose(_ id: Int) { chosen.remove(id) }
+
+    func scroll(to id: Int, _ position: UITableView.ScrollPosition, animated: Bool) {
+        target = Target(id: id, position: position, isAnimated: animated, serial: newID())
+    }
+}

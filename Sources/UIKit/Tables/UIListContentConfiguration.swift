@@ -1,0 +1,102 @@
+import Foundation
+
+/// What a cell shows, as a value that makes a view.
+///
+/// See [UIContentConfiguration](https://developer.apple.com/documentation/uikit/uicontentconfiguration).
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+    /// Makes the view that shows it.
+    func makeContentView() -> any UIView & UIContentView
+}
+
+/// A view that shows a configuration.
+///
+/// See [UIContentView](https://developer.apple.com/documentation/uikit/uicontentview).
+@preconcurrency @MainActor
+public protocol UIContentView: AnyObject {
+    /// What is shown.
+    var configuration: any UIContentConfiguration { get set }
+    /// Whether the view can show a configuration. By default one of the type that it shows.
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    /// Whether it is of the type of the configuration that is shown.
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
+}
+
+/// An image, a text and a second text.
+///
+/// See [UIListContentConfiguration](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration).
+public struct UIListContentConfiguration: UIContentConfiguration {
+    /// How a text looks.
+    public struct TextProperties: Sendable {
+        /// The font.
+        public var font: UIFont
+        /// The colour.
+        public var color: UIColor
+        /// How many lines are shown at most; 0 is no limit.
+        public var numberOfLines = 0
+        /// How the lines are aligned.
+        public var alignment = NSTextAlignment.natural
+    }
+
+    /// How an image looks.
+    public struct ImageProperties: Sendable {
+        /// The colour of a symbol; nil is the cell's tint.
+        public var tintColor: UIColor?
+        /// The most room that the image gets, in points; 0 is no limit.
+        public var maximumSize = CGSize.zero
+        /// How round the corners are, in points.
+        public var cornerRadius: CGFloat = 0
+    }
+
+    /// The image on the left.
+    public var image: UIImage?
+    /// The text.
+    public var text: String?
+    /// The second text.
+    public var secondaryText: String?
+    /// How the text looks.
+    public var textProperties: TextProperties
+    /// How the second text looks.
+    public var secondaryTextProperties: TextProperties
+    /// How the image looks.
+    public var imageProperties = ImageProperties()
+    /// Whether the second text stands beside the first one if both fit.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// The room around the content.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    /// The room between the image and the texts.
+    public var imageToTextPadding: CGFloat = 16
+    /// The room between the texts, one below the other.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+    private init(secondary: UIFont.TextStyle, _ color: UIColor, sideBySide: Bool = false) {
+        textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
+        secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: color)
+        prefersSideBySideTextAndSecondaryText = sideBySide
+    }
+
+    /// A text of a list.
+    @MainActor public static func cell() -> Self { Self(secondary: .subheadline, .secondaryLabel) }
+    /// A text with a smaller one below.
+    @MainActor public static func subtitleCell() -> Self { Self(secondary: .caption1, .label) }
+    /// A text with another one at the right.
+    @MainActor public static func valueCell() -> Self { Self(secondary: .body, .secondaryLabel, sideBySide: true) }
+
+    /// Makes the view that shows it.
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+}
+
+extension UITableViewCell.CellStyle {
+    @MainActor var configuration: UIListContentConfiguration {
+        switch self {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a tab bar shows for a controller.
+///
+/// See [UITabBarItem](https://developer.apple.com/documentation/uikit/uitabbaritem).
+open class UITabBarItem: UIBarItem {
+    /// The tabs that many apps have: each has a symbol and a word of the system's.
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+            mostViewed
+
+        fileprivate var look: (symbol: String, word: String) {
+            switch self {
+            case .more: ("ellipsis", "More")
+            case .favorites: ("star.fill", "Favorites")
+            case .featured: ("star.fill", "Featured")
+            case .topRated: ("star.fill", "Top Rated")
+            case .recents: ("clock.fill", "Recents")
+            case .contacts: ("person.crop.circle", "Contacts")
+            case .history: ("clock.fill", "History")
+            case .bookmarks: ("book.fill", "Bookmarks")
+            case .search: ("magnifyingglass", "Search")
+            case .downloads: ("square.and.arrow.down", "Downloads")
+            case .mostRecent: ("clock.fill", "Most Recent")
+            case .mostViewed: ("list.number", "Most Viewed")
+            }
+        }
+    }
+
+    /// A tab without title and image.
+    public override init() { super.init() }
+
+    /// A tab with a title and an image.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init(title: title, image: image, selectedImage: nil)
+        self.tag = tag
+    }
+
+    /// A tab with a title, an image, and another image for when it is chosen.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage? = nil) {
+        self.init()
+        (look.title, look.image, look.selectedImage) = (title, image, selectedImage)
+    }
+
+    /// A tab of the system's. Its word is in English.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        self.tag = tag
+        look.image = UIImage(systemName: systemItem.look.symbol)
+        look.title = systemItem.look.word
+    }
+
+    /// The image while the tab is chosen; nil is the other one.
+    open var selectedImage: UIImage? {
+        get { look.selectedImage }
+        set { look.selectedImage = newValue }
+    }
+    /// A short text on the tab, such as a number; nil is none.
+    open var badgeValue: String? {
+        get { look.badge }
+        set { look.badge = newValue }
+    }
+    /// Kept, and has no effect here: badges are red.
+    open var badgeColor: UIColor?
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+import MapKit
+import Testing
+import ViewTesting
+
+@testable import MapKit
+
+private let shop = CLLocationCoordinate2D(latitude: 35.6812, longitude: 139.7671)
+private let school = CLLocationCoordinate2D(latitude: 35.0116, longitude: 135.7681)
+
+private struct Place: Identifiable {
+    let id: String
+    let coordinate: CLLocationCoordinate2D
+}
+
+@MainActor
+@Suite("Maps")
+struct MapTests {
+    private let size = CGSize(width: 300, height: 400)
+
+    private func isNear(_ one: CLLocationCoordinate2D, _ other: CLLocationCoordinate2D, _ degrees: Double) -> Bool {
+        abs(one.latitude - other.latitude) < degrees && abs(one.longitude - other.longitude) < degrees
+    }
+
+    // MARK: The projection
+
+    @Test func `a point of a map is the place that is shown there`() {
+        let sight = MapSight(
+            MKCoordinateRegion(center: shop, latitudinalMeters: 2000, longitudinalMeters: 2000), in: size)
+        for point in [CGPoint(x: 0, y: 0), CGPoint(x: 150, y: 200), CGPoint(x: 299, y: 17)] {
+            let back = sight.point(of: sight.coordinate(at: point, in: size), in: size)
+            #expect(abs(back.x - point.x) < 0.01 && abs(back.y - point.y) < 0.01)
+        }
+        #expect(sight.point(of: shop, in: size) == CGPoint(x: 150, y: 200))
+    }
+
+    @Test func `all of a region is shown`() {
+        let region = MKCoordinateRegion(center: shop, span: MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.1))
+        let shown = MapSight(region, in: size).region(in: size)
+        #expect(isNear(shown.center, shop, 1e-6))
+        #expect(shown.span.latitudeDelta >= 0.199 && shown.span.longitudeDelta >= 0.0999)
+        #expect(abs(shown.span.latitudeDelta - 0.2) < 0.001 || abs(shown.span.longitudeDelta - 0.1) < 0.001)
+    }
+
+    @Test func `a place stays under the fingers that magnify the map`() {
+        let sight = MapSight(
+            MKCoordinateRegion(center: shop, latitudinalMeters: 9000, longitudinalMeters: 9000), in: size)
+        let point = CGPoint(x: 40, y: 333)
+        let place = sight.coordinate(at: point, in: size)
+        let larger = sight.magnified(by: 3, about: point, in: size)
+        #expect(isNear(larger.coordinate(at: point, in: size), place, 1e-6))
+        #expect(abs(larger.worldSize / sight.worldSize - 3) < 1e-9)
+    }
+
+    @Test func `places at both sides of the date line are neighbours`() {
+        let fiji = CLLocationCoordinate2D(latitude: -17, longitude: 179.9)
+        let samoa = CLLocationCoordinate2D(latitude: -17, longitude: -179.9)
+        let sight = MapSight(
+            MKCoordinateRegion(center: fiji, latitudinalMeters: 90_000, longitudinalMeters: 90_000), in: size)
+        let distance = sight.point(of: samoa, in: size).x - sight.point(of: fiji, in: size).x
+        #expect(distance > 0 && distance < 300)
+    }
+
+    @Test func `whatever is asked for, a map shows something`() {
+        for value in [0, -1, .infinity, .nan, 1e300] {
+            let sight = MapSight(middle: CGPoint(x: value, y: value), worldSize: value)
+            #expect(MapSight.worldSizes.contains(sight.worldSize))
+            #expect((0...1).contains(sight.middle.x) && (0...1).contains(sight.middle.y))
+        }
+    }
+
+    // MARK: Tiles
+
+    @Test func `tiles cover the map without gaps, and their addresses are of the level`() throws {
+        let server = TileServer(template: "https://tiles.example.org/{z}/{x}/{y}.png")
+        let sight = MapSight(
+            MKCoordinateRegion(center: shop, latitudinalMeters: 4000, longitudinalMeters: 4000), in: size)
+        let tiles = server.tiles(for: sight, in: size)
+        let around = tiles.reduce(CGRect.null) { $0.union($1.frame) }
+        #expect(around.contains(CGRect(origin: .zero, size: size)))
+        #expect(abs(tiles.reduce(0) { $0 + $1.frame.width * $1.frame.height } - around.width * around.height) < 1)
+        let side = try #require(tiles.first?.frame.width)
+        #expect((180...363).contains(side))
+        #expect(tiles.allSatisfy { $0.address?.host == "tiles.example.org" && $0.address?.pathExtension == "png" })
+        #expect(Set(tiles.map(\.id)).count == tiles.count)
+    }
+
+    @Test func `the same tile is at one address wherever the earth goes on`() {
+        let server = TileServer(template: "a/{z}/{x}/{y}")
+        let sight = MapSight(middle: CGPoint(x: 0, y: 0.5), worldSize: 256)
+        let addresses = server.tiles(for: sight, in: size).compactMap(\.address?.absoluteString)
+        #expect(Set(addresses) == ["a/0/0/0"])
+    }
+
+    // MARK: Distances
+
+    @Test func `the way between two places is known in metres`() {
+        let way = CLLocation(latitude: shop.latitude, longitude: shop.longitude)
+            .distance(from: CLLocation(latitude: school.latitude, longitude: school.longitude))
+        #expect(abs(way - 370_600) < 3000)
+    }
+
+    @Test func `a manager says that the position isn't known`() {
+        final class Hearer: NSObject, CLLocationManagerDelegate {
+            var log: [String] = []
+            func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+                log.append("\(manager.authorizationStatus)")
+            }
+            func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+                log.append("\((error as? CLError)?.code == .denied)")
+            }
+        }
+        let (manager, hearer) = (CLLocationManager(), Hearer())
+        manager.delegate = hearer
+        manager.requestLocation()
+        #expect(hearer.log == ["denied", "true"])
+    }
+
+    // MARK: In a page
+
+    @Test func `markers stand at their places, with their titles`() throws {
+        let map = Map(
+            initialPosition: .region(MKCoordinateRegion(center: shop, latitudinalMeters: 800, longitudinalMeters: 800))
+        ) {
+            Marker("Shop", systemImage: "cup.and.saucer", coordinate: shop).tint(.brown)
+            ForEach([Place(id: "a", coordinate: shop)]) { place in
+                Annotation("Guest", coordinate: place.coordinate) { Text("here").accessibilityIdentifier("guest") }
+            }
+        }
+        let window = TestWindow(portrait: map)
+        #expect(window.texts.contains("Shop") && window.texts.contains("Guest"))
+        let guest = try #require(window.frame("guest"))
+        #expect(abs(guest.midX - 150) < 1 && abs(guest.midY - 200) < 1)
+    }
+
+    @Test func `a map without a position shows all of its content`() {
+        let sight = MapGround.sight(
+            of: .automatic, Marker("Shop", coordinate: shop)._features + Marker("School", coordinate: school)._features,
+            in: size)
+        for place in [shop, school] {
+            #expect(CGRect(origin: .zero, size: size).contains(sight.point(of: place, in: size)))
+        }
+    }
+
+    @Test func `a drag moves the map, and its region is told`() throws {
+        final class Box {
+            var region = MKCoordinateRegion(center: shop, latitudinalMeters: 800, longitudinalMeters: 800)
+        }
+        let box = Box()
+        let window = TestWindow(
+            portrait: Map(coordinateRegion: Binding(get: { box.region }, set: { box.region = $0 })))
+        let ground = try #require(window.elements.first { !$0.input.gestures.isEmpty })
+        let index = try #require(ground.input.gestures.indices.first)
+        let (start, end) = (CGPoint(x: 100, y: 100), CGPoint(x: 60, y: 100))
+        let before = box.region.center
+        for gesture in ground.input.gestures.indices where gesture >= index {
+            window.send(
+                .gesture(index: gesture, phase: .changed, value: .init(start: start, location: end)), to: ground)
+        }
+        #expect(box.region.center.longitude > before.longitude)
+        #expect(abs(box.region.center.latitude - before.latitude) < 1e-6)
+    }
+}
