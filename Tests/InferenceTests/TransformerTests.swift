@@ -50,6 +50,7 @@ struct TransformerTests {
         TinyModel(architecture: "mistral3", stretch: (4, 16), originalContextLength: 16),
         TinyModel(architecture: "granite"), TinyModel(architecture: "ernie4_5"), TinyModel(architecture: "glm4"),
         TinyModel(architecture: "phi3"), TinyModel(architecture: "phi3", type: .q8_0, originalContextLength: 64),
+        TinyModel(architecture: "gemma4", layerCount: 6, window: 9, rotaryBase: 500_000),
         TinyModel(architecture: "gemma"), TinyModel(architecture: "seed_oss"), TinyModel(architecture: "hunyuan-dense"),
         TinyModel(architecture: "exaone4"), TinyModel(architecture: "olmo2"),
         TinyModel(architecture: "olmo2", layerCount: 4, window: 9, stretch: (4, 64)),
