@@ -49,7 +49,7 @@ const connection = new Connection({
     const names = new Map([...namesOf(surface)].map(([{ id }, names]) => [id, names]));
     return (id) => names.get(id) ?? [];
   },
-  done: (done, typed) => drafts?.leaveOutBefore(done, typed),
+  done: (done, typed, cleared) => drafts?.leaveOutSent(done, typed, cleared),
   arrived() {
     const find = elementsByName(surface);
     return (names) => find(names)?.id;

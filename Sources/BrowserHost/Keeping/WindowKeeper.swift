@@ -32,8 +32,8 @@ package struct WindowRecord: Equatable, Sendable {
 /// Keeps windows where other processes find them. It is asked on the main actor, and
 /// answers before it returns where nothing else is said.
 package protocol WindowKeeper: Sendable {
-    /// What the app stores from now on waits for `commit` or `drop`.
-    func gather()
+    /// What a window stores from now on waits for `commit` or `drop`.
+    func gather(for window: WindowRecord.Claim)
     /// Keeps what was gathered together with the record. Where another owner has the window, nothing is kept.
     /// - Parameter isDue: Whether the record is kept also where nothing was gathered.
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate

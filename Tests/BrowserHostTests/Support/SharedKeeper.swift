@@ -31,7 +31,7 @@ final class SharedKeeper: Sendable {
             gathered.withLock { $0[key] = before + 1 }
         }
 
-        func gather() { gathered.withLock { $0 = [:] } }
+        func gather(for window: WindowRecord.Claim) { gathered.withLock { $0 = [:] } }
 
         func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate {
             let values = gathered.withLock { $0 }
