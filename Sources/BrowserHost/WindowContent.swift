@@ -44,6 +44,9 @@ public protocol WindowContent: AnyObject {
 
     /// Called before anything else, in a window that was another process's, with what that saved.
     func restore(_ state: Data)
+
+    /// Hashes of texts that the app has taken out of fields, in this process or the one before.
+    var clearedTexts: [UInt32] { get }
 }
 
 extension WindowContent {
@@ -65,4 +68,6 @@ extension WindowContent {
     public func savedState() -> Data? { nil }
     /// Restores nothing.
     public func restore(_ state: Data) {}
+    /// There are none.
+    public var clearedTexts: [UInt32] { [] }
 }

@@ -15,8 +15,8 @@ public final class WindowHandle {
     /// Names the person's browser; see `WindowEnvironment.visitor`.
     public let visitor: String
     weak var window: LiveWindow?
-    /// The window as it is kept for other processes; nil where it ends with this one.
-    package var claim: WindowRecord.Claim? { window?.kept?.record.claim }
+    /// By what the window's code writes what is stored; nil where the window ends with this process.
+    package internal(set) var right: WindowRight?
 
     init(id: ID, visitor: String) {
         self.id = id

@@ -6,10 +6,16 @@ import Foundation
 /// What `set` has returned from is there after the process, or the database's own, was killed.
 protocol ByteBackend: WindowBackend {
     func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data?
-    /// Those of an owner's values that there are.
-    func values(forKeys keys: [String], of owner: String) throws(StorageError) -> [String: Data]
+    /// Those of the values that there are.
+    func values(at places: [UnwrittenValues.Place]) throws(StorageError) -> [UnwrittenValues.Place: Data]
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)
+    /// What the database has against values, found by writing them; nothing of it is kept.
+    /// - Returns: Nil where it takes all of them.
+    /// - Throws: Where that can't be told now.
+    func refusal(of values: [PlacedValue]) throws(StorageError) -> StorageError?
+    /// The same database for a thread that may wait as long as much takes to be written.
+    var patient: any ByteBackend { get }
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.
     func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool
     /// Looks whether the database can be read now.
@@ -18,13 +24,26 @@ protocol ByteBackend: WindowBackend {
     func probeWriting() throws(StorageError)
 }
 
+extension ByteBackend {
+    var patient: any ByteBackend { self }
+}
+
 /// The bounds of what is kept, whatever it is kept in.
 package enum StorageLimits {
+    /// PostgreSQL's index has room for about 2700 bytes of an owner and a key.
+    package static let keyBytesMax = 1024
     package static let valueBytesMax = 1 << 20
     /// Of one owner.
     package static let keysMax = 4096
     /// All values of one owner together, in SQLite.
     package static let ownerBytesMax = 64 << 20
+
+    /// What no database takes. Removing is always possible.
+    static func refusal(of bytes: Data?, _ key: String) -> StorageError? {
+        guard let bytes else { return nil }
+        if key.utf8.count > keyBytesMax { return .keyIsTooLong(bytes: key.utf8.count) }
+        return bytes.count > valueBytesMax ? .valueIsTooLarge(key: key, bytes: bytes.count) : nil
+    }
 }
 
 /// How a `DurableStore` comes to its database, and what has to be done for it beside reading and writing.

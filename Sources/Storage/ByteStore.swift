@@ -51,17 +51,15 @@ package final class ByteStore: ByteBackend {
         return data
     }
 
-    func values(forKeys keys: [String], of owner: String) throws(StorageError) -> [String: Data] {
-        var values: [String: Data] = [:]
-        for key in keys { values[key] = try bytes(forKey: key, of: owner) }
+    func values(at places: [UnwrittenValues.Place]) throws(StorageError) -> [UnwrittenValues.Place: Data] {
+        var values: [UnwrittenValues.Place: Data] = [:]
+        for place in places { values[place] = try bytes(forKey: place.key, of: place.owner) }
         return values
     }
 
     /// Nil removes the value.
     package func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
-        if let bytes, bytes.count > StorageLimits.valueBytesMax {
-            throw .valueIsTooLarge(key: key, bytes: bytes.count)
-        }
+        if let refusal = StorageLimits.refusal(of: bytes, key) { throw refusal }
         let place = UnwrittenValues.Place(owner: owner, key: key)
         let isWritten = try run { (database) throws(StorageError) in try Self.write(bytes, at: place, in: database) }
         if !isWritten { throw .tooManyKeys(key: key) }
@@ -80,11 +78,23 @@ package final class ByteStore: ByteBackend {
                 var bytes = known
                 let result = change(&bytes)
                 guard bytes != known else { return result }
-                if let bytes, bytes.count > StorageLimits.valueBytesMax {
-                    throw .valueIsTooLarge(key: key, bytes: bytes.count)
-                }
+                if let refusal = StorageLimits.refusal(of: bytes, key) { throw refusal }
                 guard try Self.write(bytes, at: place, in: database) else { throw .tooManyKeys(key: key) }
                 return result
+            }
+        }
+    }
+
+    func refusal(of values: [PlacedValue]) throws(StorageError) -> StorageError? {
+        try run { (database) throws(StorageError) in
+            try database.execute("BEGIN IMMEDIATE")
+            defer { try? database.execute("ROLLBACK") }
+            do throws(StorageError) {
+                for value in values { _ = try Self.write(value.bytes, at: value.place, in: database) }
+                return nil
+            } catch {
+                if error.isPassing { throw error }
+                return error
             }
         }
     }

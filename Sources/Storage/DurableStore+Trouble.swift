@@ -52,6 +52,7 @@ extension DurableStore {
 
     private func endTrouble(_ state: inout State) {
         state.marks = [:]
+        state.failures = [:]
         state.isInReach = true
         setTrouble(nil, &state)
         log("the database is written again")
@@ -70,11 +71,7 @@ extension DurableStore {
     func retry() {
         guard state.withLock({ beginRetry(&$0) }) else { return }
         do throws(StorageError) {
-            let store = try whole()
-            while let batch = state.withLock({ nextBatch(&$0) }) {
-                let outcome = try batch.write(to: store, by: owner)
-                state.withLock { finish(batch, outcome, &$0) }
-            }
+            try writeAll(to: try whole().patient)
         } catch {
             state.withLock { state in
                 state.isRetrying = false
@@ -83,6 +80,25 @@ extension DurableStore {
                 retryLater(&state)
             }
         }
+    }
+
+    /// A batch that can't be written is left for the next time, and keeps no other one waiting.
+    private func writeAll(to store: any ByteBackend) throws(StorageError) {
+        var (left, failure, failureCount) = (Set<Int>(), StorageError?.none, 0)
+        while let batch = state.withLock({ nextBatch(besides: left, &$0) }) {
+            do throws(StorageError) {
+                let outcome = try batch.write(to: store, by: owner)
+                state.withLock { finish(batch, outcome, &$0) }
+            } catch {
+                guard !error.isAway, !error.isDamage, let first = batch.values.first?.number else { throw error }
+                if !error.isPassing { state.withLock { $0.failures[first, default: 0] += 1 } }
+                left.formUnion(batch.values.map(\.number))
+                (failure, failureCount) = (error, failureCount + 1)
+                // So many say that it is the database.
+                if failureCount == Self.failuresPerRetryMax { throw error }
+            }
+        }
+        if let failure { throw failure }
     }
 
     private func beginRetry(_ state: inout State) -> Bool {
@@ -117,8 +133,9 @@ extension DurableStore {
     }
 
     /// What waits and is to be written together; where nothing does, the trouble is over.
-    private func nextBatch(_ state: inout State) -> WaitingBatch? {
-        guard let first = state.unwritten.first else {
+    private func nextBatch(besides left: Set<Int>, _ state: inout State) -> WaitingBatch? {
+        guard let first = state.unwritten.first(besides: left) else {
+            guard state.unwritten.isEmpty else { return nil }
             state.isRetrying = false
             endTrouble(&state)
             return nil
@@ -126,8 +143,13 @@ extension DurableStore {
         let window = first.window, mark = window.flatMap { state.marks[$0] }
         let values = window.flatMap { mark == nil ? nil : state.unwritten.all(of: $0) } ?? [first]
         let unread = values.map(\.place).filter(state.unread.contains)
-        return WaitingBatch(values: values, window: window, mark: mark, unread: Set(unread))
+        let isBlamed = state.failures[first.number, default: 0] >= Self.failureCountMax
+        return WaitingBatch(values: values, window: window, mark: mark, unread: Set(unread), isBlamed: isBlamed)
     }
+
+    /// So often a batch may fail for itself before it is looked at value by value.
+    private static let failureCountMax = 3
+    private static let failuresPerRetryMax = 100
 
     // MARK: Writing
 

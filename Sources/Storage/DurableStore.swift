@@ -6,7 +6,7 @@ import Synchronization
 /// What can't be written is kept in memory, and tried again every few seconds by a thread that nobody waits for. What couldn't
 /// be read isn't written over. A damaged file is set aside, and its copy from at most an hour before takes its place.
 package final class DurableStore: Sendable {
-    typealias Place = UnwrittenValues.Place
+    package typealias Place = UnwrittenValues.Place
 
     struct State {
         var store: (any ByteBackend)?
@@ -14,10 +14,12 @@ package final class DurableStore: Sendable {
         var unwritten = UnwrittenValues()
         /// The marks of the windows that have set something of that.
         var marks: [WindowClaim: WindowMark] = [:]
-        /// What was set since `gather()`.
+        /// What was set since `gather(for:)`.
         var gathered = UnwrittenValues()
-        /// Whether what is set waits for a window's mark.
-        var isGathering = false
+        /// For whose mark what is set waits.
+        var gathering: WindowClaim?
+        /// How often a batch has failed while the database took other things, by the number of its first value.
+        var failures: [Int: Int] = [:]
         /// Places of which nobody knows what they hold.
         var unread: Set<Place> = []
         var trouble: StorageError?
@@ -105,41 +107,63 @@ package final class DurableStore: Sendable {
     package func values(forKeys keys: [String], of owner: String) -> [String: Data]? {
         state.withLock { state in
             var values: [String: Data] = [:]
+            let places = keys.map { Place(owner: owner, key: $0) }
             let isRead = attempt(&state) { store throws(StorageError) in
-                values = try store.values(forKeys: keys, of: owner)
+                for (place, bytes) in try store.values(at: places) { values[place.key] = bytes }
             }
             guard isRead else { return nil }
-            for key in keys {
-                let place = Place(owner: owner, key: key)
+            for place in places {
                 state.unread.remove(place)
-                if let waiting = state.gathered[place] ?? state.unwritten[place] { values[key] = waiting }
+                if let waiting = state.gathered[place] ?? state.unwritten[place] { values[place.key] = waiting }
             }
             return values
         }
+    }
+
+    /// Values that somebody knows already, as other processes have left them. It keeps nobody else waiting.
+    /// - Returns: The places, with nil where nothing is kept; those are left out for which a value of this process's own waits.
+    ///   Nil where the database can't be read now.
+    package func kept(at places: [Place]) -> [Place: Data?]? {
+        let asked: [Place]? = state.withLock { state in
+            guard state.trouble == nil else { return nil }
+            return places.filter { state.gathered[$0] == nil && state.unwritten[$0] == nil }
+        }
+        guard let asked, let values = try? openStore?.values(at: asked) else { return nil }
+        state.withLock { $0.unread.subtract(asked) }
+        return Dictionary(asked.map { ($0, values[$0]) }) { $1 }
     }
 
     // MARK: Writing
 
     /// Nil removes the value. When this returns it is in the database, or `trouble` says why not.
     /// - Parameter window: The window that sets it, where it has lost the right to as soon as another process has it.
-    package func set(_ bytes: Data?, forKey key: String, of owner: String, by window: WindowClaim? = nil) {
-        let place = Place(owner: owner, key: key)
-        state.withLock { state in
-            if let refusal = Self.refusal(of: bytes, key) { return log("\(refusal)") }
-            guard state.unwritten.byteCount + state.gathered.byteCount + (bytes?.count ?? 0) < Self.unwrittenBytesMax
-            else { return log("\(key) is lost: too much waits already") }
-            if state.isGathering { return state.gathered.add(bytes, at: place) }
-            let batch = WaitingBatch(values: [PlacedValue(place: place, bytes: bytes)], window: window, mark: nil)
-            // While there is trouble it is left to the retries, which keep nobody waiting.
-            if state.trouble == nil, write(batch, &state) != nil { return }
-            state.unwritten.add(bytes, at: place, of: window)
+    /// - Returns: Whether the window has the right, as far as that can be told now. Where it hasn't, nothing is kept.
+    @discardableResult
+    package func set(_ bytes: Data?, forKey key: String, of owner: String, by window: WindowClaim? = nil) -> Bool {
+        // One value that no database takes would keep the others of its batch from being written.
+        if let refusal = StorageLimits.refusal(of: bytes, key) {
+            log("\(refusal)")
+            return true
         }
+        return state.withLock { set(bytes, at: Place(owner: owner, key: key), by: window, &$0) }
     }
 
-    /// Of what no database takes. One value of several would keep the others from being written.
-    private static func refusal(of bytes: Data?, _ key: String) -> StorageError? {
-        guard let bytes, bytes.count > StorageLimits.valueBytesMax else { return nil }
-        return .valueIsTooLarge(key: key, bytes: bytes.count)
+    private func set(_ bytes: Data?, at place: Place, by window: WindowClaim?, _ state: inout State) -> Bool {
+        let waitingBytes = state.unwritten.byteCount + state.gathered.byteCount + (bytes?.count ?? 0)
+        guard waitingBytes < Self.unwrittenBytesMax else {
+            log("\(place.key) is lost: too much waits already")
+            return true
+        }
+        // What another window sets meanwhile isn't kept by this one's right.
+        if let gathering = state.gathering, window == nil || window == gathering {
+            state.gathered.add(bytes, at: place)
+            return true
+        }
+        let batch = WaitingBatch(values: [PlacedValue(place: place, bytes: bytes)], window: window, mark: nil)
+        // While there is trouble it is left to the retries, which keep nobody waiting.
+        if state.trouble == nil, let outcome = write(batch, &state) { return outcome.isOwner }
+        state.unwritten.add(bytes, at: place, of: window)
+        return true
     }
 
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.

@@ -18,6 +18,8 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case unreadableAddress
     /// The value is larger than `StorageLimits.valueBytesMax`.
     case valueIsTooLarge(key: String, bytes: Int)
+    /// The key is longer than `StorageLimits.keyBytesMax`.
+    case keyIsTooLong(bytes: Int)
     /// The owner already has `StorageLimits.keysMax` values, or `ownerBytesMax` of them.
     case tooManyKeys(key: String)
 
@@ -34,6 +36,8 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
         case .unreadableAddress: "KISSA_STORE should be postgresql://user@host:port/database"
         case .valueIsTooLarge(let key, let bytes):
             "the value for \"\(key)\" has \(bytes) bytes, more than the \(StorageLimits.valueBytesMax) that are kept"
+        case .keyIsTooLong(let bytes):
+            "a key has \(bytes) bytes, more than the \(StorageLimits.keyBytesMax) that are kept"
         case .tooManyKeys(let key):
             "there is no room for \"\(key)\": \(StorageLimits.keysMax) values are kept already, or \(StorageLimits.ownerBytesMax) bytes"
         }
@@ -69,10 +73,23 @@ extension StorageError {
     /// Whether the value is to blame: it won't be taken at another time either.
     var isRefusal: Bool {
         switch self {
-        case .valueIsTooLarge, .tooManyKeys: true
-        // PostgreSQL's classes of data that can't be, as a text with a NUL.
-        case .refused(_, let state, _): ["22", "23"].contains(state.prefix(2))
+        case .valueIsTooLarge, .keyIsTooLong, .tooManyKeys: true
+        // PostgreSQL's classes of data that can't be, as a text with a NUL, and of what exceeds its limits.
+        case .refused(_, let state, _): ["22", "23", "54"].contains(state.prefix(2))
         default: false
+        }
+    }
+
+    /// Whether it says nothing against what was to be written: the database is busy, full, read-only or away.
+    var isPassing: Bool {
+        switch self {
+        case .valueIsTooLarge, .keyIsTooLong, .tooManyKeys: false
+        // Classes of transactions that can't be now, of conflicts, of resources, of objects in use, of operators and of the
+        // system.
+        case .refused(_, let state, _): ["25", "40", "53", "55", "57", "58"].contains(state.prefix(2))
+        case .failed(_, let code, _):
+            ![SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(code & 0xFF)
+        default: true
         }
     }
 }

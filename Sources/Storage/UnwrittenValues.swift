@@ -1,10 +1,15 @@
 import Foundation
 
 /// What a database doesn't hold yet, in the order in which it was set first; of each place the last value.
-struct UnwrittenValues {
-    struct Place: Hashable {
-        let owner: String
-        let key: String
+package struct UnwrittenValues {
+    package struct Place: Hashable, Sendable {
+        package let owner: String
+        package let key: String
+
+        package init(owner: String, key: String) {
+            self.owner = owner
+            self.key = key
+        }
     }
 
     /// A value that waits. Its number is another one after each change.
@@ -32,7 +37,12 @@ struct UnwrittenValues {
     /// The value that waits for a place, where nil removes what is kept; nil where none waits.
     subscript(place: Place) -> Data?? { values[place].map { $0.bytes } }
 
-    var first: PlacedValue? { start < order.count ? value(at: order[start]) : nil }
+    var first: PlacedValue? { first(besides: []) }
+
+    /// The first one of those whose numbers aren't among these.
+    func first(besides numbers: Set<Int>) -> PlacedValue? {
+        order[start...].lazy.compactMap { value(at: $0) }.first { !numbers.contains($0.number) }
+    }
 
     /// All of them, in their order.
     var all: [PlacedValue] { order[start...].compactMap { value(at: $0) } }

@@ -10,6 +10,8 @@ struct WaitingBatch {
     let mark: WindowMark?
     /// Those of the places of which nobody knows what they hold.
     var unread: Set<Place> = []
+    /// Whether it has failed again and again while the database took other things, so that it is to blame itself.
+    var isBlamed = false
 
     /// What has become of it.
     struct Outcome {
@@ -28,12 +30,14 @@ struct WaitingBatch {
         do throws(StorageError) {
             try write(values, to: store, by: owner, &outcome)
         } catch {
-            guard error.isRefusal else { throw error }
+            guard isToBlame(for: error) else { throw error }
             // One of several keeps the others from being written.
-            try writeEach(values, to: store, by: owner, &outcome)
+            try writeOthers(values, to: store, by: owner, &outcome)
         }
         return outcome
     }
+
+    private func isToBlame(for error: StorageError) -> Bool { error.isRefusal || (isBlamed && !error.isPassing) }
 
     private func writable(in store: any ByteBackend, _ outcome: inout Outcome) throws(StorageError) -> [PlacedValue] {
         guard !unread.isEmpty else { return values }
@@ -53,22 +57,34 @@ struct WaitingBatch {
         }
         let answer = try store.commit(writing, values, by: owner)
         outcome.isOwner = answer.isOwner
-        outcome.lines += answer.refused.map { "there is no room for \"\($0)\"" }
+        outcome.lines += answer.refused.map { "there is no room for \"\($0.key)\"" }
         if !answer.isOwner, !values.isEmpty {
             outcome.lines.append("another process has the window: what \(values.count) values were set to is dropped")
         }
     }
 
-    private func writeEach(
+    /// Writes what is left without the values that the database refuses, together and with the mark, also where that is the
+    /// mark alone: the event is done.
+    private func writeOthers(
         _ values: [PlacedValue], to store: any ByteBackend, by owner: String, _ outcome: inout Outcome
     ) throws(StorageError) {
-        for value in values where outcome.isOwner {
-            do throws(StorageError) {
-                try write([value], to: store, by: owner, &outcome)
-            } catch {
-                guard error.isRefusal else { throw error }
-                outcome.lines.append("\(error)")
-            }
+        let refused = try Self.refused(values[...], by: store)
+        outcome.lines += refused.values.map { "\($0)" }.sorted()
+        do throws(StorageError) {
+            try write(values.filter { refused[$0.place] == nil }, to: store, by: owner, &outcome)
+        } catch {
+            guard isBlamed, !error.isPassing else { throw error }
+            outcome.lines.append("\(values.count) values are given up: \(error)")
         }
+    }
+
+    /// Those that the database takes neither with others nor alone.
+    private static func refused(
+        _ values: ArraySlice<PlacedValue>, by store: any ByteBackend
+    ) throws(StorageError) -> [Place: StorageError] {
+        guard let first = values.first, let error = try store.refusal(of: Array(values)) else { return [:] }
+        guard values.count > 1 else { return [first.place: error] }
+        let middle = values.startIndex + values.count / 2
+        return try refused(values[..<middle], by: store).merging(try refused(values[middle...], by: store)) { $1 }
     }
 }

@@ -46,6 +46,8 @@ extension AppWindow {
         sight.target = kept.opening?.target(in: kinds())
     }
 
+    package var clearedTexts: [UInt32] { graph.service(SceneRestoration.self).clearedTexts }
+
     /// What the page was opened for is kept, too: its address means something to the process alone that opened it.
     func keepOpening() {
         guard let target = sight.target,

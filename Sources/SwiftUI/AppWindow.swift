@@ -25,6 +25,8 @@ package final class AppWindow: WindowContent {
     /// What the window is kept with.
     var kept = KeptWindowState()
     var hasStateToSave = false
+    /// In whose name the window's code stores what it stores.
+    var writer: (any StorageWriter)?
     private(set) var visitor = ""
     private var isStarted = false
     private var isKnown = false
@@ -76,10 +78,13 @@ package final class AppWindow: WindowContent {
         let locale = environment.locale
         let languages = LanguageTag.known(of: window.languages).map(\.identifier)
         let visit = WindowPermissionPrompt.Window(visitor: window.visitor, questions: questions)
+        let writer = writer
         graph.context = { body in
             LocalizationContext.$languages.withValue(languages) {
                 LocalizationContext.$locale.withValue(locale) {
-                    WindowPermissionPrompt.$window.withValue(visit, operation: body)
+                    WindowPermissionPrompt.$window.withValue(visit) {
+                        StorageWriters.$current.withValue(writer, operation: body)
+                    }
                 }
             }
         }

@@ -6,7 +6,7 @@ import SwiftUICore
 
 /// Windows are kept beside what their visitors store.
 extension DatabaseValueStorage: WindowKeeper {
-    func gather() { store.gather() }
+    func gather(for window: WindowRecord.Claim) { store.gather(for: WindowClaim(window)) }
 
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate {
         let mark = WindowMark(
@@ -54,7 +54,7 @@ extension DatabaseValueStorage: WindowKeeper {
     func keep(_ claims: [WindowRecord.Claim]) async { await elsewhere { $0.keepWindows(claims.map(\.name)) } }
 
     /// Asks the database on a thread that may wait for it.
-    private func elsewhere<R: Sendable>(_ body: @escaping @Sendable (DurableStore) -> R) async -> R {
+    func elsewhere<R: Sendable>(_ body: @escaping @Sendable (DurableStore) -> R) async -> R {
         await withCheckedContinuation { continuation in
             Self.queue.async { continuation.resume(returning: body(store)) }
         }
@@ -67,19 +67,4 @@ extension WindowClaim {
     init(_ claim: WindowRecord.Claim) { self.init(name: claim.name, generation: claim.generation) }
 }
 
-/// Says for what is stored in a window whether the window is still this process's.
-@MainActor
-final class WindowOwnership: WindowService {
-    /// Nil where it ends with this process.
-    var claim: @MainActor () -> WindowRecord.Claim? = { nil }
-
-    init(graph: ViewGraph) {}
-
-    /// That of the window in whose context the running code is.
-    nonisolated static var current: WindowClaim? {
-        guard Thread.isMainThread else { return nil }
-        return MainActor.assumeIsolated {
-            ViewGraph.current?.service(WindowOwnership.self).claim().map { WindowClaim($0) }
-        }
-    }
-}
+extension WindowRight: StorageWriter {}

@@ -28,7 +28,7 @@ struct DatabaseValueStorage: ValueStorage {
     /// Meanwhile other processes may have written what this one remembers, and some of it nobody could read.
     @MainActor private static func change(to trouble: StorageError?) {
         StorageHealth.shared.isTroubled = trouble != nil
-        if trouble == nil { StoredEntries.reload(of: nil) }
+        if trouble == nil { Task { await StoredEntries.reloadAll() } }
     }
 
     func read(forKey key: String, of visitor: String) -> StoredReading {
@@ -42,8 +42,24 @@ struct DatabaseValueStorage: ValueStorage {
         store.values(forKeys: keys, of: visitor)
     }
 
-    func set(_ bytes: Data?, forKey key: String, of visitor: String) {
-        store.set(bytes, forKey: key, of: visitor, by: WindowOwnership.current)
+    func kept(at places: [StoredPlace]) async -> [StoredPlace: Data?]? {
+        await elsewhere { store in
+            let kept = store.kept(at: places.map { DurableStore.Place(owner: $0.visitor, key: $0.key) })
+            return kept.map { kept in
+                Dictionary(kept.map { (StoredPlace(visitor: $0.owner, key: $0.key), $1) }) { $1 }
+            }
+        }
+    }
+
+    /// What the tasks and timers of a window that was lost set isn't kept, and isn't shown any more either.
+    func set(_ bytes: Data?, forKey key: String, of visitor: String, by writer: (any StorageWriter)?) {
+        let right = writer as? WindowRight
+        let isLost = right?.isLost == true
+        guard isLost || !store.set(bytes, forKey: key, of: visitor, by: right.map { WindowClaim($0.claim) }) else {
+            return
+        }
+        right?.noteLoss()
+        DispatchQueue.main.async { MainActor.assumeIsolated { StoredEntries.reload(of: visitor) } }
     }
 
     /// Whether a visitor was there before cookies were signed, and hasn't got a signed one since.

@@ -12,10 +12,10 @@ import os
 /// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_TRUSTED_PROXIES` (`127.0.0.1`)
 /// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
 /// host puts up with, `KISSA_PATH_PREFIX` (`/cafe`) below which path a proxy serves it, `KISSA_VISITOR_HEADER` (`x-remote-user`)
-/// in which header such a proxy names the visitor, `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after
-/// SIGTERM, `KISSA_ACCESS_LOG=1` that requests and refusals are told on standard error, `KISSA_STORE` (`postgresql://…`) where
-/// values are kept if not in the app's SQLite file, `KISSA_CLIENT` in which folder the page's own files are, if not beside the
-/// executable.
+/// in which header such a proxy names the visitor, `KISSA_KEY_COPIES` (1) that other machines have copies of the keys,
+/// `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after SIGTERM, `KISSA_ACCESS_LOG=1` that requests and
+/// refusals are told on standard error, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file,
+/// `KISSA_CLIENT` in which folder the page's own files are, if not beside the executable.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -34,7 +34,7 @@ enum Launcher {
             let storage = openStorage(place)
             var configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             configuration.identity = identity(storage)
-            configuration.identity.isKeyFileCopied = place.isShared
+            configuration.identity.isKeyFileCopied = areKeysCopied(ProcessInfo.processInfo.environment)
             configuration.readiness = { storage.trouble }
             // Windows outlive the process; where several share a database, they go from one to another.
             configuration.windowKeeper = storage
@@ -63,7 +63,7 @@ enum Launcher {
         } needsRender: { [weak window] in
             window?.setNeedsRender()
         }
-        content.graph.service(WindowOwnership.self).claim = { [weak window] in window?.claim }
+        content.writer = window.right
         return content
     }
 
@@ -90,6 +90,9 @@ enum Launcher {
         let file = database.deletingLastPathComponent().appendingPathComponent("visitors.key", isDirectory: false)
         return HostConfiguration.Identity(keyFile: file) { storage.wasKnownUnsigned($0) }
     }
+
+    /// Whether several machines have copies of the file of keys. Processes of one machine share the file itself.
+    static func areKeysCopied(_ environment: [String: String]) -> Bool { environment["KISSA_KEY_COPIES"] == "1" }
 
     /// Contacts and calendars that the environment names belong to whoever started the process.
     private static func closeToStrangers(_ configuration: HostConfiguration) {

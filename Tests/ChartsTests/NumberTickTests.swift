@@ -13,19 +13,30 @@ import Testing
 
     @Test func `values have no noise of binary fractions`() {
         #expect(NumberTicks.within(0, 0.5, step: 0.1) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
-        #expect(NumberTicks.enclosing([3, 47], step: 10) == [0, 10, 20, 30, 40, 50])
-        #expect(NumberTicks.enclosing([-3, 10], step: 5) == [-5, 0, 5, 10])
+        #expect(NumberTicks.bins(over: [3, 47], step: 10) == [0, 10, 20, 30, 40, 50])
+        #expect(NumberTicks.ends(around: 0.1 + 0.2, 0.7, step: 0.1) == (0.3, 0.7))
+        #expect(NumberTicks.ends(around: -3, 10, step: 5) == (-5, 10))
     }
 
     @Test func `nothing that is no number, or too much, is counted through`() {
-        #expect(NumberTicks.within(0, 1, step: 1e-9).count == NumberTicks.countMax + 1)
+        let many = NumberTicks.within(0, 1, step: 1e-9)
+        #expect(many.count == NumberTicks.countMax + 1 && many.last == 1)
         #expect(NumberTicks.within(.nan, 1, step: 1) == [])
         #expect(NumberTicks.step(from: 0, to: .infinity, count: 5) == 1)
-        #expect(NumberTicks.enclosing([], step: 1) == [])
+        #expect(NumberTicks.bins(over: [], step: 1) == [] && NumberTicks.bins(over: [0, .infinity], step: 1) == [])
     }
 
-    @Test(arguments: [(0.1, 1), (0.25, 1), (0.05, 2), (1, 0), (20, 0), (0.001, 3)])
-    func `as many digits are shown as the step has`(step: Double, digits: Int) {
-        #expect(NumberTicks.fractionDigits(of: step) == digits)
+    @Test(arguments: [
+        (0.1, 1), (0.25, 2), (0.05, 2), (1, 0), (20, 0), (0.001, 3), (1.25, 2), (2.5, 1), (12.5, 1), (0.125, 3),
+    ])
+    func `as many digits are shown as the values have`(step: Double, digits: Int) {
+        #expect(NumberTicks.fractionDigits(of: (0...8).map { Double($0) * step }) == digits)
+        #expect(NumberTicks.fractionDigits(of: (0...8).map { Double($0) * step - 1000 }) == digits)
+    }
+
+    @Test func `values that no number of digits says are told apart`() {
+        #expect(NumberTicks.fractionDigits(of: [0, 1.0 / 3, 2.0 / 3]) == 2)
+        #expect(NumberTicks.fractionDigits(of: []) == 0)
+        #expect(NumberTicks.fractionDigits(of: [0.5, 7]) == 1)
     }
 }

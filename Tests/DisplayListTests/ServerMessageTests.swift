@@ -13,6 +13,9 @@ struct ServerMessageTests {
 
     @Test func `the small messages are what the protocol page says`() {
         #expect(text(.welcome(window: "a", generation: 2)) == #"{"t":"welcome","window":"a","generation":2}"#)
+        #expect(
+            text(.welcome(window: "a", generation: 2, cleared: [1, 4_294_967_295]))
+                == #"{"t":"welcome","window":"a","generation":2,"cleared":[1,4294967295]}"#)
         #expect(text(.welcome(window: "a\"b")) == #"{"t":"welcome","window":"a\"b"}"#)
         #expect(text(.received(sequence: 12)) == #"{"t":"received","sequence":12}"#)
         #expect(text(.reload(reason: "expired")) == #"{"t":"reload","reason":"expired"}"#)

@@ -259,6 +259,59 @@ import Testing
         }
     }
 
+    @Test func `A value that the database never takes holds up no other one, and is given up in the end`() throws {
+        try withFolder { () throws in
+            let store = open()
+            try Database(path: file.path).execute(
+                """
+                CREATE TRIGGER refuse BEFORE INSERT ON value WHEN NEW.key = 'bad'
+                BEGIN SELECT RAISE(ABORT, 'never'); END
+                """)
+            let mark = WindowMark(name: "w", visitor: "me", generation: 1, event: 1, state: nil)
+            store.gather(for: mark.claim)
+            for key in ["beside 1", "bad", "beside 2"] { store.set(Data([1]), forKey: key, of: "me") }
+            guard case .waits = store.commit(mark, isDue: true) else {
+                Issue.record("kept")
+                return
+            }
+            store.set(Data([2]), forKey: "later", of: "me")
+            store.retry()
+            #expect(store.trouble != nil)
+            #expect(try kept("later") == Data([2]))
+            #expect(try kept("beside 1") == nil)
+            for _ in 0..<3 { store.retry() }
+            #expect(store.trouble == nil)
+            #expect(try ["beside 1", "bad", "beside 2"].map { try kept($0) } == [Data([1]), nil, Data([1])])
+            guard case .taken(let window) = store.takeWindow("w", of: "me") else {
+                Issue.record("not taken")
+                return
+            }
+            #expect(window.event == 1)
+        }
+    }
+
+    @Test func `A key that PostgreSQL's index has no room for is told of, and stops nothing`() throws {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data(), forKey: String(repeating: "k", count: StorageLimits.keyBytesMax + 1), of: "me")
+            let longest = String(repeating: "k", count: StorageLimits.keyBytesMax)
+            store.set(Data([1]), forKey: longest, of: "me")
+            #expect(store.trouble == nil && told.lines.withLock { $0.count } == 1)
+            #expect(try kept(longest) == Data([1]))
+        }
+    }
+
+    @Test func `What is read anew beside the store leaves out what waits, and may be written again`() throws {
+        try withFolder { () throws in
+            let store = open()
+            store.set(Data([1]), forKey: "kept", of: "me")
+            store.gather(for: WindowClaim(name: "w", generation: 1))
+            store.set(Data([2]), forKey: "waits", of: "me")
+            let places = ["kept", "waits", "none"].map { DurableStore.Place(owner: "me", key: $0) }
+            #expect(store.kept(at: places) == [places[0]: Data([1]), places[2]: nil])
+        }
+    }
+
     @Test func `What is written goes from the log into the database without a writer's doing`() throws {
         try withFolder { () throws in
             let store = open()

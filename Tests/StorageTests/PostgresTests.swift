@@ -82,7 +82,7 @@ import Testing
 
     /// A connection beside the store's.
     private func connection(_ address: String) throws -> PostgresConnection {
-        try PostgresConnection(try PostgresAddress(address), patience: 10_000)
+        try PostgresConnection(try PostgresAddress(address), patience: PostgresPatience(milliseconds: 10_000))
     }
 
     @Test
@@ -211,14 +211,6 @@ import Testing
         }
     }
 
-    @Test func `A text with a NUL is refused, and stops no other`() throws {
-        let store = try open(try TestBackend.serverAddress())
-        store.set(Data([1]), forKey: "a\0b", of: "nul")
-        store.set(Data([2]), forKey: "c", of: "nul")
-        #expect(store.trouble == nil && store.bytes(forKey: "c", of: "nul") == Data([2]))
-        #expect(told.lines.withLock { $0.count } == 1)
-    }
-
     @Test func `A connection that somebody has ended is replaced`() throws {
         let address = try TestBackend.serverAddress()
         let pool = PostgresPool(try PostgresAddress(address))
@@ -246,6 +238,18 @@ import Testing
         }
         #expect(row == values)
     }
+
+    @Test func `Arrays come as they were given, however many they have`() throws {
+        let pool = PostgresPool(try PostgresAddress(try TestBackend.serverAddress()))
+        for count in [0, 1, 3] {
+            let texts = (0..<count).map { "猫 \($0)" }, strings = (0..<count).map { $0 == 1 ? nil : Data(count: $0) }
+            let rows = try pool.run { (connection) throws(StorageError) in
+                try connection.rows(
+                    "SELECT * FROM unnest($1::text[], $2::bytea[])", [.texts(texts), .byteStrings(strings)])
+            }
+            #expect(rows == zip(texts, strings).map { [.text($0), $1.map { .bytes($0) } ?? .null] })
+        }
+    }
 }
 
 /// Addresses, which may hold a password.
@@ -256,7 +260,9 @@ import Testing
         dump(address, to: &dumped)
         #expect(!"\(address)\(String(reflecting: address))\(dumped)".contains("cret"))
         #expect(address.cleaned("no s/cret\nhere") == "no … here")
-        let error = #expect(throws: StorageError.self) { try PostgresConnection(address, patience: 1000) }
+        let error = #expect(throws: StorageError.self) {
+            try PostgresConnection(address, patience: PostgresPatience(milliseconds: 1000))
+        }
         #expect(error.map { "\($0)".contains("away") && !"\($0)".contains("cret") } == true)
     }
 

@@ -11,6 +11,8 @@ import Testing
         WindowMark(name: "w", visitor: "lisa", generation: generation, event: event, state: state)
     }
 
+    private func claim(_ generation: Int) -> WindowClaim { WindowClaim(name: "w", generation: generation) }
+
     private func with(_ backend: TestBackend, _ body: (DurableStore, DurableStore) throws -> Void) throws {
         try backend.withPlace { _, place in
             try body(DurableStore(at: place) { _ in }, DurableStore(at: place) { _ in })
@@ -22,7 +24,7 @@ import Testing
         _ backend: TestBackend
     ) throws {
         try with(backend) { first, second in
-            first.gather()
+            first.gather(for: claim(1))
             first.set(Data([1]), forKey: "a", of: "lisa")
             guard case .kept = first.commit(mark(1, event: 7, state: Data([9])), isDue: true) else {
                 Issue.record("not kept")
@@ -54,14 +56,14 @@ import Testing
     @Test(arguments: TestBackend.allCases)
     func `What an owner of an older generation does is refused as a whole`(_ backend: TestBackend) throws {
         try with(backend) { first, second in
-            first.gather()
+            first.gather(for: claim(1))
             first.set(Data([1]), forKey: "count", of: "lisa")
             _ = first.commit(mark(1, event: 1), isDue: true)
             _ = second.takeWindow("w", of: "lisa")
-            second.gather()
+            second.gather(for: claim(2))
             second.set(Data([2]), forKey: "count", of: "lisa")
             _ = second.commit(mark(2, event: 2), isDue: true)
-            first.gather()
+            first.gather(for: claim(1))
             first.set(Data([99]), forKey: "count", of: "lisa")
             first.set(nil, forKey: "other", of: "lisa")
             guard case .superseded = first.commit(mark(1, event: 2), isDue: true) else {
@@ -78,10 +80,10 @@ import Testing
         _ backend: TestBackend
     ) throws {
         try with(backend) { store, other in
-            store.gather()
+            store.gather(for: claim(1))
             for number in 0..<200 { store.set(Data([1]), forKey: "\(number)", of: "lisa") }
             _ = store.commit(mark(1, event: 1), isDue: true)
-            store.gather()
+            store.gather(for: claim(1))
             store.set(Data([2]), forKey: "0", of: "lisa")
             store.set(nil, forKey: "1", of: "lisa")
             store.set(Data(count: StorageLimits.valueBytesMax + 1), forKey: "2", of: "lisa")
@@ -103,7 +105,7 @@ import Testing
                 let store = stores[index]
                 for _ in 0..<20 {
                     guard case .taken(let window) = store.takeWindow("w", of: "lisa") else { continue }
-                    store.gather()
+                    store.gather(for: claim(window.generation))
                     store.set(Data("\(window.event + 1)".utf8), forKey: "count", of: "lisa")
                     _ = store.commit(mark(window.generation, event: window.event + 1), isDue: true)
                 }
@@ -203,10 +205,10 @@ import Testing
         try backend.withPlace { _, place in
             let log = Mutex<[String]>([])
             let store = DurableStore(at: place) { line in log.withLock { $0.append(line) } }
-            store.gather()
+            store.gather(for: claim(1))
             for number in 0..<StorageLimits.keysMax - 1 { store.set(Data(), forKey: "\(number)", of: "lisa") }
             _ = store.commit(mark(1, event: 1), isDue: true)
-            store.gather()
+            store.gather(for: claim(1))
             for number in 0..<10 { store.set(Data([1]), forKey: "new \(number)", of: "lisa") }
             store.set(Data([2]), forKey: "0", of: "lisa")
             _ = store.commit(mark(1, event: 2), isDue: true)
@@ -229,8 +231,40 @@ import Testing
             first.set(Data([2]), forKey: "elapsed", of: "lisa", by: claim)
             #expect(second.bytes(forKey: "elapsed", of: "lisa") == Data([2]))
             _ = second.takeWindow("w", of: "lisa")
-            first.set(Data([3]), forKey: "elapsed", of: "lisa", by: claim)
+            #expect(!first.set(Data([3]), forKey: "elapsed", of: "lisa", by: claim))
             #expect(second.bytes(forKey: "elapsed", of: "lisa") == Data([2]) && first.trouble == nil)
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `What another window sets during an event isn't kept by the event's window's right`(_ backend: TestBackend)
+        throws
+    {
+        try with(backend) { first, second in
+            let lost = WindowClaim(name: "lost", generation: 1)
+            _ = first.commit(
+                WindowMark(name: "lost", visitor: "lisa", generation: 1, event: 0, state: nil), isDue: true)
+            _ = second.takeWindow("lost", of: "lisa")
+            first.gather(for: claim(1))
+            #expect(!first.set(Data([1]), forKey: "the lost one's", of: "lisa", by: lost))
+            first.set(Data([1]), forKey: "its own", of: "lisa", by: claim(1))
+            first.set(Data([1]), forKey: "nobody's", of: "lisa")
+            #expect(second.bytes(forKey: "its own", of: "lisa") == nil)
+            _ = first.commit(mark(1, event: 1), isDue: true)
+            let kept = ["the lost one's", "its own", "nobody's"].map { second.bytes(forKey: $0, of: "lisa") }
+            #expect(kept == [nil, Data([1]), Data([1])])
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `Of two visitors' values under one key the one without room is told of`(_ backend: TestBackend) throws {
+        try backend.withBackend { store in
+            let full = (0..<StorageLimits.keysMax).map {
+                PlacedValue(place: .init(owner: "full", key: "\($0)"), bytes: Data())
+            }
+            _ = try store.commit(.marked(mark(1, event: 1)), full, by: "me")
+            let values = ["full", "other"].map { PlacedValue(place: .init(owner: $0, key: "new"), bytes: Data()) }
+            #expect(try store.commit(.marked(mark(1, event: 2)), values, by: "me").refused == [values[0].place])
         }
     }
 
@@ -252,7 +286,7 @@ import Testing
         try withTrouble { first, second, holder in
             _ = first.commit(mark(1, event: 0), isDue: true)
             try holder.execute("BEGIN IMMEDIATE")
-            first.gather()
+            first.gather(for: claim(1))
             first.set(Data([1]), forKey: "x", of: "lisa")
             guard case .waits = first.commit(mark(1, event: 1), isDue: true) else {
                 Issue.record("kept")
@@ -263,7 +297,7 @@ import Testing
             try holder.execute("COMMIT")
             // The other process notices first, and the page goes there.
             _ = second.takeWindow("w", of: "lisa")
-            second.gather()
+            second.gather(for: claim(2))
             second.set(Data([2]), forKey: "x", of: "lisa")
             _ = second.commit(mark(2, event: 1), isDue: true)
             first.retry()
@@ -279,7 +313,7 @@ import Testing
             _ = first.commit(mark(1, event: 0, state: Data([7])), isDue: true)
             try holder.execute("BEGIN IMMEDIATE")
             for event in 1...3 {
-                first.gather()
+                first.gather(for: claim(1))
                 first.set(Data([UInt8(event)]), forKey: "x", of: "lisa")
                 _ = first.commit(mark(1, event: event, state: event == 2 ? Data([8]) : nil), isDue: true)
             }
@@ -299,7 +333,7 @@ import Testing
             try holder.execute("BEGIN IMMEDIATE")
             first.set(Data([1]), forKey: "before", of: "lisa")
             try holder.execute("COMMIT")
-            first.gather()
+            first.gather(for: claim(1))
             first.set(Data([2]), forKey: "meanwhile", of: "lisa")
             first.retry()
             #expect(first.trouble == nil && first.bytes(forKey: "meanwhile", of: "lisa") == Data([2]))
@@ -314,7 +348,7 @@ import Testing
         try withTrouble { first, second, holder in
             try holder.execute("BEGIN IMMEDIATE")
             first.set(Data([1]), forKey: "another window's", of: "ken")
-            first.gather()
+            first.gather(for: claim(1))
             first.set(Data([2]), forKey: "lost", of: "lisa")
             first.drop()
             try holder.execute("COMMIT")

@@ -62,6 +62,11 @@ struct LauncherTests {
         #expect(throws: LaunchError.self) { try Launcher.configuration(odd, name: "Cups") }
     }
 
+    @Test func `Keys follow from one another only where somebody says that there are copies`() {
+        #expect(!Launcher.areKeysCopied(["KISSA_STORE": "postgresql://a@b/c"]))
+        #expect(Launcher.areKeysCopied(["KISSA_KEY_COPIES": "1"]))
+    }
+
     @Test func `How long windows wait before they are handed over is a number of seconds`() throws {
         #expect(try Launcher.drainSeconds([:]) == 2)
         #expect(try Launcher.drainSeconds(["KISSA_DRAIN_SECONDS": "0.5"]) == 0.5)

@@ -77,6 +77,50 @@ import Testing
         #expect(third.contains("root") && third.contains("tab orders") && !third.contains("page slice"))
     }
 
+    private struct Chat: App {
+        var body: some Scene { WindowGroup { Composer() } }
+    }
+
+    private struct Composer: View {
+        @State private var draft = ""
+        @State private var review = ""
+
+        var body: some View {
+            TextField("Draft", text: $draft)
+            TextField("Review", text: $review)
+            Button("Send") { draft = "" }
+        }
+    }
+
+    @Test func `Which texts an app has taken out of fields is there again, until they are typed anew`() throws {
+        func window(restoring state: Data?) -> AppWindow {
+            let window = AppWindow(app: AppState(Chat()), name: "Chat") {}
+            if let state { window.restore(state) }
+            let place = ClientEnvironment(viewport: CGSize(width: 400, height: 700))
+            window.environmentDidChange(WindowEnvironment(place, visitor: UUID().uuidString))
+            return window
+        }
+        func type(_ text: String, into place: Int, of window: AppWindow, _ list: DisplayList, revision: Int)
+            -> DisplayList
+        {
+            let fields = list.elements.values.filter { if case .textField = $0.content { true } else { false } }.sorted
+            { $0.frame.minY < $1.frame.minY }
+            let action = ElementEvent.Action.text(text, revision: revision)
+            window.handle(ElementEvent(element: fields[place].id, frameSeen: 0, action: action))
+            return window.render() ?? list
+        }
+        let first = window(restoring: nil)
+        var list = type("hello", into: 0, of: first, shown(first), revision: 1)
+        list = type("a long review", into: 1, of: first, list, revision: 1)
+        #expect(first.clearedTexts.isEmpty)
+        list = press("Send", in: first, list)
+        #expect(first.clearedTexts.count == 1)
+        let second = window(restoring: try #require(first.savedState()))
+        #expect(second.clearedTexts == first.clearedTexts)
+        _ = type("hello", into: 0, of: second, shown(second), revision: 1)
+        #expect(second.clearedTexts.isEmpty && second.savedState() != nil)
+    }
+
     private struct Notes: App {
         var body: some Scene {
             WindowGroup { Text("main") }

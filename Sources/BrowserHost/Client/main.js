@@ -56,7 +56,7 @@ const connection = new Connection({
     const names = new Map([...namesOf(surface)].map(([{ id }, names]) => [id, names]));
     return (id) => names.get(id) ?? [];
   },
-  done: (done, typed) => drafts?.leaveOutBefore(done, typed),
+  done: (done, typed, cleared) => drafts?.leaveOutSent(done, typed, cleared),
   arrived() {
     setTimeout(() => { if (isAnother(reached, surface)) status.showAnew(); }, anewPatienceMilliseconds);
     const find = elementsByName(surface);

@@ -9,8 +9,9 @@ import Foundation
 final class KeptRecord {
     private let keeper: any WindowKeeper
     private(set) var record: WindowRecord
+    let right: WindowRight
     /// Whether somebody else has it.
-    private(set) var isLost = false
+    private var isLost: Bool { right.isLost }
     /// Whether an event is handled whose changes are still to be kept.
     private(set) var isGathering = false
     /// Whether there is something to keep even if the app stored nothing.
@@ -39,6 +40,7 @@ final class KeptRecord {
     private init(_ keeper: any WindowKeeper, _ record: WindowRecord, isNew: Bool) {
         self.keeper = keeper
         self.record = record
+        right = WindowRight(record.claim)
         isDue = isNew
     }
 
@@ -46,7 +48,7 @@ final class KeptRecord {
     func begin() {
         guard !isGathering else { return }
         isGathering = true
-        keeper.gather()
+        keeper.gather(for: record.claim)
     }
 
     /// An event was handled, or refused.
@@ -103,7 +105,7 @@ final class KeptRecord {
             record.state = nil
         // While nothing can be kept the page goes on, and says so.
         case .waits: isDue = true
-        case .lost: isLost = true
+        case .lost: right.noteLoss()
         }
         return !isLost
     }
@@ -118,7 +120,7 @@ final class KeptRecord {
     }
 
     /// Another process has the window.
-    func noteLoss() { isLost = true }
+    func noteLoss() { right.noteLoss() }
 
     /// Whether nobody else has had the window meanwhile. Where that can't be told, the window goes on.
     func isCurrent() -> Bool { !isLost && keeper.isCurrent(record) != false }

@@ -34,8 +34,8 @@ package struct WindowRecord: Equatable, Sendable {
 package protocol WindowKeeper: Sendable {
     /// Whether other processes may take windows while this one lives. Where not, they outlive it all the same.
     var isShared: Bool { get }
-    /// What the app stores from now on waits for `commit` or `drop`.
-    func gather()
+    /// What a window stores from now on waits for `commit` or `drop`.
+    func gather(for window: WindowRecord.Claim)
     /// Keeps what was gathered together with the record. Where another owner has the window, nothing is kept.
     /// - Parameter isDue: Whether the record is kept also where nothing was gathered.
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate

@@ -19,15 +19,20 @@ package enum FaultReport {
         symbols = dlsym(nil, "backtrace_symbols_fd").map { unsafeBitCast($0, to: Symbols.self) }
         // Its first call loads a library.
         _ = trace?(places, 1)
-        // A stack that has run over has no room for a handler.
-        var stack = stack_t(ss_sp: .allocate(byteCount: stackSize, alignment: 16), ss_flags: 0, ss_size: stackSize)
-        sigaltstack(&stack, nil)
+        prepareThread()
         for number in signals {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { end(by: $0) }
             action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
             sigaction(number, &action, nil)
         }
+    }
+
+    /// A stack that has run over has no room for a handler, and another one is a thread's own: each thread that lives as long as
+    /// the process asks for it. On a thread of a pool such a fault ends the process without a word.
+    package static func prepareThread() {
+        var stack = stack_t(ss_sp: .allocate(byteCount: stackSize, alignment: 16), ss_flags: 0, ss_size: stackSize)
+        sigaltstack(&stack, nil)
     }
 }
 

@@ -26,6 +26,7 @@ final class WebServer: Sendable {
     ) throws(HostError) {
         let started = DispatchSemaphore(value: 0)
         let thread = Thread { [mailbox, lines, ended, report] in
+            FaultReport.prepareThread()
             let loop = ServiceLoop(limits: limits, events: events, mailbox: mailbox, lines: lines)
             let port = loop.listen(address: address, port: port, makeRouter: makeRouter)
             report.port.withLock { $0 = port }

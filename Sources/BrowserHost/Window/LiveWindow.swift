@@ -57,6 +57,7 @@ final class LiveWindow {
         session = WindowSession(
             unacknowledgedFrameCountMax: limits.unacknowledgedFrameCountMax, lastEvent: kept?.record.event ?? 0)
         self.kept = kept
+        handle.right = kept?.right
         content = makeContent(handle)
         handle.window = self
         if let state = kept?.record.state, !state.isEmpty { content.restore(state) }
@@ -74,8 +75,10 @@ final class LiveWindow {
         heldFrames = []
         session.attach()
         requests.forget(upTo: session.performedSerial)
+        let generation = kept?.record.generation ?? 1
         link.send([
-            .welcome(window: token, generation: kept?.record.generation ?? 1),
+            .welcome(
+                window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : []),
             .received(sequence: session.lastEvent),
         ])
         needsRender = true

@@ -33,8 +33,7 @@ struct AxisTicks {
     }
 
     private var bands: [_ChartValue] {
-        guard case .bands(let names) = scale.domain else { return [] }
-        return names.map { .category($0) }
+        if case .bands(let values) = scale.domain { values } else { [] }
     }
 
     private func numbers(_ choice: AxisMarkValues, _ low: Double, _ high: Double) -> [_ChartValue] {
@@ -79,9 +78,10 @@ struct AxisTicks {
         }
         switch choice.kind {
         case .dates(let unit, let count, let own):
-            return DateStride(unit: unit, count: count, calendar: own ?? calendar)
+            let range = Date(timeIntervalSinceReferenceDate: low)...Date(timeIntervalSinceReferenceDate: high)
+            return DateStride(unit: unit, count: count, calendar: own ?? calendar).fitting(range)
         case .automatic(_, let count):
-            let count = count ?? self.count
+            let count = min(count ?? self.count, NumberTicks.countMax)
             let found = DateStride.automatic(over: high - low, count: count, calendar: calendar)
             // No finer than the bins.
             guard let binUnit, DateStride.seconds(of: binUnit) > found.seconds else { return found }
@@ -96,18 +96,18 @@ struct AxisTicks {
     func words(for values: [_ChartValue], _ choice: AxisMarkValues) -> (_ChartValue) -> String {
         let locale = environment.locale
         if scale.isDate { return { self.word(for: $0, stride: self.dateStride(choice)) } }
-        let numbers = values.compactMap(\.number).sorted()
-        let step = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min() ?? 1
-        let digits = scale.type == .log ? 3 : NumberTicks.fractionDigits(of: step)
+        let words = ValueWords(values, environment)
+        if scale.isBanded { return { words[$0] } }
+        let digits = NumberTicks.fractionDigits(of: values.compactMap(\.number))
+        let precision = scale.type == .log ? 0...3 : digits...digits
         return { value in
-            guard let number = value.number else { return ChartScale.name(of: value) }
-            let precision = scale.type == .log ? 0...digits : digits...digits
+            guard let number = value.number else { return words[value] }
             return number.formatted(.number.precision(.fractionLength(precision)).locale(locale))
         }
     }
 
     private func word(for value: _ChartValue, stride: DateStride) -> String {
-        guard case .date(let date) = value else { return ChartScale.name(of: value) }
+        guard case .date(let date) = value else { return ValueWords([value], environment)[value] }
         var style = Date.FormatStyle(locale: environment.locale, calendar: calendar, timeZone: calendar.timeZone)
         switch stride.unit {
         case .second, .nanosecond: style = style.hour().minute().second()

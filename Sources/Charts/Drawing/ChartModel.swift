@@ -121,7 +121,7 @@ struct ChartModel {
         let part: Double
         switch scale?.domain {
         case .line(let low, let high, _)?: (whole, part) = (abs(high - low), length ?? abs(high - low) / 3)
-        case .bands(let names)?: (whole, part) = (Double(names.count), length ?? 6)
+        case .bands(let values)?: (whole, part) = (Double(values.count), length ?? 6)
         case nil: return 1
         }
         guard part > 0, whole.isFinite else { return 1 }

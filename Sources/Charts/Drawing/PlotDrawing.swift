@@ -19,30 +19,64 @@ struct PlotDrawing {
     func draw(in context: GraphicsContext) { draw(model.marks, in: context) }
 
     private func draw(_ marks: [Mark], in context: GraphicsContext) {
-        let (parts, series) = sorted(marks)
-        for part in parts {
-            switch part {
-            case .line(let place): drawLine(series[place], context)
-            case .area(let place): drawArea(series[place], context)
-            case .many(let marks): drawMany(marks, context)
-            case .one(let mark): draw(mark, context)
-            }
+        let (parts, series) = sorted(marks, context)
+        var rest = parts[...]
+        while let mask = rest.first.map({ mark(of: $0, series).look.mask }) {
+            let run = rest.prefix { mark(of: $0, series).look.mask === mask }
+            rest = rest[run.endIndex...]
+            draw(run, series, behind: mask, context)
+        }
+    }
+
+    /// A part's first mark, whose look is that of the others.
+    private func mark(of part: Part, _ series: [[Mark]]) -> Mark {
+        switch part {
+        case .line(let place), .area(let place): series[place][0]
+        case .many(let marks): marks[0]
+        case .one(let mark): mark
+        }
+    }
+
+    /// A mask is drawn once for all that is seen through it.
+    private func draw(
+        _ parts: ArraySlice<Part>, _ series: [[Mark]], behind mask: MarkMask?, _ context: GraphicsContext
+    ) {
+        guard let mask else { return parts.forEach { draw($0, series, context) } }
+        var context = context
+        context.clipToLayer { draw(mask.marks, in: $0) }
+        context.drawLayer { inner in parts.forEach { draw($0, series, inner) } }
+    }
+
+    private func draw(_ part: Part, _ series: [[Mark]], _ context: GraphicsContext) {
+        switch part {
+        case .line(let place): drawLine(series[place], context)
+        case .area(let place): drawArea(series[place], context)
+        case .many(let marks): drawMany(marks, context)
+        case .one(let mark): draw(mark, context)
         }
     }
 
     // MARK: What belongs together
 
-    private func sorted(_ marks: [Mark]) -> (parts: [Part], series: [[Mark]]) {
+    /// What tells series apart.
+    private struct SeriesKey: Hashable {
+        let isLine: Bool
+        let zIndex: Double
+        let values: [_ChartValue?]
+    }
+
+    private func sorted(_ marks: [Mark], _ context: GraphicsContext) -> (parts: [Part], series: [[Mark]]) {
         let marks = marks.enumerated().sorted {
             ($0.element.look.zIndex ?? 0, $0.offset) < ($1.element.look.zIndex ?? 0, $1.offset)
         }.map(\.element)
         var parts: [Part] = []
         var series: [[Mark]] = []
-        var places: [String: Int] = [:]
+        var places: [SeriesKey: Int] = [:]
         for mark in marks {
             switch mark.kind {
             case .line, .area:
-                let key = "\(mark.kind == .line)\(mark.look.zIndex ?? 0)" + mark.seriesName
+                let key = SeriesKey(
+                    isLine: mark.kind == .line, zIndex: mark.look.zIndex ?? 0, values: mark.seriesValues)
                 if let place = places[key] {
                     series[place].append(mark)
                 } else {
@@ -53,11 +87,11 @@ struct PlotDrawing {
             default: parts.append(.one(mark))
             }
         }
-        return (parts.count > 500 ? joined(parts) : parts, series)
+        return (parts.count > 500 ? joined(parts, context) : parts, series)
     }
 
     /// Many points or bars of one look become one path.
-    private func joined(_ parts: [Part]) -> [Part] {
+    private func joined(_ parts: [Part], _ context: GraphicsContext) -> [Part] {
         var result: [Part] = []
         var run: [Mark] = []
         func close() {
@@ -65,7 +99,7 @@ struct PlotDrawing {
             run = []
         }
         for part in parts {
-            guard case .one(let mark) = part, mark.isPlain else {
+            guard case .one(let mark) = part, mark.isPlain, isOfOneColor(mark, context) else {
                 close()
                 result.append(part)
                 continue
@@ -78,10 +112,21 @@ struct PlotDrawing {
     }
 
     private func looksAlike(_ first: Mark, _ second: Mark) -> Bool {
-        first.kind == second.kind && first.look.opacity == second.look.opacity
-            && first.look.by.color.map { ChartScale.name(of: $0.start) }
-                == second.look.by.color.map { ChartScale.name(of: $0.start) }
+        first.kind == second.kind && first.look.opacity == second.look.opacity && first.look.mask === second.look.mask
+            && first.look.isStyledByPlot == second.look.isStyledByPlot
+            && first.look.by.color?.start.identity == second.look.by.color?.start.identity
             && first.look.style == second.look.style
+    }
+
+    /// A gradient would go over all of a path rather than over each mark, unless it is the plot's.
+    private func isOfOneColor(_ mark: Mark, _ context: GraphicsContext) -> Bool {
+        mark.look.isStyledByPlot || opacity(of: mark, context) != nil
+    }
+
+    /// Nil of what is more than one colour.
+    private func opacity(of mark: Mark, _ context: GraphicsContext) -> Double? {
+        guard case .color(let color) = style(of: mark).paint(level: 0, in: context.environment) else { return nil }
+        return color.alpha * mark.look.opacity
     }
 
     // MARK: Looks
@@ -92,7 +137,6 @@ struct PlotDrawing {
 
     private func prepared(_ context: GraphicsContext, _ mark: Mark) -> GraphicsContext {
         var context = context
-        if let mask = mark.look.mask { context.clipToLayer { draw(mask.marks, in: $0) } }
         context.opacity *= min(max(mark.look.opacity, 0), 1)
         if mark.look.blur > 0 { context.addFilter(.blur(radius: mark.look.blur)) }
         if let shadow = mark.look.shadow {
@@ -112,7 +156,7 @@ struct PlotDrawing {
     }
 
     private func strokeStyle(of mark: Mark, width: CGFloat) -> StrokeStyle {
-        mark.look.lineStyle ?? mark.look.by.line.map(looks.line(of:))
+        mark.look.lineStyle ?? mark.look.by.line.map { looks.line(of: $0.start) }
             ?? StrokeStyle(lineWidth: width, lineCap: mark.kind == .rule ? .butt : .round, lineJoin: .round)
     }
 
@@ -170,19 +214,22 @@ struct PlotDrawing {
     // MARK: Many at once
 
     private func drawMany(_ marks: [Mark], _ context: GraphicsContext) {
-        var path = Path()
-        var taken: Set<[Int]> = []
-        for mark in marks {
-            guard let bounds = geometry.bounds(mark) else { continue }
-            if mark.kind == .point {
-                // Two points on one half pixel look like one.
-                guard taken.insert([Int(bounds.midX * 2), Int(bounds.midY * 2)]).inserted else { continue }
-                path.addEllipse(in: symbolRect(mark, at: CGPoint(x: bounds.midX, y: bounds.midY)))
-            } else {
-                path.addRect(bounds)
+        let isOpaque = opacity(of: marks[0], context).map { $0 >= 1 } ?? false
+        var frames = marks.compactMap { frame(of: $0) }
+        if isOpaque { frames = PathLayers.apart(frames) }
+        let context = prepared(context, marks[0])
+        for layer in isOpaque ? [frames] : PathLayers(frames).layers {
+            var path = Path()
+            for frame in layer {
+                if marks[0].kind == .point { path.addEllipse(in: frame) } else { path.addRect(frame) }
             }
+            fill(path, marks[0], context)
         }
-        fill(path, marks[0], prepared(context, marks[0]))
+    }
+
+    private func frame(of mark: Mark) -> CGRect? {
+        guard let bounds = geometry.bounds(mark) else { return nil }
+        return mark.kind == .point ? symbolRect(mark, at: CGPoint(x: bounds.midX, y: bounds.midY)) : bounds
     }
 
     // MARK: One mark
@@ -227,7 +274,7 @@ struct PlotDrawing {
 
     /// Views are shown over the drawing, and not drawn.
     private func drawSymbol(_ mark: Mark, at point: CGPoint, _ context: GraphicsContext) {
-        switch mark.look.symbol ?? mark.look.by.symbol.map(looks.symbol(of:)) {
+        switch mark.look.symbol ?? mark.look.by.symbol.map({ looks.symbol(of: $0.start) }) {
         case .shape(let shape)?: fill(shape.path(in: symbolRect(mark, at: point)), mark, context)
         case .view?: break
         case nil: fill(Path(ellipseIn: symbolRect(mark, at: point)), mark, context)
@@ -266,7 +313,7 @@ extension Mark {
     /// Whether the mark may be drawn as a part of a larger path.
     fileprivate var isPlain: Bool {
         (kind == .point || kind == .bar || kind == .rectangle) && look.symbol == nil && look.by.symbol == nil
-            && look.clip == nil && look.mask == nil && look.blur == 0 && look.shadow == nil && look.cornerRadius == nil
+            && look.clip == nil && look.blur == 0 && look.shadow == nil && look.cornerRadius == nil
     }
 }
 

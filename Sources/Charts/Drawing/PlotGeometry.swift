@@ -77,14 +77,12 @@ struct PlotGeometry {
     private func slot(_ mark: Mark, in whole: ClosedRange<CGFloat>, vertical: Bool) -> ClosedRange<CGFloat> {
         guard let by = mark.look.by.position else { return whole }
         let isOwn = mark.look.positionAxis.map { ($0 == .vertical) == vertical } ?? (vertical != mark.isUpright)
-        let names = model.looks.positionNames
-        guard isOwn, names.count > 1, let index = names.firstIndex(of: ChartScale.name(of: by.start)) else {
-            return whole
-        }
+        let slots = model.looks.positions
+        guard isOwn, slots.values.count > 1, let index = slots.place(of: by.start) else { return whole }
         let length = whole.upperBound - whole.lowerBound
         let used = mark.look.positionSpan.length(of: length, automatic: length * 0.8)
         let start = whole.lowerBound + (length - used) / 2
-        let one = used / CGFloat(names.count)
+        let one = used / CGFloat(slots.values.count)
         return (start + one * CGFloat(index))...(start + one * CGFloat(index + 1))
     }
 
@@ -109,7 +107,7 @@ struct PlotGeometry {
 
     private func automatic(_ room: CGFloat, _ mark: Mark, _ scale: ChartScale?) -> CGFloat {
         if mark.kind == .rectangle { return room }
-        if mark.look.by.position != nil, model.looks.positionNames.count > 1 { return room * 0.9 }
+        if mark.look.by.position != nil, model.looks.positions.values.count > 1 { return room * 0.9 }
         return room * (room < 8 ? 0.85 : 0.68)
     }
 
@@ -121,14 +119,12 @@ struct PlotGeometry {
         guard let across = span(mark, vertical: false), let along = span(mark, vertical: true) else { return nil }
         var (left, right) = (across.lowerBound, across.upperBound)
         var (top, bottom) = (along.lowerBound, along.upperBound)
-        if mark.kind == .rule || mark.kind == .point {
-            // A position in points may be left out: the middle.
-            if case .fixed(nil, nil) = mark.horizontal, mark.kind == .point {
-                (left, right) = (size.width / 2, size.width / 2)
-            }
-            if case .fixed(nil, nil) = mark.vertical, mark.kind == .point {
-                (top, bottom) = (size.height / 2, size.height / 2)
-            }
+        // A position in points may be left out: the middle. A rule at one value goes from edge to edge instead.
+        if case .fixed(nil, nil) = mark.horizontal, mark.kind == .point || mark.isRule(along: mark.vertical) {
+            (left, right) = (size.width / 2, size.width / 2)
+        }
+        if case .fixed(nil, nil) = mark.vertical, mark.kind == .point || mark.isRule(along: mark.horizontal) {
+            (top, bottom) = (size.height / 2, size.height / 2)
         }
         let ends = mark.look.offsetEnds
         let offset = mark.look.offset
@@ -206,6 +202,11 @@ extension MarkDimension {
 }
 
 extension Mark {
+    /// Whether the mark is a rule between two values of an axis.
+    fileprivate func isRule(along extent: Extent) -> Bool {
+        if kind == .rule, case .interval = extent { true } else { false }
+    }
+
     /// Whether the mark's values run along the vertical axis, so that places of its own lie beside each other.
     var isUpright: Bool {
         if kind == .bar || kind == .area { return isVertical }

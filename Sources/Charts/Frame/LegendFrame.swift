@@ -69,24 +69,23 @@ struct LegendItems {
 
     private var looks: LookScales { model.looks }
 
-    var isNeeded: Bool { !names.isEmpty || looks.colorRange != nil }
+    var isNeeded: Bool { !values.isEmpty || looks.colorRange != nil }
 
     var range: ClosedRange<Double>? { looks.colorRange }
     var gradient: Gradient { looks.gradient }
 
     /// The series, those that are told apart by colour first.
-    var names: [String] {
-        var seen: Set<String> = []
-        return (looks.colorNames + looks.symbolNames + looks.lineNames).filter { seen.insert($0).inserted }
+    var values: [_ChartValue] {
+        (looks.colors.values + looks.symbols.values + looks.lines.values).withoutRepetitions
     }
 
-    func style(of name: String) -> AnyShapeStyle {
-        if looks.colorNames.contains(name) { return looks.style(named: name) }
-        return AnyShapeStyle(looks.colorNames.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+    func style(of value: _ChartValue) -> AnyShapeStyle {
+        if looks.colors.contains(value) { return looks.style(of: value) }
+        return AnyShapeStyle(looks.colors.values.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
     }
 
-    func symbol(of name: String) -> MarkSymbol {
-        looks.symbolNames.contains(name) ? looks.symbol(named: name) : .shape(BasicChartSymbolShape.circle)
+    func symbol(of value: _ChartValue) -> MarkSymbol {
+        looks.symbols.contains(value) ? looks.symbol(of: value) : .shape(BasicChartSymbolShape.circle)
     }
 }
 
@@ -94,6 +93,7 @@ struct LegendItems {
 struct LegendView: View {
     let items: LegendItems
     let isColumn: Bool
+    @Environment(\.self) private var environment
 
     var body: some View {
         if let range = items.range { gradient(range) } else { names }
@@ -108,16 +108,17 @@ struct LegendView: View {
     }
 
     private var rows: some View {
-        ForEach(items.names, id: \.self) { name in
+        let words = ValueWords(items.values, environment)
+        return ForEach(items.values, id: \.self) { value in
             HStack(spacing: 4) {
-                symbol(name).frame(width: 8, height: 8).foregroundStyle(items.style(of: name))
-                Text(verbatim: name).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+                symbol(value).frame(width: 8, height: 8).foregroundStyle(items.style(of: value))
+                Text(verbatim: words[value]).font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
         }
     }
 
-    @ViewBuilder private func symbol(_ name: String) -> some View {
-        switch items.symbol(of: name) {
+    @ViewBuilder private func symbol(_ value: _ChartValue) -> some View {
+        switch items.symbol(of: value) {
         case .shape(let shape): SymbolView(shape: shape)
         case .view(let view): AnyView(view)
         }

@@ -41,7 +41,7 @@ struct PlotItems: View {
 
     private func symbol(of mark: Mark) -> MarkSymbol? {
         guard mark.kind == .line || mark.kind == .point else { return nil }
-        return mark.look.symbol ?? mark.look.by.symbol.map(geometry.model.looks.symbol(of:))
+        return mark.look.symbol ?? mark.look.by.symbol.map { geometry.model.looks.symbol(of: $0.start) }
     }
 
     /// The bounds of a mark, with the size of its symbol.

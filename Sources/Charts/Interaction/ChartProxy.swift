@@ -99,7 +99,7 @@ public struct ChartProxy {
 
     private func domain<P: Plottable>(_ scale: ChartScale?) -> [P] {
         switch scale?.domain {
-        case .bands(let names)?: names.compactMap { P(chartValue: .category($0)) }
+        case .bands(let values)?: values.compactMap { P(chartValue: $0) }
         case .line(let low, let high, let isDate)?:
             [low, high].compactMap {
                 P(chartValue: isDate ? .date(Date(timeIntervalSinceReferenceDate: $0)) : .number($0))
@@ -110,14 +110,13 @@ public struct ChartProxy {
 
     /// The colour that a value has.
     public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
-        let name = ChartScale.name(of: value.chartValue)
-        return model.looks.colorNames.contains(name) ? model.looks.style(named: name) : nil
+        model.looks.colors.contains(value.chartValue) ? model.looks.style(of: value.chartValue) : nil
     }
 
     /// The symbol that a value has; nil if it is a view, or none.
     public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
-        let name = ChartScale.name(of: value.chartValue)
-        guard model.looks.symbolNames.contains(name), case .shape(let shape) = model.looks.symbol(named: name) else {
+        let value = value.chartValue
+        guard model.looks.symbols.contains(value), case .shape(let shape) = model.looks.symbol(of: value) else {
             return nil
         }
         return AnyChartSymbolShape(shape)

@@ -9,11 +9,11 @@ struct MarkWords {
     func label(of mark: Mark, in environment: EnvironmentValues) -> Text {
         if let label = mark.look.label { return label }
         if let sector = mark.sector {
-            return Text(verbatim: series(of: mark) ?? sector.value.label.plainText(in: environment))
+            return Text(verbatim: series(of: mark, in: environment) ?? sector.value.label.plainText(in: environment))
         }
         let base = mark.isUpright ? mark.x : mark.y
         let place = base.all.isEmpty ? nil : words(base, in: environment)
-        return Text(verbatim: [place, series(of: mark)].compactMap { $0 }.joined(separator: ", "))
+        return Text(verbatim: [place, series(of: mark, in: environment)].compactMap { $0 }.joined(separator: ", "))
     }
 
     func value(of mark: Mark, in environment: EnvironmentValues) -> Text {
@@ -22,9 +22,9 @@ struct MarkWords {
         return Text(verbatim: words(mark.isUpright ? mark.y : mark.x, in: environment))
     }
 
-    private func series(of mark: Mark) -> String? {
+    private func series(of mark: Mark, in environment: EnvironmentValues) -> String? {
         (mark.look.by.color ?? mark.look.by.symbol ?? mark.series ?? mark.look.by.position).map {
-            ChartScale.name(of: $0.start)
+            ValueWords([$0.start], environment)[$0.start]
         }
     }
 

@@ -3,6 +3,10 @@ import SwiftUI
 /// What people do to a plot: they select values, or what the app's own gesture does.
 struct PlotInput: ViewModifier {
     let geometry: PlotGeometry
+    /// Where a tap has chosen a value of a plot that scrolls.
+    @State private var chosen: CGPoint?
+    /// Where a tap has begun a range there.
+    @State private var rangeStart: CGPoint?
 
     private var options: ChartOptions { geometry.model.options }
     private var proxy: ChartProxy { ChartProxy(model: geometry.model, plotFrame: nil, plotSize: geometry.size) }
@@ -29,25 +33,59 @@ struct PlotInput: ViewModifier {
         DragGesture(minimumDistance: 0)
             .onChanged { value in select(from: value.startLocation, to: value.location) }
             .onEnded { value in
-                options.selection.x?(nil)
-                options.selection.y?(nil)
-                options.selection.angle?(nil)
+                clearValues()
                 if abs(value.translation.width) + abs(value.translation.height) < 4 { clearRanges() }
             }
     }
 
-    /// In a plot that scrolls, a drag scrolls.
+    /// In a plot that scrolls, a drag scrolls, and taps choose: a second one at the same place lets the value go, and a range
+    /// goes from one tap to the next.
     private var tap: some Gesture {
-        SpatialTapGesture().onEnded { select(from: $0.location, to: $0.location) }
+        SpatialTapGesture().onEnded { tap in
+            if let chosen, isSamePlace(chosen, tap.location) {
+                clearValues()
+                self.chosen = nil
+            } else {
+                selectValues(at: tap.location)
+                chosen = tap.location
+            }
+            if let start = rangeStart {
+                selectRanges(from: start, to: tap.location)
+                rangeStart = nil
+            } else {
+                clearRanges()
+                rangeStart = tap.location
+            }
+        }
+    }
+
+    /// About as far apart as a finger is wide.
+    private func isSamePlace(_ first: CGPoint, _ second: CGPoint) -> Bool {
+        hypot(first.x - second.x, first.y - second.y) < 22
     }
 
     private func select(from start: CGPoint, to end: CGPoint) {
+        selectValues(at: end)
+        selectRanges(from: start, to: end)
+    }
+
+    private func selectValues(at end: CGPoint) {
         let proxy = proxy
         proxy.selectXValue(at: min(max(end.x, 0), geometry.size.width))
         proxy.selectYValue(at: min(max(end.y, 0), geometry.size.height))
         if options.selection.angle != nil { proxy.selectAngleValue(at: proxy.angle(at: end)) }
+    }
+
+    private func selectRanges(from start: CGPoint, to end: CGPoint) {
+        let proxy = proxy
         if start.x != end.x { proxy.selectXRange(from: start.x, to: end.x) }
         if start.y != end.y { proxy.selectYRange(from: start.y, to: end.y) }
+    }
+
+    private func clearValues() {
+        options.selection.x?(nil)
+        options.selection.y?(nil)
+        options.selection.angle?(nil)
     }
 
     private func clearRanges() {

@@ -4,8 +4,8 @@ import SwiftUI
 struct ScrollingPlot: View {
     let model: ChartModel
     @State private var position = ScrollPosition()
-    /// Where the plot was when the app was last told.
-    @State private var told: _ChartValue?
+    /// What the app's bindings said when they were last told where the plot is.
+    @State private var told: (x: _ChartValue?, y: _ChartValue?)
 
     private var scrolling: ChartScrolling { model.options.scrolling }
     private var isHorizontal: Bool { scrolling.axes.contains(.horizontal) }
@@ -26,7 +26,10 @@ struct ScrollingPlot: View {
                 go(to: scrolling.x.get?() ?? scrolling.x.initial, scrolling.y.get?() ?? scrolling.y.initial, size)
             }
             .onChange(of: scrolling.x.get?()) { _, new in
-                if new != told { go(to: new, nil, size) }
+                if new != told.x { go(to: new, nil, size) }
+            }
+            .onChange(of: scrolling.y.get?()) { _, new in
+                if new != told.y { go(to: nil, new, size) }
             }
         }
     }
@@ -49,10 +52,13 @@ struct ScrollingPlot: View {
 
     private func go(to x: _ChartValue?, _ y: _ChartValue?, _ size: CGSize) {
         if let x, let place = start(of: x, model.x, size.width) {
-            told = x
+            told.x = x
             position.scrollTo(x: place)
         }
-        if let y, let place = start(of: y, model.y, size.height) { position.scrollTo(y: place) }
+        if let y, let place = start(of: y, model.y, size.height) {
+            told.y = y
+            position.scrollTo(y: place)
+        }
     }
 
     private func start(of value: _ChartValue, _ scale: ChartScale?, _ length: CGFloat) -> CGFloat? {
@@ -61,13 +67,17 @@ struct ScrollingPlot: View {
     }
 
     private func tell(_ offset: CGPoint, _ size: CGSize) {
-        guard let set = scrolling.x.set, let value = model.x?.value(at: max(offset.x, 0) + 0.5, in: size.width) else {
-            return
-        }
-        if value != scrolling.x.get?() {
-            told = value
-            set(value)
-        }
+        if let new = tell(scrolling.x, model.x, offset.x, size.width) { told.x = new }
+        if let new = tell(scrolling.y, model.y, offset.y, size.height) { told.y = new }
+    }
+
+    /// - Returns: What the binding says then, which may be another value: the app may round it.
+    private func tell(
+        _ position: ChartScrolling.Position, _ scale: ChartScale?, _ offset: CGFloat, _ length: CGFloat
+    ) -> _ChartValue? {
+        guard let set = position.set, let value = scale?.value(at: max(offset, 0) + 0.5, in: length) else { return nil }
+        set(value)
+        return position.get?()
     }
 }
 

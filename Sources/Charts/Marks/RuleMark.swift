@@ -34,7 +34,7 @@ public struct RuleMark {
         mark = Mark(.rule, x: Mark.Place(xStart, xEnd), y: Mark.Place(y))
     }
 
-    /// A vertical line over the whole height, between two values of a range.
+    /// A vertical line between two values, in the middle or at a position in points.
     public init<Y: Plottable>(
         x: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {

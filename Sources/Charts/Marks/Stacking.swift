@@ -7,7 +7,7 @@ struct Stacking {
         let kind: Mark.Kind
         let isVertical: Bool
         let across: [_ChartValue]
-        let position: String?
+        let position: _ChartValue?
     }
 
     private struct Pile {
@@ -38,7 +38,7 @@ struct Stacking {
         let across = mark.isVertical ? mark.x : mark.y
         return Place(
             kind: mark.kind, isVertical: mark.isVertical, across: across.extent.values,
-            position: mark.look.by.position.map { ChartScale.name(of: $0.start) })
+            position: mark.look.by.position?.start.identity)
     }
 
     private mutating func place(_ mark: Mark) {
@@ -107,9 +107,9 @@ extension Mark {
     }
 
     /// The points of which line or area this is one of.
-    var seriesName: String {
-        if let series { return "=" + ChartScale.name(of: series.start) }
+    var seriesValues: [_ChartValue?] {
+        if let series { return [series.start.identity] }
         let by = [look.by.color, look.by.symbol, look.by.line, look.by.size, look.by.position]
-        return by.map { $0.map { ChartScale.name(of: $0.start) } ?? "" }.joined(separator: "\u{1F}")
+        return by.map { $0?.start.identity }
     }
 }

@@ -82,7 +82,9 @@ struct ChartScrolling {
     /// Where it is scrolled to, along one axis.
     struct Position {
         var initial: _ChartValue?
+        /// What the app's binding says.
         var get: (() -> _ChartValue?)?
+        /// Tells the binding, unless its type makes of the value what it says already.
         var set: ((_ChartValue) -> Void)?
     }
 

@@ -133,8 +133,8 @@ extension View {
 
     /// The area of each value's symbols, in square points.
     public func chartSymbolSizeScale<Value: Plottable>(_ mapping: KeyValuePairs<Value, CGFloat>) -> some View {
-        let areas = Dictionary(mapping.map { (ChartScale.name(of: $0.key.chartValue), $0.value) }) { first, _ in first }
-        return chartOptions { $0.sizes.mapping = { areas[ChartScale.name(of: $0)] } }
+        let areas = Dictionary(mapping.map { ($0.key.chartValue.identity, $0.value) }) { first, _ in first }
+        return chartOptions { $0.sizes.mapping = { areas[$0.identity] } }
     }
 
     /// The area of each value's symbols, in square points.

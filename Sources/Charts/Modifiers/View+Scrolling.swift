@@ -18,10 +18,7 @@ extension View {
 
     /// The first value of the horizontal axis that is seen.
     public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
-        chartOptions {
-            $0.scrolling.x.get = { x.wrappedValue.chartValue }
-            $0.scrolling.x.set = { if let value = P(chartValue: $0) { x.wrappedValue = value } }
-        }
+        chartOptions { $0.scrolling.x.bind(x) }
     }
 
     /// The first value of the horizontal axis that is seen at first.
@@ -31,7 +28,7 @@ extension View {
 
     /// The first value of the vertical axis that is seen.
     public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
-        chartOptions { $0.scrolling.y.get = { y.wrappedValue.chartValue } }
+        chartOptions { $0.scrolling.y.bind(y) }
     }
 
     /// The first value of the vertical axis that is seen at first.
@@ -41,6 +38,16 @@ extension View {
 
     /// Where scrolling charts come to rest. Here they do where they were let go.
     public func chartScrollTargetBehavior<B: ChartScrollTargetBehavior>(_ behavior: B) -> some View { self }
+}
+
+extension ChartScrolling.Position {
+    mutating func bind<P: Plottable>(_ binding: Binding<P>) {
+        get = { binding.wrappedValue.chartValue }
+        set = { value in
+            guard let value = P(chartValue: value), value.chartValue != binding.wrappedValue.chartValue else { return }
+            binding.wrappedValue = value
+        }
+    }
 }
 
 /// Where a scrolling chart comes to rest.

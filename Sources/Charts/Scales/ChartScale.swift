@@ -6,7 +6,7 @@ struct ChartScale {
         /// Numbers, or seconds of dates. The bounds differ, and are finite.
         case line(low: Double, high: Double, isDate: Bool)
         /// Bands of equal size, in their order.
-        case bands([String])
+        case bands([_ChartValue])
     }
 
     enum Ends: Equatable {
@@ -22,15 +22,11 @@ struct ChartScale {
     var isReversed = false
     /// Whether all values are whole numbers.
     var isWhole = false
-    private let places: [String: Int]
+    private let places: [_ChartValue: Int]
 
     init(_ domain: Domain) {
         self.domain = domain
-        if case .bands(let names) = domain {
-            places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
-        } else {
-            places = [:]
-        }
+        if case .bands(let values) = domain { places = values.places } else { places = [:] }
     }
 
     var isBanded: Bool { if case .bands = domain { true } else { false } }
@@ -53,9 +49,9 @@ struct ChartScale {
     func position(_ value: _ChartValue, in length: CGFloat) -> CGFloat? {
         let (from, to) = span(length)
         switch domain {
-        case .bands(let names):
-            guard let place = places[Self.name(of: value)], !names.isEmpty else { return nil }
-            return from + (to - from) * (CGFloat(place) + 0.5) / CGFloat(names.count)
+        case .bands(let values):
+            guard let place = places[value.identity], !values.isEmpty else { return nil }
+            return from + (to - from) * (CGFloat(place) + 0.5) / CGFloat(values.count)
         case .line(let low, let high, let isDate):
             guard let number = value.number, value.isDate == isDate, let share = share(number, low, high) else {
                 return nil
@@ -73,9 +69,9 @@ struct ChartScale {
 
     /// The size of a category's band, in points; nil on a line.
     func bandwidth(in length: CGFloat) -> CGFloat? {
-        guard case .bands(let names) = domain else { return nil }
+        guard case .bands(let values) = domain else { return nil }
         let (from, to) = span(length)
-        return abs(to - from) / CGFloat(max(names.count, 1))
+        return abs(to - from) / CGFloat(max(values.count, 1))
     }
 
     /// The value at a position; nil beyond the bands.
@@ -84,9 +80,9 @@ struct ChartScale {
         guard from != to, position.isFinite else { return nil }
         let share = Double((position - from) / (to - from))
         switch domain {
-        case .bands(let names):
-            guard share >= 0, share <= 1, !names.isEmpty else { return nil }
-            return .category(names[min(Int(share * Double(names.count)), names.count - 1)])
+        case .bands(let values):
+            guard share >= 0, share <= 1, !values.isEmpty else { return nil }
+            return values[min(Int(share * Double(values.count)), values.count - 1)]
         case .line(let low, let high, let isDate):
             guard let first = type.forward(low), let last = type.forward(high) else { return nil }
             let number = type.backward(first + min(max(share, -1000), 1000) * (last - first))
@@ -101,15 +97,6 @@ struct ChartScale {
         let zero = isDate ? low : min(max(0, min(low, high)), max(low, high))
         let start = type.forward(zero) == nil ? low : zero
         return position(isDate ? .date(Date(timeIntervalSinceReferenceDate: start)) : .number(start), in: length) ?? 0
-    }
-
-    /// How a value is called as a category.
-    static func name(of value: _ChartValue) -> String {
-        switch value {
-        case .category(let name): name
-        case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
-        case .date(let date): date.formatted(date: .abbreviated, time: .omitted)
-        }
     }
 }
 

@@ -58,27 +58,39 @@ struct DateStride: Equatable {
 
     private var addedUnit: Calendar.Component { unit == .quarter ? .month : unit }
 
-    /// The beginnings within a range.
-    func within(_ range: ClosedRange<Date>) -> [Date] {
-        guard (range.upperBound.timeIntervalSince(range.lowerBound)) / seconds < Double(NumberTicks.countMax) else {
-            return []
-        }
-        var dates: [Date] = []
-        var date = floor(range.lowerBound)
-        while date <= range.upperBound, dates.count <= NumberTicks.countMax {
-            if date >= range.lowerBound { dates.append(date) }
-            date = next(after: date)
-        }
-        return dates
+    /// About how many parts a time has.
+    private func partCount(of range: ClosedRange<Date>) -> Double {
+        range.upperBound.timeIntervalSince(range.lowerBound) / seconds
     }
 
-    /// The beginnings from the last one before a range to the first one after it.
+    /// The beginnings within a range; where there are too many, those of the finest round stride that has fewer.
+    func within(_ range: ClosedRange<Date>) -> [Date] {
+        let stride = fitting(range)
+        return stride.beginnings(from: range.lowerBound, through: range.upperBound, countMax: 2 * NumberTicks.countMax)
+            .filter(range.contains)
+    }
+
+    /// The stride, or the finest round one of which a range has few enough.
+    func fitting(_ range: ClosedRange<Date>) -> DateStride {
+        guard partCount(of: range) > Double(NumberTicks.countMax) else { return self }
+        let seconds = range.upperBound.timeIntervalSince(range.lowerBound)
+        return .automatic(over: seconds, count: NumberTicks.countMax, calendar: calendar)
+    }
+
+    /// The beginnings from the last one before a range to the first one after it: each date of the range is between two of them.
+    /// Where there are too many, there are more units between them.
     func enclosing(_ range: ClosedRange<Date>) -> [Date] {
-        let first = floor(range.lowerBound)
-        var dates = [first]
-        while let last = dates.last, last <= range.upperBound, dates.count <= NumberTicks.countMax {
-            dates.append(next(after: last))
-        }
+        var stride = self
+        let factor = (partCount(of: range) / Double(NumberTicks.binCountMax)).rounded(.up)
+        if factor > 1 { stride.count = Int(clamping: Int64(min(Double(count) * factor, 1e9))) }
+        return stride.beginnings(
+            from: range.lowerBound, through: range.upperBound, countMax: 2 * NumberTicks.binCountMax)
+    }
+
+    /// Counts steps, and not results: a calendar moves a date that is out of its range into that, from where it is far.
+    private func beginnings(from start: Date, through end: Date, countMax: Int) -> [Date] {
+        var dates = [floor(start)]
+        while let last = dates.last, last <= end, dates.count <= countMax { dates.append(next(after: last)) }
         return dates
     }
 

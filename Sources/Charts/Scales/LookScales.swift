@@ -3,13 +3,27 @@ import SwiftUI
 /// What values make of a mark's look.
 struct LookScales {
     /// The colours by which series are told apart, in the order of Apple's.
-    static let colors: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
+    static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
     static let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3], [10, 5], [3, 6], [1, 2]]
 
-    private(set) var colorNames: [String] = []
-    private(set) var symbolNames: [String] = []
-    private(set) var lineNames: [String] = []
-    private(set) var positionNames: [String] = []
+    /// Values that are told apart by something, in their order.
+    struct Series {
+        let values: [_ChartValue]
+        private let places: [_ChartValue: Int]
+
+        init(_ values: [_ChartValue] = []) {
+            self.values = values.map(\.identity).withoutRepetitions
+            places = self.values.places
+        }
+
+        func place(of value: _ChartValue) -> Int? { places[value.identity] }
+        func contains(_ value: _ChartValue) -> Bool { place(of: value) != nil }
+    }
+
+    private(set) var colors = Series()
+    let symbols: Series
+    let lines: Series
+    let positions: Series
     /// The bounds of numbers that colours stand for.
     private(set) var colorRange: ClosedRange<Double>?
     private(set) var sizeRange: ClosedRange<Double>?
@@ -18,17 +32,17 @@ struct LookScales {
 
     init(_ marks: [Mark], _ options: ChartOptions) {
         self.options = options
-        let colors = marks.compactMap(\.look.by.color)
-        colorLabel = colors.first?.label
-        if Self.areNumbers(colors), options.colors.values == nil, options.colors.mapping == nil {
-            colorRange = Self.range(options.colors.domain ?? colors.flatMap { [$0.start, $0.end ?? $0.start] })
-        } else {
-            colorNames = Self.names(options.colors.domain, colors)
-        }
-        symbolNames = Self.names(options.symbols.domain, marks.compactMap(\.look.by.symbol))
-        lineNames = Self.names(options.lines.domain, marks.compactMap(\.look.by.line))
-        positionNames = Self.names(nil, marks.compactMap(\.look.by.position))
+        symbols = Self.series(options.symbols.domain, marks.compactMap(\.look.by.symbol))
+        lines = Self.series(options.lines.domain, marks.compactMap(\.look.by.line))
+        positions = Self.series(nil, marks.compactMap(\.look.by.position))
         sizeRange = Self.range(options.sizes.domain ?? marks.compactMap(\.look.by.size).map(\.middle))
+        let colored = marks.compactMap(\.look.by.color)
+        colorLabel = colored.first?.label
+        if Self.areNumbers(colored), options.colors.values == nil, options.colors.mapping == nil {
+            colorRange = Self.range(options.colors.domain ?? colored.flatMap { [$0.start, $0.end ?? $0.start] })
+        } else {
+            colors = Self.series(options.colors.domain, colored)
+        }
     }
 
     private static func areNumbers(_ values: [PlottedValue]) -> Bool {
@@ -42,29 +56,26 @@ struct LookScales {
         return low...high
     }
 
-    private static func names(_ domain: [_ChartValue]?, _ values: [PlottedValue]) -> [String] {
-        var seen: Set<String> = []
-        let all = (domain ?? []) + values.map(\.start)
-        return all.map(ChartScale.name).filter { seen.insert($0).inserted }
+    private static func series(_ domain: [_ChartValue]?, _ values: [PlottedValue]) -> Series {
+        Series((domain ?? []) + values.map(\.start))
     }
 
     // MARK: From values
 
     func style(of value: PlottedValue) -> AnyShapeStyle {
-        if let mapped = options.colors.mapping?(value.start) { return mapped }
         if let colorRange { return AnyShapeStyle(color(at: Self.share(value.middle, in: colorRange))) }
-        return style(named: ChartScale.name(of: value.start))
+        return style(of: value.start)
     }
 
-    func style(named name: String) -> AnyShapeStyle {
-        let index = colorNames.firstIndex(of: name) ?? 0
-        if let mapped = options.colors.mapping?(.category(name)) { return mapped }
+    func style(of value: _ChartValue) -> AnyShapeStyle {
+        let index = colors.place(of: value) ?? 0
+        if let mapped = options.colors.mapping?(value) { return mapped }
         if let values = options.colors.values, !values.isEmpty { return values[index % values.count] }
         if let gradient = options.colors.gradient {
-            let share = colorNames.count > 1 ? Double(index) / Double(colorNames.count - 1) : 0
+            let share = colors.values.count > 1 ? Double(index) / Double(colors.values.count - 1) : 0
             return AnyShapeStyle(gradient.color(at: share))
         }
-        return AnyShapeStyle(Self.colors[index % Self.colors.count])
+        return AnyShapeStyle(Self.palette[index % Self.palette.count])
     }
 
     /// The gradient that numbers are shown by.
@@ -74,19 +85,16 @@ struct LookScales {
 
     func color(at share: Double) -> Color { gradient.color(at: share) }
 
-    func symbol(of value: PlottedValue) -> MarkSymbol { symbol(named: ChartScale.name(of: value.start)) }
-
-    func symbol(named name: String) -> MarkSymbol {
-        if let mapped = options.symbols.mapping?(.category(name)) { return mapped }
-        let index = symbolNames.firstIndex(of: name) ?? 0
+    func symbol(of value: _ChartValue) -> MarkSymbol {
+        if let mapped = options.symbols.mapping?(value) { return mapped }
+        let index = symbols.place(of: value) ?? 0
         if let values = options.symbols.values, !values.isEmpty { return values[index % values.count] }
         return .shape(BasicChartSymbolShape.all[index % BasicChartSymbolShape.all.count])
     }
 
-    func line(of value: PlottedValue) -> StrokeStyle {
-        let name = ChartScale.name(of: value.start)
-        if let mapped = options.lines.mapping?(value.start) { return mapped }
-        let index = lineNames.firstIndex(of: name) ?? 0
+    func line(of value: _ChartValue) -> StrokeStyle {
+        if let mapped = options.lines.mapping?(value) { return mapped }
+        let index = lines.place(of: value) ?? 0
         if let values = options.lines.values, !values.isEmpty { return values[index % values.count] }
         return StrokeStyle(
             lineWidth: 2, lineCap: .round, lineJoin: .round, dash: Self.dashes[index % Self.dashes.count])

@@ -2,8 +2,8 @@ import Foundation
 
 /// Round numbers along a line: 1, 2 or 5 times a power of ten apart.
 enum NumberTicks {
-    /// More than anybody could read.
-    static let countMax = 500
+    /// More than anybody could read, along all of an axis that scrolls.
+    static let countMax = 1000
 
     /// The least round step with which no more than `count` intervals are needed.
     static func step(from low: Double, to high: Double, count: Int, minimum: Double = 0) -> Double {
@@ -20,22 +20,46 @@ enum NumberTicks {
         return step(from: low, to: high, count: count, minimum: minimum)
     }
 
-    /// Multiples of the step within the bounds.
+    /// Multiples of the step within the bounds; where there are too many, of the least multiple of the step that is enough.
     static func within(_ low: Double, _ high: Double, step: Double) -> [Double] {
-        multiples(from: (low / step - 1e-9).rounded(.up), to: (high / step + 1e-9).rounded(.down), of: step)
+        let step = fitting(step, from: low, to: high, countMax: countMax)
+        return multiples(from: (low / step - 1e-9).rounded(.up), to: (high / step + 1e-9).rounded(.down), of: step)
     }
 
-    /// Multiples of the step from the last one before all numbers to the first one after them.
-    static func enclosing(_ numbers: [Double], step: Double) -> [Double] {
-        guard let low = numbers.min(), let high = numbers.max(), step > 0 else { return [] }
+    /// The step, or the least multiple of it with which no more than so many intervals are needed.
+    private static func fitting(_ step: Double, from low: Double, to high: Double, countMax: Int) -> Double {
+        let factor = ((high - low) / step / Double(countMax)).rounded(.up)
+        return factor > 1 && factor.isFinite ? step * factor : step
+    }
+
+    /// The first multiple of the step that isn't after a number, and the last one that isn't before another.
+    static func ends(around low: Double, _ high: Double, step: Double) -> (first: Double, last: Double) {
         let first = (low / step + 1e-9).rounded(.down)
-        return multiples(from: first, to: max((high / step - 1e-9).rounded(.up), first + 1), of: step)
+        let last = max((high / step - 1e-9).rounded(.up), first + 1)
+        return (tidy(first * step, step), tidy(last * step, step))
     }
 
     private static func multiples(from first: Double, to last: Double, of step: Double) -> [Double] {
-        guard step > 0, first.isFinite, last.isFinite, first <= last else { return [] }
-        let count = min(last - first, Double(countMax))
-        return (0...Int(count)).map { tidy((first + Double($0)) * step, step) }
+        guard step > 0, first.isFinite, last.isFinite, first <= last, last - first < 1e6 else { return [] }
+        return (0...Int(last - first)).map { tidy((first + Double($0)) * step, step) }
+    }
+
+    // MARK: Bins
+
+    /// More than anybody wants to count through.
+    static let binCountMax = 65_536
+
+    /// Multiples of a step around all numbers, each of which is in one of the bins between them. Where there are too many, the
+    /// bins are larger.
+    static func bins(over numbers: [Double], step: Double) -> [Double] {
+        guard let low = numbers.min(), let high = numbers.max(), step > 0 else { return [] }
+        let step = fitting(step, from: low, to: high, countMax: binCountMax)
+        let (first, last) = ((low / step).rounded(.down), (high / step).rounded(.up))
+        var bins = multiples(from: first, to: max(last, first + 1), of: step)
+        // A binary fraction may lie just beside its decimal one.
+        if let least = bins.first, least > low { bins.insert(least - step, at: 0) }
+        if let most = bins.last, most < high { bins.append(most + step) }
+        return bins
     }
 
     /// Without the noise of binary fractions: 0.30000000000000004 is 0.3.
@@ -48,9 +72,18 @@ enum NumberTicks {
         return tidy == 0 ? 0 : tidy
     }
 
-    /// How many digits after the point tell the multiples of a step apart.
-    static func fractionDigits(of step: Double) -> Int {
-        guard step > 0, step < 1 else { return step.rounded() == step ? 0 : 1 }
-        return min(Int(-floor(log10(step) + 1e-9)), 10)
+    /// The least number of digits after the point that say all numbers as they are; where none does, as of thirds, so many
+    /// that they are told apart.
+    static func fractionDigits(of numbers: [Double]) -> Int {
+        let numbers = numbers.filter(\.isFinite).sorted()
+        let step = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min() ?? 1
+        let tolerance = min(step * 1e-6, 1e-9)
+        let exact = (0...digitsMax).first { digits in
+            let scale = pow(10, Double(digits))
+            return numbers.allSatisfy { abs(($0 * scale).rounded() / scale - $0) <= max(tolerance, $0.ulp) }
+        }
+        return exact ?? min(max(Int(1 - floor(log10(step))), 1), digitsMax)
     }
+
+    private static let digitsMax = 10
 }

@@ -37,7 +37,7 @@ struct ScaleInference {
     /// The domain of the data, as values: all categories, or the bounds.
     private var inferred: [_ChartValue] {
         switch domain(of: values, isChosen: false) {
-        case .bands(let names)?: names.map { .category($0) }
+        case .bands(let values)?: values
         case .line(let low, let high, true)?:
             [low, high].map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
         case .line(let low, let high, false)?: [.number(low), .number(high)]
@@ -47,7 +47,7 @@ struct ScaleInference {
 
     private func domain(of values: [_ChartValue], isChosen: Bool) -> ChartScale.Domain? {
         if options.type?.kind == .category || values.contains(where: { $0.category != nil }) {
-            return .bands(unique(values.map(ChartScale.name)))
+            return .bands(values.map(\.identity).withoutRepetitions)
         }
         let numbers = values.compactMap(\.number)
         guard let low = numbers.min(), let high = numbers.max() else {
@@ -78,8 +78,8 @@ struct ScaleInference {
         let high = includesZero ? max(high, 0) : high
         guard low < high else { return low == 0 ? .line(low: 0, high: 1, isDate: false) : line(low, high) }
         let step = step ?? NumberTicks.step(from: low, to: high, count: tickCount, minimum: isWhole ? 1 : 0)
-        let ends = NumberTicks.enclosing([low, high], step: step)
-        guard let first = ends.first, let last = ends.last else { return line(low, high) }
+        let (first, last) = NumberTicks.ends(around: low, high, step: step)
+        guard first.isFinite, last.isFinite, first < last else { return line(low, high) }
         return line(rounding.lower ?? true ? first : low, rounding.upper ?? true ? max(last, high) : high)
     }
 
@@ -96,10 +96,5 @@ struct ScaleInference {
             return false
         }
         return first > last
-    }
-
-    private func unique(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
     }
 }

@@ -42,8 +42,7 @@ public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, 
 
     /// The bin that a value is in; that of the nearest one if it is in none.
     public func index(for value: Value) -> Int {
-        let after = thresholds.firstIndex { $0 > value } ?? thresholds.count
-        return Swift.min(Swift.max(after - 1, 0), Swift.max(endIndex - 1, 0))
+        thresholds.bin(of: value)
     }
 }
 
@@ -52,7 +51,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
     public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 0) {
         let numbers = data.map { Double($0) }.filter(\.isFinite)
         let step = NumberTicks.step(over: numbers, count: desiredCount ?? 10, minimum: Double(minimumStride))
-        thresholds = NumberTicks.enclosing(numbers, step: step).map { Value($0) }
+        thresholds = NumberTicks.bins(over: numbers, step: step).map { Value($0) }
     }
 
     /// About as many bins as wanted, between round numbers, over a range.
@@ -70,7 +69,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
     /// Bins of one size, over a range.
     public init(size: Value, range: ClosedRange<Value>) {
         let numbers = [Double(range.lowerBound), Double(range.upperBound)]
-        thresholds = NumberTicks.enclosing(numbers, step: Double(size)).map { Value($0) }
+        thresholds = NumberTicks.bins(over: numbers, step: Double(size)).map { Value($0) }
     }
 }
 
@@ -80,7 +79,7 @@ extension NumberBins where Value: FixedWidthInteger {
         let numbers = data.map { Double($0) }
         let least = Swift.max(Double(minimumStride), 1)
         let step = NumberTicks.step(over: numbers, count: desiredCount ?? 10, minimum: least)
-        thresholds = NumberTicks.enclosing(numbers, step: step).compactMap { Value(exactly: $0.rounded()) }
+        thresholds = Self.whole(NumberTicks.bins(over: numbers, step: step))
     }
 
     /// About as many bins as wanted, between round numbers, over a range.
@@ -91,8 +90,13 @@ extension NumberBins where Value: FixedWidthInteger {
     /// Bins of one size, over a range.
     public init(size: Value, range: ClosedRange<Value>) {
         let numbers = [Double(range.lowerBound), Double(range.upperBound)]
-        thresholds = NumberTicks.enclosing(numbers, step: Swift.max(Double(size), 1)).compactMap {
-            Value(exactly: $0.rounded())
+        thresholds = Self.whole(NumberTicks.bins(over: numbers, step: Swift.max(Double(size), 1)))
+    }
+
+    /// Where a round number is beyond the type's own, its last one is the end.
+    private static func whole(_ numbers: [Double]) -> [Value] {
+        numbers.map { Value(exactly: $0.rounded()) ?? ($0 < 0 ? .min : .max) }.reduce(into: []) { thresholds, number in
+            if number != thresholds.last { thresholds.append(number) }
         }
     }
 }
@@ -123,7 +127,7 @@ public struct DateBins: RandomAccessCollection, Sendable {
     public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
         let numbers = [range.lowerBound, range.upperBound].map(\.timeIntervalSinceReferenceDate)
         self.init(
-            thresholds: NumberTicks.enclosing(numbers, step: timeInterval).map {
+            thresholds: NumberTicks.bins(over: numbers, step: timeInterval).map {
                 Date(timeIntervalSinceReferenceDate: $0)
             })
     }
@@ -140,7 +144,18 @@ public struct DateBins: RandomAccessCollection, Sendable {
 
     /// The bin that a date is in; that of the nearest one if it is in none.
     public func index(for value: Date) -> Int {
-        let after = thresholds.firstIndex { $0 > value } ?? thresholds.count
-        return Swift.min(Swift.max(after - 1, 0), Swift.max(endIndex - 1, 0))
+        thresholds.bin(of: value)
+    }
+}
+
+extension Array where Element: Comparable {
+    /// Between which of these, which ascend, a value lies: the number of the bin, or that of the nearest one.
+    fileprivate func bin(of value: Element) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > value { high = middle } else { low = middle + 1 }
+        }
+        return Swift.min(Swift.max(low - 1, 0), Swift.max(count - 2, 0))
     }
 }

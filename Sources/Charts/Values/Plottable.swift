@@ -59,8 +59,16 @@ public enum _ChartValue: Hashable, Sendable {
         case .date(let date): number = date.timeIntervalSinceReferenceDate
         case .category: return nil
         }
-        // Larger ones can't be subtracted from each other.
-        return abs(number) < 1e300 ? number : nil
+        // Larger ones can't be subtracted from each other, and no calendar goes as far.
+        return abs(number) < (isDate ? Self.dateSecondsMax : 1e300) ? number : nil
+    }
+
+    /// About thirty thousand years.
+    private static let dateSecondsMax = 1e12
+
+    /// What tells values apart as series, colours and bands: what isn't a number is one value.
+    var identity: _ChartValue {
+        if case .number(let number) = self, number.isNaN { .category("nan") } else { self }
     }
 
     var category: String? { if case .category(let name) = self { name } else { nil } }
@@ -70,4 +78,15 @@ public enum _ChartValue: Hashable, Sendable {
     func moved(to number: Double) -> _ChartValue {
         isDate ? .date(Date(timeIntervalSinceReferenceDate: number)) : .number(number)
     }
+}
+
+extension [_ChartValue] {
+    /// Each value where it comes first.
+    var withoutRepetitions: [_ChartValue] {
+        var seen: Set<_ChartValue> = []
+        return filter { seen.insert($0).inserted }
+    }
+
+    /// Where each value stands.
+    var places: [_ChartValue: Int] { Dictionary(enumerated().map { ($1, $0) }) { first, _ in first } }
 }

@@ -4,7 +4,8 @@ import JSONSyntax
 public enum ServerMessage: Equatable, Sendable {
     /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with; and which of the
     /// processes that have had it this one is: each has elements of its own, but the events go on.
-    case welcome(window: String, generation: Int = 1)
+    /// A process that has the window of another one says, by hash, which texts the app has taken out of fields.
+    case welcome(window: String, generation: Int = 1, cleared: [UInt32] = [])
     /// The step from the frame before.
     case frame(Int, Patch)
     /// Everything, for a client to reconcile with what it has.
@@ -40,10 +41,14 @@ public enum ServerMessage: Equatable, Sendable {
 extension JSONWriter {
     fileprivate mutating func message(_ message: ServerMessage) {
         switch message {
-        case .welcome(let window, let generation):
+        case .welcome(let window, let generation, let cleared):
             field(.type, WireKey.welcome.rawValue)
             field(.window, window)
             if generation > 1 { field(.generation, generation) }
+            if !cleared.isEmpty {
+                key(.cleared)
+                array(cleared) { $0.integer(Int($1)) }
+            }
         case .frame(let number, let patch): picture(.frame, number, patch)
         case .snapshot(let number, let patch): picture(.snapshot, number, patch)
         case .received(let sequence):

@@ -25,3 +25,15 @@ struct Deadline {
         }
     }
 }
+
+/// How long a PostgreSQL server is waited for.
+struct PostgresPatience: Sendable {
+    /// For a connection, and for each answer.
+    var milliseconds: Int
+    /// How much of a statement a slow disk writes in a millisecond, where much takes longer; nil where nobody waits for that.
+    var bytesPerMillisecond: Int?
+
+    func deadline(forSending byteCount: Int) -> Deadline {
+        Deadline(after: .milliseconds(milliseconds + byteCount / (bytesPerMillisecond ?? .max)))
+    }
+}

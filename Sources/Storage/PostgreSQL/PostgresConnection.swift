@@ -7,27 +7,28 @@ final class PostgresConnection: @unchecked Sendable {
     // @unchecked: the pool gives it to one caller at a time.
     let pointer: OpaquePointer
     private let address: PostgresAddress
-    private let patience: Int
+    private let patience: PostgresPatience
 
     /// - Parameters:
-    ///   - patience: How long connecting may take, and each statement, in milliseconds. (Looking up a host's name is the
-    ///     resolver's, and has its own time.)
+    ///   - patience: How long connecting may take, and each statement. (Looking up a host's name is the resolver's, and has
+    ///     its own time.)
     ///   - first: Which of the address's hosts is tried first.
-    init(_ address: PostgresAddress, patience: Int, beginningAt first: Int = 0) throws(StorageError) {
+    init(_ address: PostgresAddress, patience: PostgresPatience, beginningAt first: Int = 0) throws(StorageError) {
         self.address = address
         self.patience = patience
         // What comes later counts; the first one stands for all that the address says.
         let hosts = address.hosts(beginningAt: first)
         let names = ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"] + hosts.map(\.name)
-        let values = [address.text, "UTF8", "kissa", "\(patience)"] + hosts.map(\.value)
+        let values = [address.text, "UTF8", "kissa", "\(patience.milliseconds)"] + hosts.map(\.value)
         let started = Self.withCStrings(names) { names in
             Self.withCStrings(values) { PQconnectStartParams(names, $0, 1) }
         }
         guard let started else { throw .away(reason: "out of memory") }
         pointer = started
         // deinit isn't called where an initializer throws before all is set; here all is.
-        try connect()
-        try keepWhatIsCommitted()
+        let end = Deadline(after: .milliseconds(patience.milliseconds))
+        try connect(until: end)
+        try keepWhatIsCommitted(until: end)
     }
 
     deinit { PQfinish(pointer) }
@@ -35,8 +36,7 @@ final class PostgresConnection: @unchecked Sendable {
     /// Whether it can be used again.
     var isWhole: Bool { PQstatus(pointer) == CONNECTION_OK && PQtransactionStatus(pointer) == PQTRANS_IDLE }
 
-    private func connect() throws(StorageError) {
-        let end = Deadline(after: .milliseconds(patience))
+    private func connect(until end: Deadline) throws(StorageError) {
         var wanted = PGRES_POLLING_WRITING
         while PQstatus(pointer) != CONNECTION_BAD {
             try wait(for: wanted == PGRES_POLLING_WRITING ? Int16(POLLOUT) : Int16(POLLIN), until: end)
@@ -49,11 +49,12 @@ final class PostgresConnection: @unchecked Sendable {
     }
 
     /// Where somebody has set the server so that it forgets its last moment when it is killed, this session doesn't.
-    private func keepWhatIsCommitted() throws(StorageError) {
-        try rows(
-            """
+    private func keepWhatIsCommitted(until end: Deadline) throws(StorageError) {
+        let sql = """
             SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
-            """)
+            """
+        guard send(sql, []) == 1 else { throw away() }
+        _ = try result(of: sql, until: end)
     }
 
     // MARK: Statements
@@ -61,14 +62,16 @@ final class PostgresConnection: @unchecked Sendable {
     /// Runs a statement and returns its rows.
     @discardableResult
     func rows(_ sql: String, _ values: [PostgresValue] = []) throws(StorageError) -> [[PostgresValue]] {
-        guard send(sql, values) == 1 else { throw away() }
-        return try result(of: sql)
+        let encoded = values.map(\.encoded)
+        let end = patience.deadline(forSending: encoded.reduce(0) { $0 + ($1?.count ?? 0) })
+        guard send(sql, values, encoded) == 1 else { throw away() }
+        return try result(of: sql, until: end)
     }
 
     /// Runs statements that have no parameters, in one transaction of their own.
     func execute(_ sql: String) throws(StorageError) {
         guard PQsendQuery(pointer, sql) == 1 else { throw away() }
-        _ = try result(of: sql)
+        _ = try result(of: sql, until: patience.deadline(forSending: 0))
     }
 
     /// Makes several changes one: either all of them are kept, or none.
@@ -85,8 +88,7 @@ final class PostgresConnection: @unchecked Sendable {
         }
     }
 
-    private func send(_ sql: String, _ values: [PostgresValue]) -> Int32 {
-        let encoded = values.map(\.encoded)
+    private func send(_ sql: String, _ values: [PostgresValue], _ encoded: [[UInt8]?] = []) -> Int32 {
         let types = values.map(\.typeID)
         let lengths = encoded.map { Int32($0?.count ?? 0) }
         // One array for all of them: the pointers into it stay valid while the statement is sent. libpq takes a null pointer for
@@ -104,8 +106,7 @@ final class PostgresConnection: @unchecked Sendable {
         }
     }
 
-    private func result(of sql: String) throws(StorageError) -> [[PostgresValue]] {
-        let end = Deadline(after: .milliseconds(patience))
+    private func result(of sql: String, until end: Deadline) throws(StorageError) -> [[PostgresValue]] {
         try flush(until: end)
         var rows: [[PostgresValue]] = []
         var failure: StorageError?
@@ -150,7 +151,7 @@ final class PostgresConnection: @unchecked Sendable {
 
     private func wait(for events: Int16, until end: Deadline) throws(StorageError) {
         guard end.wait(for: events, of: PQsocket(pointer)) else {
-            throw .away(reason: "no answer within \(patience) milliseconds")
+            throw .away(reason: "no answer in time")
         }
     }
 

@@ -19,20 +19,26 @@ final class PostgresPool: Sendable {
     private static let pauseSeconds = 0.25...4.0
 
     private let address: PostgresAddress
-    private let patience: Int
+    private let patience: PostgresPatience
     private let state = Mutex(State())
     private let places = DispatchSemaphore(value: connectionCountMax)
 
-    /// - Parameter patience: How long is waited for the server each time, in milliseconds.
-    init(_ address: PostgresAddress, patience: Int = 1000) {
+    init(_ address: PostgresAddress, patience: PostgresPatience = PostgresPatience(milliseconds: 1000)) {
         self.address = address
         self.patience = patience
+    }
+
+    /// Connections of its own for who may wait until much is written: a megabyte a second.
+    var patient: PostgresPool {
+        PostgresPool(
+            address,
+            patience: PostgresPatience(milliseconds: patience.milliseconds, bytesPerMillisecond: 1 << 10))
     }
 
     /// Uses a connection. What it does may be done twice: where a connection that lay idle turns out to be broken, another
     /// one is tried, and what the server has ended in favour of somebody else is asked for again.
     func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
-        guard places.wait(timeout: .now() + .milliseconds(patience)) == .success else {
+        guard places.wait(timeout: .now() + .milliseconds(patience.milliseconds)) == .success else {
             throw .away(reason: "all \(Self.connectionCountMax) connections are in use")
         }
         defer { places.signal() }

@@ -5,19 +5,41 @@ extension PostgresStore {
     /// they name each other, and no value is written without the mark.
     func commit(
         _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
-    ) throws(StorageError) -> (isOwner: Bool, refused: [String]) {
+    ) throws(StorageError) -> (isOwner: Bool, refused: [UnwrittenValues.Place]) {
         var (sql, parameters) = beginning(writing, by: owner)
-        let rows = values.map { value in
-            let first = parameters.count + 1
-            parameters += [.text(value.place.owner), .text(value.place.key), value.bytes.map { .bytes($0) } ?? .null]
-            return "($\(first)::text, $\(first + 1)::text, $\(first + 2)::bytea)"
-        }
-        sql += rows.isEmpty ? "" : valueStatements(rows.joined(separator: ", "))
-        sql += rows.isEmpty ? " SELECT NULL FROM mark" : " SELECT NULL FROM mark UNION ALL SELECT key FROM put"
+        sql += values.isEmpty ? " SELECT NULL, NULL FROM mark" : valueStatements(from: parameters.count + 1)
+        if !values.isEmpty { parameters += Self.parameters(values) }
         let result = try pool.run { (connection) throws(StorageError) in try connection.rows(sql, parameters) }
         guard !result.isEmpty else { return (false, []) }
-        let kept = Set(result.compactMap { if case .text(let key)? = $0.first { key } else { nil } })
-        return (true, values.filter { $0.bytes != nil && !kept.contains($0.place.key) }.map(\.place.key))
+        let kept = Set(result.compactMap { Self.place($0) })
+        return (true, values.filter { $0.bytes != nil && !kept.contains($0.place) }.map(\.place))
+    }
+
+    func refusal(of values: [PlacedValue]) throws(StorageError) -> StorageError? {
+        let sql = "WITH mark AS (SELECT 1)" + valueStatements(from: 1)
+        return try pool.run { (connection) throws(StorageError) in
+            try connection.execute("BEGIN")
+            defer { try? connection.execute("ROLLBACK") }
+            do throws(StorageError) {
+                try connection.rows(sql, Self.parameters(values))
+                return nil
+            } catch {
+                if error.isPassing { throw error }
+                return error
+            }
+        }
+    }
+
+    /// Three however many values there are: a statement has 65 535 parameters at most.
+    private static func parameters(_ values: [PlacedValue]) -> [PostgresValue] {
+        [
+            .texts(values.map(\.place.owner)), .texts(values.map(\.place.key)), .byteStrings(values.map(\.bytes)),
+        ]
+    }
+
+    private static func place(_ row: [PostgresValue]) -> UnwrittenValues.Place? {
+        guard case .text(let owner) = row[0], case .text(let key) = row[1] else { return nil }
+        return UnwrittenValues.Place(owner: owner, key: key)
     }
 
     /// The statement's beginning, which has a row `mark` where the window is still the owner's.
@@ -41,11 +63,10 @@ extension PostgresStore {
                 ]
             )
         case .unmarked(let claim):
+            // The lock makes whoever takes the window wait for these values, or these wait for the window's new generation.
             let sql = """
-                WITH mark AS (
-                    SELECT 1 WHERE NOT EXISTS
-                    (SELECT 1 FROM \(schema.prefix)window WHERE name = $1 AND generation <> $2)
-                )
+                WITH kept AS (SELECT generation FROM \(schema.prefix)window WHERE name = $1 FOR SHARE),
+                mark AS (SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM kept WHERE generation <> $2))
                 """
             return (sql, [.text(claim.name), .integer(Int64(claim.generation))])
         }
@@ -56,9 +77,11 @@ extension PostgresStore {
 
     /// New keys are counted beside those that are there, and all of them before the first is written. All processes lock rows
     /// in the same order, so that none waits for one that waits for it.
-    private func valueStatements(_ rows: String) -> String {
+    private func valueStatements(from first: Int) -> String {
         """
-        , given (owner, key, bytes) AS (VALUES \(rows)),
+        , given (owner, key, bytes) AS (
+            SELECT * FROM unnest($\(first)::text[], $\(first + 1)::text[], $\(first + 2)::bytea[])
+        ),
         others (owner, number) AS (
             SELECT v.owner, count(*) FROM \(schema.prefix)value v WHERE v.owner IN (SELECT owner FROM given)
             AND NOT EXISTS (SELECT 1 FROM given g WHERE g.owner = v.owner AND g.key = v.key) GROUP BY v.owner
@@ -74,12 +97,13 @@ extension PostgresStore {
             INSERT INTO \(schema.prefix)value (owner, key, bytes)
             SELECT c.owner, c.key, c.bytes FROM counted c, mark WHERE c.number <= \(StorageLimits.keysMax)
             ORDER BY c.owner COLLATE "C", c.key COLLATE "C"
-            ON CONFLICT (owner, key) DO UPDATE SET bytes = excluded.bytes RETURNING key
+            ON CONFLICT (owner, key) DO UPDATE SET bytes = excluded.bytes RETURNING owner, key
         ),
         gone AS (
             DELETE FROM \(schema.prefix)value v USING given g, mark
             WHERE g.bytes IS NULL AND v.owner = g.owner AND v.key = g.key
         )
+        SELECT NULL, NULL FROM mark UNION ALL SELECT owner, key FROM put
         """
     }
 

@@ -7,11 +7,17 @@ final class PostgresStore: ByteBackend {
     let pool: PostgresPool
     let schema: PostgresSchema
 
-    init(_ pool: PostgresPool, _ schema: PostgresSchema) throws(StorageError) {
+    convenience init(_ pool: PostgresPool, _ schema: PostgresSchema) throws(StorageError) {
+        try pool.run { (connection) throws(StorageError) in try schema.prepare(connection) }
+        self.init(prepared: pool, schema)
+    }
+
+    private init(prepared pool: PostgresPool, _ schema: PostgresSchema) {
         self.pool = pool
         self.schema = schema
-        try pool.run { (connection) throws(StorageError) in try schema.prepare(connection) }
     }
+
+    var patient: any ByteBackend { PostgresStore(prepared: pool.patient, schema) }
 
     func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data? {
         let sql = "SELECT bytes FROM \(schema.prefix)value WHERE owner = $1 AND key = $2"
@@ -22,19 +28,21 @@ final class PostgresStore: ByteBackend {
         return data
     }
 
-    func values(forKeys keys: [String], of owner: String) throws(StorageError) -> [String: Data] {
-        var values: [String: Data] = [:]
-        for start in stride(from: 0, to: keys.count, by: Self.valuePortion) {
-            let some = keys[start...].prefix(Self.valuePortion)
-            let sql = """
-                SELECT key, bytes FROM \(schema.prefix)value
-                WHERE owner = $1 AND key IN (\(Self.list(some.count, from: 2)))
-                """
+    func values(at places: [UnwrittenValues.Place]) throws(StorageError) -> [UnwrittenValues.Place: Data] {
+        let sql = """
+            SELECT v.owner, v.key, v.bytes FROM unnest($1::text[], $2::text[]) AS g (owner, key)
+            JOIN \(schema.prefix)value v ON v.owner = g.owner AND v.key = g.key
+            """
+        var values: [UnwrittenValues.Place: Data] = [:]
+        for start in stride(from: 0, to: places.count, by: Self.valuePortion) {
+            let some = places[start...].prefix(Self.valuePortion)
             let rows = try pool.run { (connection) throws(StorageError) in
-                try connection.rows(sql, [.text(owner)] + some.map { .text($0) })
+                try connection.rows(sql, [.texts(some.map(\.owner)), .texts(some.map(\.key))])
             }
             for row in rows {
-                if case .text(let key) = row[0], case .bytes(let data) = row[1] { values[key] = data }
+                guard case .text(let owner) = row[0], case .text(let key) = row[1], case .bytes(let data) = row[2]
+                else { continue }
+                values[UnwrittenValues.Place(owner: owner, key: key)] = data
             }
         }
         return values
@@ -50,9 +58,7 @@ final class PostgresStore: ByteBackend {
             _ = try pool.run { (connection) throws(StorageError) in try connection.rows(sql, place) }
             return
         }
-        guard bytes.count <= StorageLimits.valueBytesMax else {
-            throw .valueIsTooLarge(key: key, bytes: bytes.count)
-        }
+        if let refusal = StorageLimits.refusal(of: bytes, key) { throw refusal }
         let sql = """
             INSERT INTO \(schema.prefix)value (owner, key, bytes) SELECT $1, $2, $3 WHERE
             (SELECT count(*) FROM \(schema.prefix)value WHERE owner = $1 AND key <> $2) < $4

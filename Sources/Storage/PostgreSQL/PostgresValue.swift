@@ -8,10 +8,14 @@ enum PostgresValue: Equatable, Sendable {
     case integer(Int64)
     case text(String)
     case bytes(Data)
+    /// Arrays, which are one parameter however long they are. They are sent only.
+    case texts([String])
+    case byteStrings([Data?])
 
     /// The object identifiers of types, as the server's catalogue has them.
     private enum TypeID {
         static let bool: Oid = 16, bytes: Oid = 17, long: Oid = 20, short: Oid = 21, integer: Oid = 23, text: Oid = 25
+        static let byteStrings: Oid = 1001, texts: Oid = 1009
     }
 
     /// What tells the server the parameter's type; 0 leaves it to the statement.
@@ -21,6 +25,8 @@ enum PostgresValue: Equatable, Sendable {
         case .integer: TypeID.long
         case .text: TypeID.text
         case .bytes: TypeID.bytes
+        case .texts: TypeID.texts
+        case .byteStrings: TypeID.byteStrings
         }
     }
 
@@ -31,6 +37,19 @@ enum PostgresValue: Equatable, Sendable {
         case .integer(let number): withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }
         case .text(let text): [UInt8](text.utf8)
         case .bytes(let data): [UInt8](data)
+        case .texts(let texts): Self.array(texts.map { Data($0.utf8) }, of: TypeID.text)
+        case .byteStrings(let strings): Self.array(strings, of: TypeID.bytes)
+        }
+    }
+
+    /// One dimension whose indices begin at 1; each item has its length before it, or -1 for NULL.
+    private static func array(_ items: [Data?], of type: Oid) -> [UInt8] {
+        func encoded(_ number: Int) -> [UInt8] { withUnsafeBytes(of: Int32(number).bigEndian) { [UInt8]($0) } }
+        let hasNull = items.contains { $0 == nil }
+        let header = [items.isEmpty ? 0 : 1, hasNull ? 1 : 0, Int(type)] + (items.isEmpty ? [] : [items.count, 1])
+        return items.reduce(into: header.flatMap(encoded)) { bytes, item in
+            bytes += encoded(item?.count ?? -1)
+            bytes += item ?? Data()
         }
     }
 

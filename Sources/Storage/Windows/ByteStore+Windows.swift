@@ -13,13 +13,13 @@ extension ByteStore {
 
     func commit(
         _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
-    ) throws(StorageError) -> (isOwner: Bool, refused: [String]) {
+    ) throws(StorageError) -> (isOwner: Bool, refused: [UnwrittenValues.Place]) {
         try run { (database) throws(StorageError) in
             try database.transaction { () throws(StorageError) in
                 guard try Self.begin(writing, by: owner, in: database) else { return (false, []) }
-                var refused: [String] = []
+                var refused: [UnwrittenValues.Place] = []
                 for value in values where try !Self.write(value.bytes, at: value.place, in: database) {
-                    refused.append(value.place.key)
+                    refused.append(value.place)
                 }
                 return (true, refused)
             }

@@ -13,10 +13,10 @@ extension DurableStore {
         case superseded
     }
 
-    /// What is set from now on waits for `commit`. On the main actor, within one turn.
-    package func gather() { state.withLock { $0.isGathering = true } }
+    /// What a window sets from now on waits for `commit`, and so does what no window sets. On the main actor, within one turn.
+    package func gather(for window: WindowClaim) { state.withLock { $0.gathering = window } }
 
-    /// Keeps what was set since `gather()`, and a window's mark.
+    /// Keeps what was set since `gather(for:)`, and a window's mark.
     /// - Parameter isDue: Whether the mark is kept also where nothing was set.
     package func commit(_ mark: WindowMark, isDue: Bool) -> MarkFate {
         state.withLock { state in
@@ -33,7 +33,7 @@ extension DurableStore {
 
     private func takeGathered(_ state: inout State) -> [PlacedValue] {
         defer { state.gathered = UnwrittenValues() }
-        state.isGathering = false
+        state.gathering = nil
         return state.gathered.all
     }
 
@@ -47,7 +47,7 @@ extension DurableStore {
         state.marks[mark.claim] = mark
     }
 
-    /// Forgets what was set since `gather()`.
+    /// Forgets what was set since `gather(for:)`.
     package func drop() { state.withLock { _ = takeGathered(&$0) } }
 
     /// Whether a window is of a generation still; nil where that can't be told now.

@@ -50,10 +50,10 @@ enum WindowWriting {
 protocol WindowBackend: Sendable {
     /// Writes a mark and values, or nothing at all where another owner has the window.
     ///
-    /// - Returns: Whether the window is still of that generation, and the keys of values for which there was no room.
+    /// - Returns: Whether the window is still of that generation, and the places of values for which there was no room.
     func commit(
         _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
-    ) throws(StorageError) -> (isOwner: Bool, refused: [String])
+    ) throws(StorageError) -> (isOwner: Bool, refused: [UnwrittenValues.Place])
 
     /// Which generations of windows there are; those that aren't kept have none.
     func generations(ofWindows names: [String]) throws(StorageError) -> [String: Int]

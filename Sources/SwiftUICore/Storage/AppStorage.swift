@@ -76,6 +76,8 @@ struct StorageConversion<Value> {
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     let entry: StoredEntry
     private let conversion: StorageConversion<Value>
+    /// The window that was bound to the place: of what a timer or a queue does, nobody else knows the window.
+    private let writer = StorageWriters.current
 
     init(_ entry: StoredEntry, _ conversion: StorageConversion<Value>) {
         self.entry = entry
@@ -84,7 +86,9 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
     override func read() -> Value { conversion.read(entry.read()) }
     override func write(_ value: Value, _ transaction: Transaction) {
-        entry.write(conversion.write(value), transaction)
+        StorageWriters.$current.withValue(StorageWriters.current ?? writer) {
+            entry.write(conversion.write(value), transaction)
+        }
     }
 
     override func isSame(as other: Location<Value>) -> Bool { (other as? StoredLocation<Value>)?.entry === entry }

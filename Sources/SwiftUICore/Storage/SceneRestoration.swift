@@ -10,6 +10,8 @@ package final class SceneRestoration: WindowService {
     private struct Contents: Codable {
         var values: [String: Data] = [:]
         var paths: [String: Data] = [:]
+        /// Hashes of texts that the app has cleared; nil is none.
+        var cleared: [UInt32]?
     }
 
     private struct Stack {
@@ -53,6 +55,28 @@ package final class SceneRestoration: WindowService {
 
     func note(_ value: StoredValue?, forKey key: String) {
         contents.values[key] = value?.bytes
+        isChanged = true
+    }
+
+    // MARK: Texts that were sent
+
+    /// Texts that the app has taken out of fields, by hash, the last ones: a page that hasn't seen that doesn't type them again in
+    /// the next process.
+    package var clearedTexts: [UInt32] { contents.cleared ?? [] }
+
+    private static let clearedCountMax = 40
+
+    func note(cleared text: String) {
+        let hash = TextHash.of(text)
+        contents.cleared = Array((clearedTexts.filter { $0 != hash } + [hash]).suffix(Self.clearedCountMax))
+        isChanged = true
+    }
+
+    /// What is typed anew isn't what was sent before.
+    func note(typed text: String) {
+        let hash = TextHash.of(text)
+        guard clearedTexts.contains(hash) else { return }
+        contents.cleared = clearedTexts.filter { $0 != hash }
         isChanged = true
     }
 

@@ -6,8 +6,30 @@ package protocol ValueStorage: Sendable {
     func read(forKey key: String, of visitor: String) -> StoredReading
     /// Values of one visitor as they are now; nil where they can't be read now.
     func values(forKeys keys: [String], of visitor: String) -> [String: Data]?
+    /// Values that windows show, as other processes have left them; places that aren't among them stay as they are. Nil where
+    /// they can't be read now. Nobody else waits for it.
+    func kept(at places: [StoredPlace]) async -> [StoredPlace: Data?]?
     /// Nil removes the value.
-    func set(_ bytes: Data?, forKey key: String, of visitor: String)
+    /// - Parameter writer: Who sets it; nil where that can't be told.
+    func set(_ bytes: Data?, forKey key: String, of visitor: String, by writer: (any StorageWriter)?)
+}
+
+/// Where a visitor's value is kept.
+package struct StoredPlace: Hashable, Sendable {
+    package let visitor: String
+    package let key: String
+
+    package init(visitor: String, key: String) {
+        self.visitor = visitor
+        self.key = key
+    }
+}
+
+/// In whose name values are stored: the window whose code runs, or whose code has started what runs, on whichever thread.
+package protocol StorageWriter: Sendable {}
+
+package enum StorageWriters {
+    @TaskLocal package static var current: (any StorageWriter)?
 }
 
 /// What is known of a stored value.
@@ -24,6 +46,8 @@ final class StoredEntry: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private var changes: Void { () }
     private var value: StoredValue?
+    /// How often it was changed here.
+    private(set) var changeCount = 0
     private let load: (() -> StoredValue?)?
     private let keep: (StoredValue?) -> Void
 
@@ -41,6 +65,7 @@ final class StoredEntry: Observable, @unchecked Sendable {
 
     func write(_ new: StoredValue?, _ transaction: Transaction) {
         guard new != value else { return }
+        changeCount += 1
         withTransaction(transaction) { change(to: new) }
         keep(new)
     }
@@ -84,7 +109,7 @@ package enum StoredEntries {
         }
         return shared(place) {
             StoredEntry(value(storage.read(forKey: key, of: visitor))) {
-                storage.set($0?.bytes, forKey: key, of: visitor)
+                storage.set($0?.bytes, forKey: key, of: visitor, by: StorageWriters.current)
             }
         }
     }
@@ -96,19 +121,31 @@ package enum StoredEntries {
     }
 
     /// Takes over what another process has written for a visitor. What can't be read now stays as it is.
-    /// - Parameter visitor: Nil for all visitors.
-    package static func reload(of visitor: String?) {
+    package static func reload(of visitor: String) {
+        let entries = storedEntries.filter { $0.key.visitor == visitor }
+        guard let values = storage?.values(forKeys: entries.keys.map(\.key), of: visitor) else { return }
+        for (place, entry) in entries { entry.take(value(.known(values[place.key]))) }
+    }
+
+    /// Takes over what other processes have written for all visitors, without keeping anybody waiting for the database. What is
+    /// changed here meanwhile stays.
+    package static func reloadAll() async {
         guard let storage else { return }
-        var entries: [String: [String: StoredEntry]] = [:]
+        let entries = storedEntries.mapValues { (entry: $0, changeCount: $0.changeCount) }
+        guard let values = await storage.kept(at: Array(entries.keys)) else { return }
+        for (place, bytes) in values {
+            guard let (entry, changeCount) = entries[place], entry.changeCount == changeCount else { continue }
+            entry.take(value(.known(bytes)))
+        }
+    }
+
+    private static var storedEntries: [StoredPlace: StoredEntry] {
+        var entries: [StoredPlace: StoredEntry] = [:]
         for (place, known) in known {
-            guard case .visitor(let owner, let key) = place, visitor == nil || visitor == owner, let entry = known.entry
-            else { continue }
-            entries[owner, default: [:]][key] = entry
+            guard case .visitor(let visitor, let key) = place else { continue }
+            entries[StoredPlace(visitor: visitor, key: key)] = known.entry
         }
-        for (owner, entries) in entries {
-            guard let values = storage.values(forKeys: Array(entries.keys), of: owner) else { continue }
-            for (key, entry) in entries { entry.take(value(.known(values[key]))) }
-        }
+        return entries
     }
 
     static func entry(_ key: String, in defaults: UserDefaults, _ kind: StoredValue.Kind) -> StoredEntry {

@@ -77,4 +77,5 @@ final class ScriptedContent: WindowContent {
     }
 
     func restore(_ state: Data) { restoredState = state }
+    var clearedTexts: [UInt32] { restoredState == nil ? [] : [7] }
 }

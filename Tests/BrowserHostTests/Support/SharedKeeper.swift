@@ -78,7 +78,7 @@ final class SharedKeeper: @unchecked Sendable {
             WindowClaim(name: claim.name, generation: claim.generation)
         }
 
-        func gather() { store.gather() }
+        func gather(for window: WindowRecord.Claim) { store.gather(for: Self.claim(window)) }
 
         func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate {
             let mark = WindowMark(

@@ -49,7 +49,7 @@ import Testing
                 // The first process doesn't answer any more; the page doesn't know whether its last press was heard.
                 let moved = try await second.resume(window: window, cookie: cookie, frame: 4)
                 let welcome = try await moved.receive(type: "welcome")
-                #expect(welcome["window"] == .string(window) && welcome["generation"] == 2)
+                #expect(welcome["window"] == .string(window) && welcome["generation"] == 2 && welcome["cleared"] == [7])
                 #expect(try await moved.receive(type: "received")["sequence"] == 3)
                 _ = try await moved.receive(type: "snapshot")
                 #expect(second.contents[0].restoredState == Data("after 3".utf8))

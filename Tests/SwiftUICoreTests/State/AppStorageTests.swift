@@ -9,6 +9,9 @@ import Testing
 private final class RecordingStorage: ValueStorage {
     let values = Mutex<[String: Data]>([:])
     let isAway = Mutex(false)
+    let writers = Mutex<[String?]>([])
+    /// Happens between a reading and what is made of it.
+    let whileReading = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
     func bytes(forKey key: String, of visitor: String) -> Data? { values.withLock { $0["\(visitor) \(key)"] } }
     func read(forKey key: String, of visitor: String) -> StoredReading {
         isAway.withLock { $0 } ? .unknown : .known(bytes(forKey: key, of: visitor))
@@ -18,9 +21,20 @@ private final class RecordingStorage: ValueStorage {
         return Dictionary(
             uniqueKeysWithValues: keys.compactMap { key in bytes(forKey: key, of: visitor).map { (key, $0) } })
     }
-    func set(_ bytes: Data?, forKey key: String, of visitor: String) {
-        values.withLock { $0["\(visitor) \(key)"] = bytes }
+    func kept(at places: [StoredPlace]) async -> [StoredPlace: Data?]? {
+        if isAway.withLock({ $0 }) { return nil }
+        let values = Dictionary(uniqueKeysWithValues: places.map { ($0, bytes(forKey: $0.key, of: $0.visitor)) })
+        await whileReading.withLock { $0 }?()
+        return values
     }
+    func set(_ bytes: Data?, forKey key: String, of visitor: String, by writer: (any StorageWriter)? = nil) {
+        values.withLock { $0["\(visitor) \(key)"] = bytes }
+        writers.withLock { $0.append((writer as? NamedWriter)?.name) }
+    }
+}
+
+private struct NamedWriter: StorageWriter {
+    let name: String
 }
 
 private enum Size: String { case small, large }
@@ -58,6 +72,13 @@ private struct Settings: View {
         StoredEntries.storage = storage
         defer { StoredEntries.storage = nil }
         try body(storage)
+    }
+
+    private func withStorage(_ body: (RecordingStorage) async throws -> Void) async rethrows {
+        let storage = RecordingStorage()
+        StoredEntries.storage = storage
+        defer { StoredEntries.storage = nil }
+        try await body(storage)
     }
 
     @Test func `values are kept and come back`() {
@@ -162,8 +183,43 @@ private struct Settings: View {
         }
     }
 
-    @Test func `values that can't be read again stay as they are, and those that never were come when they can`() {
+    @Test
+    func `what is set later is set in the name of the window that had the property, or of the one whose code runs`() {
+        struct Later: View {
+            @AppStorage("cups") private var cups = 1
+            let keep: (@escaping () -> Void) -> Void
+            var body: some View { Button("\(cups)") { keep { cups += 1 } } }
+        }
         withStorage { storage in
+            var later: [() -> Void] = []
+            let window = StorageWriters.$current.withValue(NamedWriter(name: "bound")) {
+                TestWindow(Later { later.append($0) })
+            }
+            window.press(button: "1")
+            // As a queue or a timer does it, of which no window knows.
+            later[0]()
+            StorageWriters.$current.withValue(NamedWriter(name: "running")) { later[0]() }
+            #expect(storage.writers.withLock { $0 } == ["bound", "running"])
+        }
+    }
+
+    @Test func `what is changed while all values are read anew stays`() async {
+        let storage = RecordingStorage()
+        StoredEntries.storage = storage
+        defer { StoredEntries.storage = nil }
+        storage.set(Data("i5".utf8), forKey: "app:cups", of: "a")
+        let window = window("a")
+        storage.set(Data("i9".utf8), forKey: "app:cups", of: "a")
+        storage.set(Data("sKen".utf8), forKey: "app:name", of: "a")
+        storage.whileReading.withLock { $0 = { window.press(button: "more") } }
+        await StoredEntries.reloadAll()
+        window.render()
+        #expect(window.texts.contains("6 large Lisa tab 1"))
+    }
+
+    @Test func `values that can't be read again stay as they are, and those that never were come when they can`() async
+    {
+        await withStorage { storage in
             storage.set(Data("i5".utf8), forKey: "app:cups", of: "a")
             storage.set(Data("i9".utf8), forKey: "app:cups", of: "b")
             let known = window("a")
@@ -174,7 +230,7 @@ private struct Settings: View {
             #expect(known.texts.contains("5 small nobody tab 0") && unknown.texts.contains("1 small nobody tab 0"))
             storage.set(Data("i6".utf8), forKey: "app:cups", of: "a")
             storage.isAway.withLock { $0 = false }
-            StoredEntries.reload(of: nil)
+            await StoredEntries.reloadAll()
             #expect(known.render() && unknown.render())
             #expect(known.texts.contains("6 small nobody tab 0") && unknown.texts.contains("9 small nobody tab 0"))
         }

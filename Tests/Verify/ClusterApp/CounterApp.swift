@@ -21,7 +21,8 @@ struct CounterScreen: View {
     var body: some View {
         VStack(spacing: 16) {
             Text("Page \(page), counted \(count)")
-            Button("Add one") { count += 1 }
+            // Known in another process by that, and not by the text above it, which it changes.
+            Button("Add one") { count += 1 }.accessibilityIdentifier("add")
             TextField("Draft", text: $draft)
             NavigationLink("Go deeper", value: page + 1)
         }

@@ -1,23 +1,29 @@
 // What elements are called, whatever numbers the process has given them: another process that shows the same screen gives
 // others.
 //
-// An element's name is what it is and what a person is told of it. Of several of one name, as the Delete buttons of a list, the
-// texts before and after tell them apart, and not their order: rows may have come or gone. What can't be told apart has no
-// name, since an event that is lost costs a press, and one that reaches another row costs what is in that.
+// An element's name is what it is and what a person is told of it, with the texts before and after: the only Delete button of a
+// list may be another row's than the only one was before. An identifier of the app's needs no texts. What can't be told apart
+// has no name, since an event that is lost costs a press, and one that reaches another row costs what is in that.
 
 /**
  * @typedef {import("./element.js").Element<any>} Element
  * @typedef {import("./surface.js").Surface} Surface
  */
 
+/** What something is done to has to be what was meant. */
+export const strictNames = ({ fields: { identifier } }) => Boolean(identifier);
+/** A text that comes into another empty field costs little, and a lost one much: a chat's field has other texts around it soon. */
+export const looseNames = () => true;
+
 /**
  * The names of elements; the first one by which another picture has an element leads to it.
  *
  * @param {Surface} surface
  * @param {(element: Element) => boolean} isMeant which of them
+ * @param {(element: Element) => boolean} isKnownAnywhere whether an element is known without the texts around it, too
  * @returns {Map<any, string[]>}
  */
-export function namesOf(surface, isMeant = () => true) {
+export function namesOf(surface, isMeant = () => true, isKnownAnywhere = strictNames) {
   const all = [...surface.elements.values()].filter((element) => !element.fields.leaving).sort(byPlace);
   const texts = all.filter(({ kind, node }) => kind === "text" && node.textContent.trim() !== "").map(({ node }) => node);
   const names = new Map(), counts = new Map();
@@ -31,7 +37,10 @@ export function namesOf(surface, isMeant = () => true) {
     names.set(element, [place, name]);
     for (const each of [place, name]) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
-  for (const [element, both] of names) names.set(element, both.filter((name) => counts.get(name) === 1));
+  for (const [element, [place, name]] of names) {
+    const usable = isKnownAnywhere(element) ? [place, name] : [place];
+    names.set(element, usable.filter((name) => counts.get(name) === 1));
+  }
   return names;
 }
 
@@ -40,11 +49,12 @@ export function namesOf(surface, isMeant = () => true) {
  *
  * @param {Surface} surface
  * @param {(element: Element) => boolean} isMeant
+ * @param {(element: Element) => boolean} isKnownAnywhere
  * @returns {(names: string[]) => any}
  */
-export function elementsByName(surface, isMeant = () => true) {
+export function elementsByName(surface, isMeant = () => true, isKnownAnywhere = strictNames) {
   const elements = new Map();
-  for (const [element, names] of namesOf(surface, isMeant)) for (const name of names) elements.set(name, element);
+  for (const [element, names] of namesOf(surface, isMeant, isKnownAnywhere)) for (const name of names) elements.set(name, element);
   return (names) => elements.get(names.find((name) => elements.has(name)) ?? "");
 }
 

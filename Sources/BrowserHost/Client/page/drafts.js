@@ -1,7 +1,7 @@
 // What was typed in a window that the host no longer has: it was started again, or the page was away for too long. The page
 // begins anew then, and each text comes back into its field as soon as that is there, empty.
 
-import { elementsByName, namesOf } from "../elements/names.js";
+import { looseNames, elementsByName, namesOf } from "../elements/names.js";
 
 const key = "kissa-drafts";
 const keptMilliseconds = 10 * 60_000;
@@ -24,7 +24,7 @@ const countMax = 40, lengthMax = 160_000;
  * @returns {Draft[]}
  */
 function textsOf(surface) {
-  return [...namesOf(surface, isField)]
+  return [...namesOf(surface, isField, looseNames)]
     .map(([{ id, node }, names]) => ({ names, text: node.value, id }))
     .filter(({ names, text }) => names.length > 0 && text !== "" && text.length <= lengthMax)
     .slice(0, countMax);
@@ -55,13 +55,17 @@ export class Drafts {
   }
 
   /**
-   * Leaves out what was typed before something was done of which the page has seen nothing: a message that was sent, whose
-   * field is empty since.
+   * Leaves out what the app has taken out of a field by something of which the page has seen nothing: a message that was sent.
+   * All other texts stay, be they of fields beside it.
    *
-   * @param {number} done the number of the last such event
+   * @param {number} done the number of the last event that was done unseen; 0 where there is none
    * @param {Map<number, number>} typed the last edit of each field that the host before hasn't confirmed
+   * @param {number[]} cleared hashes of the texts that the app has taken out of fields
    */
-  leaveOutBefore(done, typed) { this.texts = this.texts.filter(({ id }) => (typed.get(id) ?? 0) >= done); }
+  leaveOutSent(done, typed, cleared) {
+    if (done === 0) return;
+    this.texts = this.texts.filter(({ id, text }) => (typed.get(id) ?? 0) >= done || !cleared.includes(hashOf(text)));
+  }
 
   /**
    * Puts texts into the fields that are there and empty, as if they had been typed.
@@ -71,9 +75,16 @@ export class Drafts {
   restore(surface) {
     if (performance.now() > this.end) this.texts = [];
     if (this.texts.length === 0) return;
-    const find = elementsByName(surface, isField);
+    const find = elementsByName(surface, isField, looseNames);
     this.texts = this.texts.filter(({ names, text }) => !put(text, find(names)));
   }
+}
+
+/** FNV-1a of the text's UTF-8, 32 bits, as the host computes it. */
+export function hashOf(text) {
+  let hash = 2166136261;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+  return hash;
 }
 
 /**

@@ -38,8 +38,9 @@ export class Connection {
    * @param {() => void} page.forget drops the window that is gone
    * @param {() => (id: number) => string[]} page.moved hears that another process has the window, of which all is new but what
    *   was typed; returns what elements were called
-   * @param {(done: number, typed: Map<number, number>) => void} page.done hears, before the other process's picture is there, which
-   *   event was the last that was done unseen, and which edit of each field nobody had confirmed
+   * @param {(done: number, typed: Map<number, number>, cleared: number[]) => void} page.done hears, before the other process's
+   *   picture is there, which event was the last that was done unseen, which edit of each field nobody had confirmed, and which
+   *   texts the app has taken out of fields, by hash
    * @param {() => (names: string[]) => number | undefined} page.arrived hears that the other process's picture is there; returns
    *   which element is called so
    * @param {(isConnected: boolean) => void} page.changed hears how the line is
@@ -50,6 +51,8 @@ export class Connection {
     this.address = address;
     this.nonce = nonce;
     this.prefix = prefix;
+    /** @type {number[]} */
+    this.cleared = [];
     this.environment = environment;
     this.show = show;
     this.gone = gone;
@@ -143,12 +146,14 @@ export class Connection {
   /** @param {Message} message */
   hear(message) {
     switch (message.t) {
-    case "welcome": return this.welcome(message.window, message.generation ?? 1);
+    case "welcome":
+      this.cleared = message.cleared ?? [];
+      return this.welcome(message.window, message.generation ?? 1);
     case "frame":
     case "snapshot": return this.take(message);
     case "received":
       this.outbox.acknowledge(message.sequence);
-      if (this.isMoving) this.done(this.outbox.doneUnseen, this.outbox.typed);
+      if (this.isMoving) this.done(this.outbox.doneUnseen, this.outbox.typed, this.cleared);
       return;
     case "reload": return this.isReturning ? this.openNewWindow() : this.beginAnew();
     default: console.error(`the host said ${message.t}, which this page does not know`);

@@ -143,6 +143,9 @@ private final class FieldLayoutNode: LayoutNode {
 
     private func content(of view: FieldLeaf) -> TextFieldContent {
         let text = accepted ?? view.value
+        if text.isEmpty, let sent = texts.last, !sent.isEmpty, !view.isSecure {
+            graph.service(SceneRestoration.self).note(cleared: sent)
+        }
         return TextFieldContent(
             text: text, revision: revision, serial: texts.serial(showing: text),
             placeholder: view.prompt?.resolvedString(in: environment) ?? "",
@@ -208,6 +211,7 @@ extension FieldLayoutNode {
         view.text.wrappedValue = merged
         accepted = view.text.wrappedValue
         texts.begin(text)
+        if !view.isSecure { graph.service(SceneRestoration.self).note(typed: text) }
         selection.begin(text)
         take(offsets.map { Self.places($0, in: text, movedTo: merged) }, unlessMovedFrom: before)
     }

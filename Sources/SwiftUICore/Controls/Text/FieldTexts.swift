@@ -10,6 +10,9 @@ struct FieldTexts {
     /// The serial of the first of them.
     private var first = 0
 
+    /// What is shown, unless it has changed just now.
+    var last: String? { texts.last }
+
     /// The client's text of a new revision.
     mutating func begin(_ text: String) { (texts, first) = ([text], 0) }
 

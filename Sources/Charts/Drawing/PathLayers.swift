@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// Frames sorted into layers in each of which none touches another, so that each layer can be one path: where translucent marks
+/// lie upon each other, the picture is that of marks drawn one by one.
+struct PathLayers {
+    private(set) var layers: [[CGRect]] = []
+    /// The highest layer that reaches into a cell of the plot.
+    private var tops: [Cell: Int] = [:]
+    private let cellSize: CGFloat
+
+    private struct Cell: Hashable {
+        let x: Int
+        let y: Int
+    }
+
+    /// So many upon each other are as good as opaque.
+    private static let countMax = 256
+    /// A frame takes about so many cells each way.
+    private static let cellsPerFrame: CGFloat = 4
+
+    init(_ frames: [CGRect]) {
+        let sides = frames.flatMap { [$0.width, $0.height] }.filter(\.isFinite).sorted()
+        cellSize = max((sides.last ?? 0) / Self.cellsPerFrame / 4, (sides.isEmpty ? 0 : sides[sides.count / 2]) / 4, 1)
+        for frame in frames { add(frame) }
+    }
+
+    private mutating func add(_ frame: CGRect) {
+        let cells = cells(of: frame)
+        let layer = (cells.compactMap { tops[$0] }.max() ?? -1) + 1
+        guard layer < Self.countMax else { return }
+        for cell in cells { tops[cell] = layer }
+        if layer == layers.count { layers.append([]) }
+        layers[layer].append(frame)
+    }
+
+    private func cells(of frame: CGRect) -> [Cell] {
+        guard let across = range(frame.minX, frame.maxX), let along = range(frame.minY, frame.maxY) else { return [] }
+        return across.flatMap { x in along.map { Cell(x: x, y: $0) } }
+    }
+
+    /// What is far outside of the plot isn't seen.
+    private func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Int>? {
+        guard low.isFinite, high.isFinite, abs(low) < 1e6, abs(high) < 1e6 else { return nil }
+        return Int((low / cellSize).rounded(.down))...Int((high / cellSize).rounded(.down))
+    }
+
+    /// Of opaque frames that look like one, as they are of one size and on one half pixel, the first.
+    static func apart(_ frames: [CGRect]) -> [CGRect] {
+        var taken: Set<[CGFloat]> = []
+        return frames.filter { frame in
+            taken.insert([(frame.midX * 2).rounded(), (frame.midY * 2).rounded(), frame.width, frame.height]).inserted
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import BrowserHost
+import Foundation
+import Storage
+import Testing
+
+@testable import SwiftUI
+
+/// What the code of a window sets that another process has meanwhile.
+@MainActor @Suite struct LostWindowTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lost-\(UUID().uuidString)")
+
+    @Test func `What a lost window's task or timer sets isn't kept, also when the window is gone`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = StorePlace.file(folder.appendingPathComponent("storage.sqlite"))
+        let first = DatabaseValueStorage(at: place), second = DatabaseValueStorage(at: place)
+        let record = WindowRecord(name: "w", visitor: "lisa", generation: 1, event: 0, state: nil)
+        _ = first.commit(record, isDue: true)
+        let right = WindowRight(record.claim)
+        first.set(Data([1]), forKey: "count", of: "lisa", by: right)
+        #expect(second.read(forKey: "count", of: "lisa") == .known(Data([1])) && !right.isLost)
+        guard case .taken = second.take("w", of: "lisa") else {
+            Issue.record("not taken")
+            return
+        }
+        second.set(Data([2]), forKey: "count", of: "lisa", by: nil)
+        // Any thread may do it.
+        await Task.detached { first.set(Data([9]), forKey: "count", of: "lisa", by: right) }.value
+        #expect(second.read(forKey: "count", of: "lisa") == .known(Data([2])) && right.isLost)
+        // Known to be lost, nobody is asked any more, not even about a window that was forgotten since.
+        let forgotten = WindowRight(
+            WindowRecord(name: "x", visitor: "lisa", generation: 1, event: 0, state: nil).claim)
+        forgotten.noteLoss()
+        first.set(Data([9]), forKey: "count", of: "lisa", by: forgotten)
+        #expect(second.read(forKey: "count", of: "lisa") == .known(Data([2])))
+    }
+}
