@@ -140,13 +140,11 @@ let cLibraries: [Target] = [
 
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
-    room("JSONSyntax"),
-    room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
+    room("JSONSyntax"), room("ChatTemplates", ["JSONSyntax"], settings: optimisedSwift),
     room("Inference", ["ChatTemplates", "InferenceKernels", "JSONSyntax"], settings: optimisedSwift),
     room("HTTP", ["CCurl"]), room("HTTPServing", ["CWebSockets"]),
     macroExpansions("FoundationModelsMacroExpansions"), macroPlugin("FoundationModelsMacros"),
-    // The embedded model, which Models/kissa-mini creates. (SwiftPM would copy a symbolic link as a link, so the link
-    // is there.)
+    // With the embedded model, a link from Models/kissa-mini: SwiftPM would copy a link here as a link.
     room(
         "FoundationModels",
         [
@@ -154,9 +152,8 @@ let models: [Target] = [
             "ImageIO", "UniformTypeIdentifiers", "ContentHashing",
         ],
         resources: [.copy("Resources/kissa-mini.gguf")], settings: versionedAsApples),
-    room("ServerModels", ["FoundationModels"]),
+    room("ServerModels", ["FoundationModels"]), room("Playgrounds", ["FoundationModelsMacros"]),
     room("FoundationModelsTesting", ["FoundationModels", "UniformTypeIdentifiers", "ContentHashing"]),
-    room("Playgrounds", ["FoundationModelsMacros"]),
 ]
 
 /// Targets that build on the model rooms: the terminal tool, and executables that are in no product.
@@ -182,10 +179,9 @@ let screens: [Target] = [
     room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("ConstraintSolving", settings: optimisedSwift), room("OSLog", ["FoundationAdditions", "os"]),
-    room("ContentHashing"), room("DeveloperToolsSupport"),
+    room("ConstraintSolving", settings: optimisedSwift), room("ContentHashing"), room("DeveloperToolsSupport"),
     room("DisplayList", ["ContentHashing", "JSONSyntax"]), .target(name: "ICULineBreaks", dependencies: ["CICU"]),
-    room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]),
+    room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]), room("OSLog", ["FoundationAdditions", "os"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("ImageIO", ["CoreGraphics"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
@@ -214,8 +210,7 @@ let screens: [Target] = [
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     // A dependency of SwiftUI, so that it is built when an app imports it.
     room("Accessibility", ["SwiftUICore"]),
-    // The toolchain's Testing has cross-import overlays for both; without these empty modules, a test that imports it and
-    // one of them fails with "no such module '_Testing_CoreGraphics'".
+    // Empty: the toolchain's Testing has cross-import overlays for both, which a test that imports both looks for.
     room("_Testing_CoreGraphics"), room("_Testing_UIKit"),
     room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
@@ -307,8 +302,7 @@ let testedAlone = [
 let package = Package(
     name: "Kissa",
     products: libraries.map { .library(name: $0, targets: [$0]) } + [
-        .executable(name: "kissa", targets: ["kissa"]),
-        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+        .executable(name: "kissa", targets: ["kissa"]), .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
@@ -333,13 +327,12 @@ let package = Package(
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels", "README.md"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
-        tests("Inference", ["Inference", "InferenceKernels"]),
+        tests("Inference", ["Inference", "InferenceKernels"]), tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("FoundationModels", ["HTTP", "ServerModels", "FoundationModelsTesting", "Localization", "Playgrounds"]),
         tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("ModelServing", ["ModelServing", "FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"]),
         tests("KissaCommand", ["FoundationModelsTesting", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
-        tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting", "Storage"]),
         tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
@@ -350,8 +343,7 @@ let package = Package(
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("Contacts", ["Contacts", "Permissions"]), tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("Combine", ["Combine", "Localization"]), tests("Style", []),
-        tests("MapKit", ["MapKit", "ViewTesting"]),
+        tests("Combine", ["Combine", "Localization"]), tests("Style", []), tests("MapKit", ["MapKit", "ViewTesting"]),
         tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]),
         tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
@@ -363,17 +355,17 @@ let package = Package(
         tests(
             "Browser",
             [
-                "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "DreamCoffee",
-                "LifeGame",
-                "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
+                "SwiftUI", "KissaTesting", "FoundationModelsTesting", "BrowserHost", "BrowserTesting", "LifeGame",
+                "Permissions", "DreamCoffee", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "PhotosUI",
+                "ImagePlayground",
             ],
             exclude: ["References"]),
         tests("GroupActivities", ["GroupActivities", "SwiftUI", "KissaTesting", "Storage"]),
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
-        tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
         tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
+        tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },

@@ -61,7 +61,9 @@ import Testing
         var kept: [LinearConstraint] = []
         for index in 0..<24 {
             var constraint = system.constraint()
-            if index % 3 == 2 { constraint.expression.constant += Double(Int.random(in: -90...90, using: &system.random)) }
+            if index % 3 == 2 {
+                constraint.expression.constant += Double(Int.random(in: -90...90, using: &system.random))
+            }
             if system.solver.add(constraint) { kept.append(constraint) }
         }
         system.solver.solve()

@@ -120,7 +120,8 @@ struct ConstraintLayout {
         let second = rule.secondItem as? any LayoutItem
         var expression = value(of: rule.firstAttribute, of: first, seenFrom: second) + -Double(rule.constant)
         if let second {
-            expression = expression
+            expression =
+                expression
                 - value(of: rule.secondAttribute, of: second, seenFrom: first) * Double(rule.multiplier)
         }
         let relations: [NSLayoutConstraint.Relation: LinearConstraint.Relation] = [
@@ -175,7 +176,9 @@ struct ConstraintLayout {
     private mutating func box(of view: UIView) -> LayoutBox {
         let id = ObjectIdentifier(view)
         if let box = boxes[id] { return box }
-        let isBelowKnownView = view.translatesAutoresizingMaskIntoConstraints && view.superview.map { boxes[ObjectIdentifier($0)] != nil } ?? false
+        let isBelowKnownView =
+            view.translatesAutoresizingMaskIntoConstraints
+            && view.superview.map { boxes[ObjectIdentifier($0)] != nil } ?? false
         let box =
             isBelowKnownView
             ? LayoutBox(view.frame, in: boxes[ObjectIdentifier(view.superview!)]!)
