@@ -4,8 +4,8 @@ import CoreGraphics
 /// lie upon each other, the picture is that of marks drawn one by one.
 struct PathLayers {
     private(set) var layers: [[CGRect]] = []
-    /// The highest layer that reaches into a cell of the plot.
-    private var tops: [Cell: Int] = [:]
+    /// Which layers reach into a cell of the plot, a bit each.
+    private var taken: [Cell: SIMD4<UInt64>] = [:]
     private let cellSize: CGFloat
 
     private struct Cell: Hashable {
@@ -13,8 +13,6 @@ struct PathLayers {
         let y: Int
     }
 
-    /// So many upon each other are as good as opaque.
-    private static let countMax = 256
     /// A frame takes about so many cells each way.
     private static let cellsPerFrame: CGFloat = 4
 
@@ -26,9 +24,11 @@ struct PathLayers {
 
     private mutating func add(_ frame: CGRect) {
         let cells = cells(of: frame)
-        let layer = (cells.compactMap { tops[$0] }.max() ?? -1) + 1
-        guard layer < Self.countMax else { return }
-        for cell in cells { tops[cell] = layer }
+        let used = cells.reduce(into: SIMD4<UInt64>()) { $0 |= taken[$1, default: SIMD4()] }
+        // More upon each other, 256, are as good as opaque.
+        guard let word = used.indices.first(where: { used[$0] != .max }) else { return }
+        let bit = (~used[word]).trailingZeroBitCount, layer = 64 * word + bit
+        for cell in cells { taken[cell, default: SIMD4()][word] |= 1 << UInt64(bit) }
         if layer == layers.count { layers.append([]) }
         layers[layer].append(frame)
     }

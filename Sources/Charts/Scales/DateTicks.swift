@@ -53,7 +53,9 @@ struct DateStride: Equatable {
 
     func next(after date: Date) -> Date {
         let next = calendar.date(byAdding: addedUnit, value: count * (unit == .quarter ? 3 : 1), to: date)
-        return next.flatMap { $0 > date ? $0 : nil } ?? date.addingTimeInterval(max(seconds, 1e-6))
+        return next.flatMap { $0 > date ? $0 : nil }
+            ?? date.addingTimeInterval(
+                max(seconds, 1e-6, date.timeIntervalSinceReferenceDate.ulp))
     }
 
     private var addedUnit: Calendar.Component { unit == .quarter ? .month : unit }
@@ -89,7 +91,8 @@ struct DateStride: Equatable {
 
     /// Counts steps, and not results: a calendar moves a date that is out of its range into that, from where it is far.
     private func beginnings(from start: Date, through end: Date, countMax: Int) -> [Date] {
-        var dates = [floor(start)]
+        let first = floor(start)
+        var dates = [abs(first.timeIntervalSince(start)) <= 2 * max(seconds, 1e-6) ? first : start]
         while let last = dates.last, last <= end, dates.count <= countMax { dates.append(next(after: last)) }
         return dates
     }

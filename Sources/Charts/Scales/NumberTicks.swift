@@ -78,11 +78,12 @@ enum NumberTicks {
         let numbers = numbers.filter(\.isFinite).sorted()
         let step = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min() ?? 1
         let tolerance = min(step * 1e-6, 1e-9)
-        let exact = (0...digitsMax).first { digits in
+        let least = max(Int(1 - floor(log10(step))), 1)
+        let exact = (0...min(least + 4, digitsMax)).first { digits in
             let scale = pow(10, Double(digits))
             return numbers.allSatisfy { abs(($0 * scale).rounded() / scale - $0) <= max(tolerance, $0.ulp) }
         }
-        return exact ?? min(max(Int(1 - floor(log10(step))), 1), digitsMax)
+        return exact ?? min(least, digitsMax)
     }
 
     private static let digitsMax = 10

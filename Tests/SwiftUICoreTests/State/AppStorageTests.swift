@@ -212,6 +212,7 @@ private struct Settings: View {
         storage.set(Data("i9".utf8), forKey: "app:cups", of: "a")
         storage.set(Data("sKen".utf8), forKey: "app:name", of: "a")
         storage.whileReading.withLock { $0 = { window.press(button: "more") } }
+        defer { storage.whileReading.withLock { $0 = nil } }
         await StoredEntries.reloadAll()
         window.render()
         #expect(window.texts.contains("6 large Lisa tab 1"))
