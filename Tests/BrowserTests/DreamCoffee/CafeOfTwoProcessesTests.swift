@@ -8,6 +8,8 @@ import Testing
 @Suite("A café of two processes", .enabled(if: PostgresServer.isThere), .serialized)
 struct CafeOfTwoProcessesTests {
     @Test func `visitors of two processes meet, and when one is killed the other goes on`() async throws {
+        // Before the database: what is started later holds its guard's input open, and would keep it alive.
+        let browser = try await Browser.shared()
         let database = try PostgresServer()
         let folder = try TemporaryFolder()
         let settings = ["KISSA_STORE": database.address, "KISSA_DRAIN_SECONDS": "0"]
@@ -17,15 +19,16 @@ struct CafeOfTwoProcessesTests {
         defer {
             one.remove()
             other.remove()
+            withExtendedLifetime(database) {}
         }
         try await one.start()
         try await other.start()
-        try await Browser.shared().withPage(.desktop()) { owner in
+        try await browser.withPage(.desktop()) { owner in
             try await owner.navigate(to: one.address)
             try await owner.press(button: "Invite")
             try await owner.introduceInCafe("Aiko", pressing: "Open the café")
             let address = try await owner.addressOfCafe()
-            try await Browser.shared().withPage(.desktop()) { guest in
+            try await browser.withPage(.desktop()) { guest in
                 // The same address, as a proxy in front of both would lead it to the other one.
                 try await guest.navigate(to: try other.address.with(fragmentOf: address))
                 try await guest.introduceInCafe("Ben", pressing: "Come in")
