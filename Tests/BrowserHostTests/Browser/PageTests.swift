@@ -270,6 +270,10 @@ import Testing
                 showing: {
                     var list = SampleLists.counter(first)
                     list[SampleLists.button]?.accessibility.label = title
+                    if title != "Count" {
+                        list[SampleLists.root]?.children = [SampleLists.button]
+                        list[SampleLists.field] = nil
+                    }
                     return list
                 },
                 onEvent: { content, event in

@@ -17,23 +17,24 @@ struct RestartTests {
             let names =
                 "[...document.querySelectorAll('[aria-label^=\"\(words.dreamCustomer)\"]')].map(e => e.ariaLabel).sort()"
             try await page.waitFor("\(names).length > 0")
-            try await page.press(button: words.talkToBarista)
+            try await page.evaluate("window.isOld = true")
+            let guests = try #require(try await page.evaluate("\(names).join('\\n')").string)
+            try await press(words.talkToBarista, in: page)
             try await page.waitForTurn()
             try await page.type("Half a sen")
-            try await page.evaluate("window.isOld = true")
-            let guests = try await page.evaluate("\(names).join('\\n')").string ?? ""
 
-            try await restart(shop)
+            try await restart(shop, in: page)
             // Nobody presses anything: the talk is there again, and the sentence in its field.
             try await page.waitFor(
                 "document.querySelector('.surface input')?.value === 'Half a sen' && document.querySelector(\(Page.quoted(Page.button(words.end))))"
             )
+            try await page.waitForTurn()
+            try await press(words.end, in: page)
             try await page.waitFor("\(Page.quoted(guests)).split('\\n').every((name) => \(names).includes(name))")
-            try await page.press(button: words.end)
 
-            try await page.press(button: words.guestBook)
+            try await press(words.guestBook, in: page)
             try await page.waitFor(Self.book(words))
-            try await restart(shop)
+            try await restart(shop, in: page)
             try await page.waitFor("window.isOld && \(Self.book(words))")
             #expect(try await page.evaluate("document.querySelector('.status').textContent") == "")
             try await page.press(button: "Shop")
@@ -45,8 +46,18 @@ struct RestartTests {
         "document.querySelector('dialog[open]')?.textContent.includes(\(Page.quoted(words.guestBook)))"
     }
 
-    private func restart(_ shop: ShopProcess) async throws {
+    /// Presses what a screen reader calls so.
+    private func press(_ title: String, in page: Page) async throws {
+        try await page.waitForSomebody(Page.button(title))
+        try await page.click(Page.button(title))
+    }
+
+    /// Until the page shows what the new process has sent.
+    private func restart(_ shop: ShopProcess, in page: Page) async throws {
+        try await page.evaluate("document.querySelector('.surface > *').isOld = true")
         try await shop.kill()
         try await shop.start()
+        try await page.waitFor(
+            "document.querySelector('.surface > *')?.isOld === undefined && document.querySelector('.surface > *')")
     }
 }

@@ -170,7 +170,7 @@ extension ClientTests {
                         titles.forEach((title, index) => {
                           const node = place.appendChild(document.createElement('button'));
                           node.textContent = title;
-                          shown.elements.set(ids + index, { id: ids + index, kind: 'button', node, fields: {} });
+                          shown.elements.set(ids + index, { id: ids + index, kind: 'button', node, fields: { events: ['press'] } });
                         });
                         if (isInDialog) place.showModal();
                         return shown;

@@ -12,7 +12,8 @@ import { elementsByName, namesOf } from "../elements/names.js";
  */
 export function namesInReach(surface) {
   const dialog = [...surface.elements.values()].findLast(({ node }) => node.matches("dialog[open]"))?.node;
-  const isInReach = ({ kind, node }) => kind !== "text" && !node.closest("[inert]") && (!dialog || dialog.contains(node));
+  const isInReach = ({ node, fields }) =>
+    (fields.events ?? []).length > 0 && !node.closest("[inert]") && (!dialog || dialog.contains(node));
   return [...namesOf(surface, isInReach).values()].filter((names) => names.length > 0);
 }
 
