@@ -47,6 +47,9 @@ final class VideoSource: ClientModuleSource {
         return ModuleContent(module: VideoModule.path, payload: json ?? "{}")
     }
 
+    /// Films are read by browsers alone.
+    func picture(of size: CGSize, scale: CGFloat) -> CGImage? { nil }
+
     /// Whatever a page says, only times that there are reach the player.
     func moduleDidReport(_ value: JSONValue) {
         guard let player, case .object(let members) = value else { return }

@@ -50,20 +50,14 @@ public struct Map: View {
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
         @MapContentBuilder content: () -> some MapContent
-    ) { self.init(content()._features, initial: initialPosition, selection: Self.erased(selection)) }
+    ) { self.init(content()._features, initial: initialPosition, selection: selection.erased) }
 
     /// A map whose markers and annotations can be chosen by their tags.
     public init<Value: Hashable>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
         @MapContentBuilder content: () -> some MapContent
-    ) { self.init(content()._features, position: position, selection: Self.erased(selection)) }
-
-    private static func erased<Value: Hashable>(_ selection: Binding<Value?>) -> Binding<AnyHashable?> {
-        Binding(
-            get: { selection.wrappedValue.map(AnyHashable.init) },
-            set: { selection.wrappedValue = $0.flatMap { $0.base as? Value } })
-    }
+    ) { self.init(content()._features, position: position, selection: selection.erased) }
 
     // MARK: As before OS 17
 
@@ -131,3 +125,11 @@ public struct MapCameraBounds: Sendable {
 
 /// Whether a map follows the visitor, whose position isn't known here.
 public enum MapUserTrackingMode: Sendable { case none, follow }
+
+extension Optional where Wrapped: Hashable {
+    /// A tag whose type isn't known. Others choose nothing.
+    fileprivate var erased: AnyHashable? {
+        get { if let self { AnyHashable(self) } else { nil } }
+        set { self = newValue.flatMap { $0.base as? Wrapped } }
+    }
+}

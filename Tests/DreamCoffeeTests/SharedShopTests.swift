@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import Testing
 
 @testable import DreamCoffee

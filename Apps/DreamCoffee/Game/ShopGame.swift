@@ -140,12 +140,14 @@ final class ShopGame {
         switch sheet {
         case .encounter(let npc): visits[npc.id]?.id.uuidString ?? ""
         case .guestBook: "guestBook"
+        case .visitors: "visitors"
         case .dayResult, nil: ""
         }
     }
 
     private func sheet(named card: String) -> Sheet? {
         if card == "guestBook" { return .guestBook }
+        if card == "visitors" { return .visitors }
         return waiting.first { visits[$0.id]?.id.uuidString == card }.map { .encounter($0) }
     }
 

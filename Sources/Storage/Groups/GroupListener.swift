@@ -37,7 +37,8 @@ package final class GroupListener: Sendable {
     package func stop() { isStopped.withLock { $0 = true } }
 
     private func listen(_ tell: (News) -> Void) throws(StorageError) {
-        let connection = try PostgresConnection(store.address, patience: 2000)
+        let connection = try PostgresConnection(
+            store.address, patience: PostgresPatience(milliseconds: 2000))
         try connection.rows("SELECT pg_advisory_lock(hashtextextended($1, 2))", [.text(store.process)])
         try connection.execute("LISTEN \(store.channel)")
         tell(.connected)

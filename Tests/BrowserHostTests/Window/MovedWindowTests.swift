@@ -231,7 +231,7 @@ import Testing
         try await run { first in
             let (socket, cookie, window) = try await first.openWindow()
             _ = try await socket.receive(type: "snapshot")
-            let (timer, claim) = (keeper.access(), try #require(first.contents[0].handle.claim))
+            let (timer, claim) = (keeper.access(), try #require(first.contents[0].handle.right?.claim))
             timer.count("ticks", by: claim)
             try await run { second in
                 let moved = try await second.resume(window: window, cookie: cookie)

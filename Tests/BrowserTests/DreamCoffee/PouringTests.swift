@@ -1,6 +1,7 @@
 import BrowserTesting
 import Foundation
 import FoundationModels
+import FoundationModelsTesting
 import SwiftUI
 import Testing
 

@@ -29,7 +29,7 @@ struct TurnStateTests {
 
     @Test func `a turn that has ended holds nothing of its generation, or of what came before it`() {
         var held: Held? = Held()
-        weak var seen = held
+        weak let seen = held
         let turn = TurnState { [held] _ in _ = held }
         held = nil
         _ = turn.begin()
