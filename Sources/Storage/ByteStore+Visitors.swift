@@ -19,7 +19,7 @@ extension ByteStore {
                 for table in ["value WHERE owner", "visitor WHERE name"] {
                     try database.run(
                         "DELETE FROM \(table) IN (SELECT name FROM visitor WHERE seen < unixepoch() - ?1)",
-                        [.integer(Int64(seconds))])
+                        [.integer(Int64(clamping: seconds))])
                 }
             }
         }

@@ -242,8 +242,8 @@ import Testing
             try other.execute("COMMIT")
             store.retry()
             #expect(store.trouble == nil)
-            for number in 0..<count { store.set(large, forKey: "later \(number)", of: "me") }
-            #expect(try kept("later \(count - 1)") == large)
+            for number in 0..<count { store.set(large, forKey: "\(number)", of: "me") }
+            #expect(try kept("\(count - 1)") == large)
         }
     }
 

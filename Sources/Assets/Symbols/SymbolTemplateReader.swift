@@ -27,7 +27,9 @@ struct SymbolTemplateReader {
 
     /// The drawing of one weight and one scale; nil where the template has none.
     func drawing(weight: String, scale: String) -> SymbolDrawing? {
-        guard let group = groups["\(weight)-\(scale)"], !group.path.elements.isEmpty else { return nil }
+        guard let group = groups["\(weight)-\(scale)"], !group.path.elements.isEmpty,
+            group.path.elements.flatMap(\.points).allSatisfy(Self.isNearby)
+        else { return nil }
         let bounds = group.path.boundingBoxOfPath
         func margin(_ side: String) -> Double? {
             columns["\(side)-margin-\(weight)-\(scale)"] ?? columns["\(side)-margin-Regular-\(scale)"]
@@ -43,6 +45,9 @@ struct SymbolTemplateReader {
         return SymbolDrawing(
             path: path, width: right - left, capHeight: baseline - capline, usesEvenOddRule: group.usesEvenOddRule)
     }
+
+    /// Where no drawing program's page ends, sums of coordinates are still numbers.
+    private static func isNearby(_ point: CGPoint) -> Bool { abs(point.x) < 1_000_000 && abs(point.y) < 1_000_000 }
 
     private static func isDrawing(_ name: String) -> Bool {
         name.hasSuffix("-S") || name.hasSuffix("-M") || name.hasSuffix("-L")
