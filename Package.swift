@@ -343,7 +343,7 @@ let package = Package(
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("Contacts", ["Contacts", "Permissions"]), tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("Combine", ["Combine", "Localization"]), tests("Style", []), tests("MapKit", ["MapKit", "ViewTesting"]),
+        tests("Combine", ["Combine", "Localization"]), tests("Style", ["ExternalPrograms"]),
         tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]),
         tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
@@ -363,7 +363,7 @@ let package = Package(
         tests("GroupActivities", ["GroupActivities", "SwiftUI", "KissaTesting", "Storage"]),
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
-        tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]),
+        tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]), tests("MapKit", ["MapKit", "ViewTesting"]),
         tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
         tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
     ]

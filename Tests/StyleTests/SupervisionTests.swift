@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import TestSupport
 import Testing
@@ -9,14 +10,12 @@ struct SupervisionTests {
     private func supervised(_ script: String) throws -> (status: Int32, runs: Int) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = RepositoryFiles.root.appendingPathComponent("Scripts/supervise")
-        process.arguments = ["sh", "-c", "echo x >> '\(file.path)'; runs=$(wc -l < '\(file.path)'); \(script)"]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        let supervise = RepositoryFiles.root.appendingPathComponent("Scripts/supervise").path
+        let program = "echo x >> '\(file.path)'; runs=$(wc -l < '\(file.path)'); \(script)"
+        // A test's thread blocks signals, which a `Process` would inherit.
+        let result = try ExternalProgram([supervise, "sh", "-c", program], output: .nowhere, errors: .nowhere).run()
         let runs = try String(contentsOf: file, encoding: .utf8).filter { $0 == "x" }.count
-        return (process.terminationStatus, runs)
+        return (result.status, runs)
     }
 
     @Test func `a program whose code has ended it is started again`() throws {

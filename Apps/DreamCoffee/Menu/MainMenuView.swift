@@ -3,8 +3,8 @@ import SwiftUI
 
 /// The title, and the ways into the shop, its guest book and its settings.
 struct MainMenuView: View {
-    /// A page over the menu.
-    private enum Place: String, Hashable, Codable {
+    /// A page over the menu. Not private: its name is kept with the path, for a window that goes on in another process.
+    enum Place: String, Hashable, Codable {
         case shop, guestBook, settings
     }
 
