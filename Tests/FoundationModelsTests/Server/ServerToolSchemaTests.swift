@@ -102,10 +102,13 @@ struct ServerToolSchemaTests {
         let weather = Weather()
         var options = GenerationOptions()
         options.toolCallingMode = .required
-        _ = try await session(server, weather).respond(to: "Weather?", schema: Self.schema, options: options)
+        // Nothing but a tool ends the calling: an answer is refused.
+        await #expect(throws: ToolCallingError.noCall) {
+            try await session(server, weather).respond(to: "Weather?", schema: Self.schema, options: options)
+        }
         #expect(weather.asked.withLock { $0 } == ["Nara"])
-        #expect(server.chats.map { $0["tool_choice"].string } == ["required", nil])
-        #expect(!server.chats[0]["response_format"].exists)
+        #expect(server.chats.map { $0["tool_choice"].string } == ["required", "required"])
+        #expect(server.chats.allSatisfy { !$0["response_format"].exists })
     }
 
     @Test
