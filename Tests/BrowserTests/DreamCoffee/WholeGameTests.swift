@@ -53,7 +53,7 @@ struct WholeGameTests {
             try await shop.kill()
             try await shop.start()
             try await open(shop, in: page)
-            // The player was there when the game was killed.
+            try await page.press(button: words.guestBook)
             try await page.waitForLine(name)
             try await page.press(button: words.menu)
             try await page.waitFor("!document.body.textContent.includes(\(Page.quoted(name)))")

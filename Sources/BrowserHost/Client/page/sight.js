@@ -1,6 +1,6 @@
 // What of a picture can be reached, by name, and whether another process's picture has it too.
 
-import { elementsByName, namesOf } from "../elements/names.js";
+import { elementsByName, looseNames, namesOf } from "../elements/names.js";
 
 /** @typedef {import("../elements/surface.js").Surface} Surface */
 
@@ -14,7 +14,7 @@ export function namesInReach(surface) {
   const dialog = [...surface.elements.values()].findLast(({ node }) => node.matches("dialog[open]"))?.node;
   const isInReach = ({ node, fields }) =>
     (fields.events ?? []).length > 0 && !node.closest("[inert]") && (!dialog || dialog.contains(node));
-  return [...namesOf(surface, isInReach).values()].filter((names) => names.length > 0);
+  return [...namesOf(surface, isInReach, looseNames).values()].filter((names) => names.length > 0);
 }
 
 /**
@@ -24,6 +24,6 @@ export function namesInReach(surface) {
  * @param {Surface} surface
  */
 export function isAnother(before, surface) {
-  const find = elementsByName(surface);
+  const find = elementsByName(surface, () => true, looseNames);
   return before.filter((names) => find(names) === undefined).length * 2 > before.length;
 }
