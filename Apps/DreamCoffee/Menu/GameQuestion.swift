@@ -11,19 +11,8 @@ struct GameQuestion: View {
     @FocusState private var hasKeyboard: Bool
 
     var body: some View {
-        ZStack {
-            Color.black.opacity(0.35)
-                .ignoresSafeArea()
-                .onTapGesture(perform: cancel)
-                .accessibilityHidden(true)
-            ViewThatFits(in: .vertical) {
-                card
-                ScrollView(.vertical) { card }
-            }
-            .accessibilityAddTraits(.isModal)
-        }
-        .wayBack(cancel)
-        .onAppear { hasKeyboard = true }
+        card.overGame(cancel: cancel)
+            .onAppear { hasKeyboard = true }
     }
 
     private var card: some View {

@@ -13,24 +13,13 @@ struct CafeEntryView: View {
     @FocusState private var hasKeyboard: Bool
 
     var body: some View {
-        ZStack {
-            Color.black.opacity(0.35)
-                .ignoresSafeArea()
-                .onTapGesture(perform: cancel)
-                .accessibilityHidden(true)
-            ViewThatFits(in: .vertical) {
-                card
-                ScrollView(.vertical) { card }
+        card.overGame(cancel: cancel)
+            .onAppear {
+                // Who hasn't chosen yet likely looks unlike the others.
+                if keptName.isEmpty { keptColor = VisitorColor.allCases.randomElement() ?? .teal }
+                name = keptName
+                hasKeyboard = true
             }
-            .accessibilityAddTraits(.isModal)
-        }
-        .wayBack(cancel)
-        .onAppear {
-            // Who hasn't chosen yet likely looks unlike the others.
-            if keptName.isEmpty { keptColor = VisitorColor.allCases.randomElement() ?? .teal }
-            name = keptName
-            hasKeyboard = true
-        }
     }
 
     private var card: some View {
