@@ -259,7 +259,7 @@ let frameworks: [Target] = [
 ]
 
 let testing: [Target] = [
-    room("TestSupport", path: "Tests/TestSupport"), room("BrowserTesting", path: "Tests/BrowserTesting"),
+    room("TestSupport", path: "Tests/TestSupport"), room("BrowserTesting", ["CProcesses"], path: "Tests/BrowserTesting"),
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     room(
         "KissaTesting",

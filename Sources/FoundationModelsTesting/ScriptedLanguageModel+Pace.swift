@@ -18,7 +18,8 @@ extension ScriptedLanguageModel {
             var asked = 0
             var isOpen = false
             var waitingToSpeak: [Int: CheckedContinuation<Void, Never>] = [:]
-            var waitingForQuestions: [(count: Int, CheckedContinuation<Void, Never>)] = []
+            var readerCount = 0
+            var waitingForQuestions: [Int: (count: Int, reader: CheckedContinuation<Void, Never>)] = [:]
         }
 
         private let state = Mutex(State())
@@ -36,16 +37,29 @@ extension ScriptedLanguageModel {
             change { $0.isOpen = true }
         }
 
-        /// Waits until the model has been about to say a token so many times, counted from the beginning.
+        /// Waits until the model has been about to say a token so many times, counted from the beginning, or until the task is
+        /// cancelled.
         public func waitUntilAsked(_ count: Int = 1) async {
-            await withCheckedContinuation { reader in
-                let isPast = state.withLock { state in
-                    guard state.asked < count else { return true }
-                    state.waitingForQuestions.append((count, reader))
-                    return false
-                }
-                if isPast { reader.resume() }
+            let number = state.withLock { state in
+                state.readerCount += 1
+                return state.readerCount
             }
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { reader in
+                    let isPast = state.withLock { state in
+                        guard state.asked < count else { return true }
+                        state.waitingForQuestions[number] = (count, reader)
+                        return false
+                    }
+                    if isPast { reader.resume() } else if Task.isCancelled { stopWaiting(number) }
+                }
+            } onCancel: {
+                stopWaiting(number)
+            }
+        }
+
+        private func stopWaiting(_ number: Int) {
+            state.withLock { $0.waitingForQuestions.removeValue(forKey: number) }?.reader.resume()
         }
 
         /// Waits until one more token may come.
@@ -68,11 +82,11 @@ extension ScriptedLanguageModel {
         private func ask() -> Int {
             let (number, told) = state.withLock { state in
                 state.asked += 1
-                let told = state.waitingForQuestions.filter { $0.count <= state.asked }
-                state.waitingForQuestions.removeAll { $0.count <= state.asked }
+                let told = state.waitingForQuestions.filter { $0.value.count <= state.asked }
+                for number in told.keys { state.waitingForQuestions[number] = nil }
                 return (state.asked, told)
             }
-            for (_, reader) in told { reader.resume() }
+            for waiting in told.values { waiting.reader.resume() }
             return number
         }
 

@@ -1,3 +1,4 @@
+import CProcesses
 import Foundation
 import Glibc
 import Synchronization
@@ -107,7 +108,8 @@ extension BrowserProcess {
         // that.
         posix_spawn_file_actions_adddup2(&actions, pipe, 200)
         for end in Int32(3)...4 { posix_spawn_file_actions_adddup2(&actions, 200, end) }
-        posix_spawn_file_actions_addclose(&actions, 200)
+        // Whatever else is open isn't the browser's: it would keep pipes of other children open.
+        posix_spawn_file_actions_addclosefrom_np(&actions, 5)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -32,9 +32,11 @@ struct PipeChannel: MessageChannel {
 }
 
 extension MessageChannel {
-    /// Writes everything, unless the other end is gone: whoever reads notices that.
+    /// Writes everything, unless the other end is gone or takes nothing for a minute: whoever waits for an answer notices that.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        var start = 0
+        var start = 0, patience = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         while start < bytes.count {
             let written = bytes[start...].withUnsafeBytes {
                 Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

@@ -66,6 +66,7 @@ private struct AttentionInputs {
         let fused = "\(prefix).attn_qkv"
         var matrices: [PackedMatrix?] = []
         if loader.contains("\(fused).weight") {
+            guard hasKeys else { throw .unsupported(what: "tensor of keys in a layer that shares them", value: fused) }
             matrices = try loader.matrices("\(fused).weight", columns: width, rows: rows)
         } else {
             for (name, rows) in zip(names, rows) {

@@ -36,7 +36,13 @@ struct DeltaShape: Equatable, Sendable {
                 key: keys.key("ssm.inner_size"),
                 reason: "\(inner), with \(keyHeadCount) key heads and \(valueHeadCount) of \(headDimensions) values")
         }
+        guard stateBytes <= Self.stateBytesMax else {
+            throw .unsupported(what: "state", value: "of \(stateBytes) bytes a conversation")
+        }
     }
+
+    /// Several times what the largest known models keep. A small file could otherwise ask for more than there is.
+    private static let stateBytesMax = 1 << 29
 
     /// The file tells of each layer, or every how many-th attends.
     private static func recurrent(_ keys: ShapeKeys, _ layerCount: Int) throws(ModelFileError) -> [Bool] {

@@ -86,8 +86,12 @@ struct ModelShape: Equatable, Sendable {
             rotaryDimensions: rotaryDimensions)
         try common.check(keys)
         heads = try LayerHeads(keys, common, architecture, window, layerCount: layerCount)
+        try checkSharedKeys()
         windowRotaryDimensions = heads.rotaryDimensions(window) ?? rotaryDimensions
         layerInputWidth = try keys.optionalSize("embedding_length_per_layer_input") ?? 0
+        guard layerInputWidth * layerCount <= Self.layerInputsMax else {
+            throw .unsupported(what: "inputs of layers", value: "\(layerInputWidth) numbers for \(layerCount) layers")
+        }
         scales = try ModelScales(keys, embedding: architecture.scalesEmbeddings ? Float(width).squareRoot() : 1)
         curves = architecture.gate == .xielu ? try ExponentialCurve.all(keys, layerCount: layerCount) : []
         temperature = try AttentionTemperature(keys, contextLength: original)
@@ -98,6 +102,9 @@ struct ModelShape: Equatable, Sendable {
         logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
         try check(keys, headDimensions: headDimensions)
     }
+
+    /// A hundred times as many numbers a token, of all layers, as known models have.
+    private static let layerInputsMax = 1 << 20
 
     /// One width for all layers, or one for each.
     private static func feedForwardWidths(
@@ -121,6 +128,18 @@ struct ModelShape: Equatable, Sendable {
         let base = try keys.number("rope.freq_base") ?? 10000
         guard let growth = try keys.number("rope.scaling.alpha"), growth > 0, headDimensions > 2 else { return base }
         return base * pow(growth, Double(headDimensions) / Double(headDimensions - 2))
+    }
+
+    /// Keys are shared between layers that attend: no other layer has a part of the cache for them.
+    private func checkSharedKeys() throws(ModelFileError) {
+        for layer in 0..<layerCount where keyLayer(of: layer) != layer {
+            let attends = [layer, keyLayer(of: layer)].allSatisfy {
+                !isConvolution(layer: $0) && !isRecurrent(layer: $0)
+            }
+            guard attends else {
+                throw .unsupported(what: "shared keys", value: "of layer \(keyLayer(of: layer)) in layer \(layer)")
+            }
+        }
     }
 
     private func check(_ keys: ShapeKeys, headDimensions: Int) throws(ModelFileError) {

@@ -53,6 +53,8 @@ final class Workspace: @unchecked Sendable {
     private(set) var adapters: AdapterSpace?
     private let laneCount: Int
     private let prepared: [AlignedBuffer]
+    /// The most numbers of a row that ``prepared`` has room for.
+    private let columnsMax: Int
 
     /// - Parameter logitsCountMax: the most rows of a batch whose logits are wanted; a vocabulary may be large.
     init(_ model: Model, rowCountMax: Int, logitsCountMax: Int, laneCount: Int) {
@@ -86,10 +88,11 @@ final class Workspace: @unchecked Sendable {
         logits = Rows(count: min(rowCountMax, logitsCountMax), width: model.vocabularySize)
         self.laneCount = laneCount
         scores = Rows(count: laneCount, width: 0)
-        let columnsMax = max(
-            shape.width, queryWidth, innerWidth, shape.delta?.valueWidth ?? 0, shape.layerInputWidth)
-        prepared = ActivationFormat.allCases.map {
-            AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
+        let versionRank = model.architecture.hasVersions ? LayerVersionWeights.rank : 0
+        columnsMax = max(
+            shape.width, queryWidth, innerWidth, shape.delta?.valueWidth ?? 0, shape.layerInputWidth, versionRank)
+        prepared = ActivationFormat.allCases.map { [columnsMax] format in
+            AlignedBuffer(byteCount: rowCountMax * format.byteCount(columns: columnsMax))
         }
     }
 
@@ -107,6 +110,8 @@ final class Workspace: @unchecked Sendable {
 
     /// Where activations of `columns` numbers go in a format.
     func prepared(_ format: ActivationFormat, columns: Int) -> PreparedActivations {
-        PreparedActivations(bytes: prepared[format.rawValue].pointer(), stride: format.byteCount(columns: columns))
+        precondition(columns <= columnsMax, "\(columns) numbers in a row for \(columnsMax)")
+        return PreparedActivations(
+            bytes: prepared[format.rawValue].pointer(), stride: format.byteCount(columns: columns))
     }
 }

@@ -39,11 +39,18 @@ final class AppRun: Sendable {
     /// Where the app listens, once it has said so.
     var port: Int? { said.address.withLock { $0 }.flatMap { URL(string: $0)?.port } }
 
-    /// Ends the app, as Ctrl-C does, and returns when it has ended.
-    func end() {
+    /// Ends the app, as Ctrl-C does, and returns when it has ended. An app that hangs, or ignores that, is killed.
+    ///
+    /// - Parameter seconds: So long it may take to end.
+    func end(within seconds: Double = 10) {
         // At a terminal Ctrl-C has reached it already.
         if process.isRunning { process.interrupt() }
+        let killing = DispatchWorkItem { [process] in
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killing)
         process.waitUntilExit()
+        killing.cancel()
     }
 
     /// Passes on what the app says until it ends.
