@@ -259,7 +259,9 @@ let frameworks: [Target] = [
 ]
 
 let testing: [Target] = [
-    room("TestSupport", path: "Tests/TestSupport"), room("BrowserTesting", ["CProcesses"], path: "Tests/BrowserTesting"),
+    room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms"]),
+    tool("ClusterApp", ["SwiftUI"], path: "Tests/Verify/ClusterApp"),
+    room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]),
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     room(
         "KissaTesting",
@@ -275,7 +277,6 @@ let testing: [Target] = [
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     tool("LocaleProbe", ["FoundationAdditions"], path: "Tests/Verify/LocaleProbe"),
     tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
-    tool("ClusterApp", ["SwiftUI"], path: "Tests/Verify/ClusterApp"),
     tool("SwiftDataWriter", ["SwiftData"], path: "Tests/Verify/SwiftDataWriter"),
 ]
 
@@ -343,8 +344,8 @@ let package = Package(
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("Contacts", ["Contacts", "Permissions"]), tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("Combine", ["Combine", "Localization"]), tests("Style", ["ExternalPrograms"]),
-        tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]),
+        tests("Combine", ["Combine", "Localization"]), tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
+        tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]), tests("Style", []),
         tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         // FoundationModels isn't imported, but its objects must be linked.
@@ -365,7 +366,6 @@ let package = Package(
         tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]), tests("MapKit", ["MapKit", "ViewTesting"]),
         tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
-        tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
         + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },

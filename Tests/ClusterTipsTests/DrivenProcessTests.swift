@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import ShotOrders
 import TestSupport
@@ -14,7 +15,7 @@ import Testing
         process.standardInput = orders
         process.standardOutput = answers
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try process.runWithOrdinarySignals()
         for action in [DriveOrder.Action.screens, .shot] {
             orders.fileHandleForWriting.write(try JSONEncoder().encode(DriveOrder(action)) + Data("\n".utf8))
         }

@@ -3,10 +3,12 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Delivers what one café's visitor sends to the others' cafés, at once.
+/// Delivers what one café's visitor sends to the others' cafés: at once, but never before they know who is there.
 @MainActor
 private final class Street {
     var links: [StreetLink] = []
+    private var isTelling = false
+    private var queue: [() -> Void] = []
     var now = Date(timeIntervalSince1970: 1_000_000)
 
     func visitor(_ name: String, at place: CGPoint = .zero, isOwner: Bool = false) -> Cafe {
@@ -19,7 +21,14 @@ private final class Street {
 
     func tell() {
         let present = Set(links.filter(\.isConnected).map(\.localID))
+        isTelling = true
         for link in links where link.isConnected { link.cafe?.participantsDidChange(to: present) }
+        isTelling = false
+        while !queue.isEmpty { queue.removeFirst()() }
+    }
+
+    func deliver(_ delivery: @escaping () -> Void) {
+        if isTelling { queue.append(delivery) } else { delivery() }
     }
 }
 
@@ -45,7 +54,8 @@ private final class StreetLink: CafeLink {
     func send(_ message: some Codable & Sendable, to ids: Set<UUID>?) {
         sentCount += 1
         for other in street.links where other !== self && ids?.contains(other.localID) != false {
-            other.take(message, from: localID)
+            let sender = localID
+            street.deliver { other.take(message, from: sender) }
         }
     }
 

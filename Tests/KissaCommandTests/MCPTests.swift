@@ -70,12 +70,13 @@ struct `kissa mcp` {
             folder: URL(fileURLWithPath: "/"))
     }
 
-    @Test func `an app answers a line with a line`() throws {
+    @Test func `an app answers a line with a line, and ends when it is told to`() async throws {
         let app = try shell("while read line; do echo got $line; done")
         for word in ["one", "two"] {
             #expect(try app.answer(to: Data(word.utf8), endingAfter: 60) == Data("got \(word)".utf8))
         }
         app.end()
+        while app.isRunning { try await Task.sleep(for: .milliseconds(5)) }
     }
 
     @Test func `an app that takes too long is ended, and it is said that it did`() throws {

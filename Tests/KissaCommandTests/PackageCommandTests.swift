@@ -118,14 +118,10 @@ struct PackageCommandTests {
     }
 
     @Test func `an app that runs says where, and ends when it is told to`() async throws {
-        let script = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sh")
+        let script = try script(
+            "trap 'exit 0' INT", "echo Fetching http://example.org/",
+            "echo 'Shop is open at http://127.0.0.1:4321/ (Ctrl-C closes it)'", "while :; do sleep 0.01; done")
         defer { try? FileManager.default.removeItem(at: script) }
-        let lines = [
-            "#!/bin/sh", "trap 'exit 0' INT", "echo Fetching http://example.org/",
-            "echo 'Shop is open at http://127.0.0.1:4321/ (Ctrl-C closes it)'", "while :; do sleep 0.01; done",
-        ]
-        try Data(lines.joined(separator: "\n").utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let console = TestConsole()
         let (heard, hearing) = AsyncStream<String>.makeStream()
         let app = try AppRun(script, environment: [:], console: console.console) { hearing.yield($0) }
@@ -133,5 +129,24 @@ struct PackageCommandTests {
         #expect(app.port == 4321 && app.isRunning && console.output.contains("open at"))
         app.end()
         #expect(!app.isRunning && app.status == 0)
+    }
+
+    @Test func `an app that takes no notice of Ctrl-C is killed`() async throws {
+        let script = try script("trap '' INT", "echo", "while :; do sleep 0.01; done")
+        defer { try? FileManager.default.removeItem(at: script) }
+        let console = TestConsole()
+        let app = try AppRun(
+            script, environment: ["PATH": "/usr/bin:/bin"],
+            console: console.console)
+        while console.output.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        app.end(within: 0.2)
+        #expect(!app.isRunning && app.status == SIGKILL)
+    }
+
+    private func script(_ lines: String...) throws -> URL {
+        let script = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sh")
+        try Data((["#!/bin/sh"] + lines).joined(separator: "\n").utf8).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        return script
     }
 }

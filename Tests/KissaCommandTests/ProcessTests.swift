@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import FoundationModels
 import TestSupport
@@ -30,7 +31,7 @@ struct ProcessTests {
         process.standardInput = standardInput
         process.standardOutput = output
         process.standardError = errors
-        try process.run()
+        try process.runWithOrdinarySignals()
         try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
         let text = output.fileHandleForReading.readDataToEndOfFile()

@@ -1,4 +1,5 @@
 import BrowserTesting
+import ExternalPrograms
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct ReloadTests {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = errors
-        try process.run()
+        try process.runWithOrdinarySignals()
         return (process, output.fileHandleForReading, errors.fileHandleForReading)
     }
 

@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import FoundationModels
 import HTTP
@@ -20,7 +21,7 @@ import Testing
             let output = Pipe()
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
-            try process.run()
+            try process.runWithOrdinarySignals()
             let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
             address = line.split(separator: " ").last.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
         }

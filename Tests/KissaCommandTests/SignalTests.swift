@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
             process.standardInput = input
             process.standardOutput = output
             process.standardError = errors
-            try process.run()
+            try process.runWithOrdinarySignals()
         }
 
         /// Waits until something is written.
@@ -68,7 +69,7 @@ import Testing
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
-        try process.run()
+        try process.runWithOrdinarySignals()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return (process.terminationStatus, text)

@@ -38,6 +38,8 @@ extension ShopGame {
         if let line = cafe?.ownLine { scene.say(line.text, by: nil) }
     }
 
-    /// Tells the others of what has changed here.
-    func tellVisitors() { cafe?.shopDidChange() }
+    /// Tells the others of what has changed here. What one of them has changed isn't told back.
+    func tellVisitors() {
+        if let cafe, memory.takeNews() { cafe.shopDidChange() }
+    }
 }

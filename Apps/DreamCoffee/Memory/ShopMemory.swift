@@ -32,6 +32,8 @@ final class ShopMemory {
     @ObservationIgnored private var contactsAnswer: (game: Int, day: Int, isAllowed: Bool)?
     /// How many changes there were.
     @ObservationIgnored private var changeCount = 0
+    /// How many of them others have been told of.
+    @ObservationIgnored private var toldCount = 0
     @ObservationIgnored private let retryPause: Duration
     /// On which day something is said, where that is another memory's; nil is this one's.
     @ObservationIgnored var dayOfTalks: () -> Int? = { nil }
@@ -111,6 +113,13 @@ final class ShopMemory {
         } catch {
             Logging.general.error("Not caught up: \(String(describing: error), privacy: .public)")
         }
+    }
+
+    /// Whether something was changed here that others haven't been told of; after this they have. What was caught up with they
+    /// know, and of several windows with this memory one tells.
+    func takeNews() -> Bool {
+        defer { toldCount = changeCount }
+        return toldCount != changeCount
     }
 
     func conversation(with character: any Character) -> Conversation? {

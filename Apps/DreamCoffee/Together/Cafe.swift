@@ -112,6 +112,8 @@ final class Cafe {
 
     func take(_ greeting: CafeGreeting, from id: UUID) {
         if let before = greeting.placeBefore, !hasWalked { wake(before.point) }
+        // It may be heard after its sender has lost the connection, whom nobody would miss any more.
+        guard present.contains(id) || visitors[id] != nil else { return }
         let name = manners.name(greeting.name) ?? Self.nameless
         if var known = visitors[id] {
             (known.name, known.color) = (name, greeting.color)

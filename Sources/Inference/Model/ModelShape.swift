@@ -86,12 +86,8 @@ struct ModelShape: Equatable, Sendable {
             rotaryDimensions: rotaryDimensions)
         try common.check(keys)
         heads = try LayerHeads(keys, common, architecture, window, layerCount: layerCount)
-        try checkSharedKeys()
         windowRotaryDimensions = heads.rotaryDimensions(window) ?? rotaryDimensions
         layerInputWidth = try keys.optionalSize("embedding_length_per_layer_input") ?? 0
-        guard layerInputWidth * layerCount <= Self.layerInputsMax else {
-            throw .unsupported(what: "inputs of layers", value: "\(layerInputWidth) numbers for \(layerCount) layers")
-        }
         scales = try ModelScales(keys, embedding: architecture.scalesEmbeddings ? Float(width).squareRoot() : 1)
         curves = architecture.gate == .xielu ? try ExponentialCurve.all(keys, layerCount: layerCount) : []
         temperature = try AttentionTemperature(keys, contextLength: original)
@@ -101,6 +97,10 @@ struct ModelShape: Equatable, Sendable {
         attentionCap = try keys.cap("attn_logit_softcapping", default: architecture.caps.attention)
         logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
         try check(keys, headDimensions: headDimensions)
+        try checkSharedKeys()
+        guard layerInputWidth * layerCount <= Self.layerInputsMax else {
+            throw .unsupported(what: "inputs of layers", value: "\(layerInputWidth) numbers for \(layerCount) layers")
+        }
     }
 
     /// A hundred times as many numbers a token, of all layers, as known models have.

@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import ShotOrders
 import Synchronization
@@ -31,13 +32,14 @@ struct DrivenProcess: Sendable {
         process.environment = environment
         process.standardInput = orders
         process.standardOutput = answers
-        try process.run()
+        try process.runWithOrdinarySignals()
         (self.orders, self.answers) = (orders.fileHandleForWriting, answers.fileHandleForReading)
     }
 
     var isRunning: Bool { process.isRunning }
 
-    func end() { process.terminate() }
+    /// Ends the program, in two seconds at most. Returns at once.
+    func end() { process.end(within: 2) }
 
     /// The program's answer, without the end of its line. It blocks the thread. A program that takes longer is ended, and so is
     /// one that doesn't answer in lines any more.

@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import Synchronization
 
@@ -21,7 +22,7 @@ final class AppRun: Sendable {
         process.environment = environment
         let output = Pipe()
         process.standardOutput = output
-        try process.run()
+        try process.runWithOrdinarySignals()
         said = Said()
         Thread.detachNewThread { [said] in
             Self.follow(output.fileHandleForReading, console) { address in
@@ -39,18 +40,13 @@ final class AppRun: Sendable {
     /// Where the app listens, once it has said so.
     var port: Int? { said.address.withLock { $0 }.flatMap { URL(string: $0)?.port } }
 
-    /// Ends the app, as Ctrl-C does, and returns when it has ended. An app that hangs, or ignores that, is killed.
+    /// Ends the app, as Ctrl-C does, and returns when it has ended. An app that doesn't hear that is killed.
     ///
     /// - Parameter seconds: So long it may take to end.
     func end(within seconds: Double = 10) {
         // At a terminal Ctrl-C has reached it already.
-        if process.isRunning { process.interrupt() }
-        let killing = DispatchWorkItem { [process] in
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        }
-        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killing)
+        process.end(by: SIGINT, within: seconds)
         process.waitUntilExit()
-        killing.cancel()
     }
 
     /// Passes on what the app says until it ends.

@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 
 /// `kissa run`: builds a package's app and opens it.
@@ -83,6 +84,6 @@ struct RunCommand: Command {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["xdg-open", address]
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try process.runWithOrdinarySignals()
     }
 }

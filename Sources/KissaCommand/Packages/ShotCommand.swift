@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import ShotOrders
 
@@ -50,7 +51,7 @@ struct ShotCommand: Command {
         process.currentDirectoryURL = swift.package
         process.environment = data.environment([ShotOrder.variable: order.json])
         process.standardOutput = FileHandle.standardError
-        try process.run()
+        try process.runWithOrdinarySignals()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw PackageError(

@@ -1,3 +1,4 @@
+import ExternalPrograms
 import Foundation
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ final class ShopProcess {
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        try process.runWithOrdinarySignals()
         self.process = process
         port = try await Self.port(announcedIn: output.fileHandleForReading)
     }
