@@ -5,7 +5,7 @@
 /// and each constraint is added to a tableau that stays feasible. `solve()` then minimises the violations. Where the
 /// constraints leave something open, the values are one of the best solutions.
 package struct ConstraintSolver {
-    private var rows = Tableau()
+    private var tableau = Tableau()
     /// What the symbols outside the basis cost.
     private var costs: [Symbol: Cost] = [:]
     private var variables: [Symbol] = []
@@ -34,7 +34,7 @@ package struct ConstraintSolver {
     }
 
     /// The value that `solve()` has found; 0 for a variable that no constraint names.
-    package func value(of variable: Variable) -> Double { rows[variables[variable.id]]?.constant ?? 0 }
+    package func value(of variable: Variable) -> Double { tableau[variables[variable.id]]?.constant ?? 0 }
 
     // MARK: Adding
 
@@ -59,7 +59,7 @@ package struct ConstraintSolver {
         row.constant = constraint.expression.constant
         for (variable, factor) in constraint.expression.factors {
             let symbol = variables[variable.id]
-            if let known = rows[symbol] { row.add(factor, known) } else { row.add(factor, symbol) }
+            if let known = tableau[symbol] { row.add(factor, known) } else { row.add(factor, symbol) }
         }
         switch constraint.relation {
         case .equal: break
@@ -100,9 +100,9 @@ package struct ConstraintSolver {
 
     /// Puts a symbol into the basis.
     private mutating func enter(_ symbol: Symbol, _ row: Row) {
-        rows.substitute(symbol, by: row)
+        tableau.substitute(symbol, by: row)
         if let cost = costs.removeValue(forKey: symbol) { Self.charge(cost, row, to: &costs) }
-        rows.insert(symbol, row)
+        tableau.insert(symbol, row)
     }
 
     /// What a symbol in the basis costs is what those cost that it consists of.
@@ -116,15 +116,15 @@ package struct ConstraintSolver {
     /// Adds `0 = row` where nothing can enter the basis at once: `detour = row` is brought down to 0 first.
     private mutating func addByDetour(_ row: Row, _ marks: [Symbol]) -> Bool {
         let detour = makeSymbol(.distance)
-        rows.insert(detour, row)
+        tableau.insert(detour, row)
         var detourCosts: [Symbol: Cost] = [:]
         Self.charge(Cost(priority: 1), row, to: &detourCosts)
         let own = costs
         costs = detourCosts
         minimise(also: own)
-        guard abs(rows[detour]?.constant ?? 0) < Self.tolerance else {
+        guard abs(tableau[detour]?.constant ?? 0) < Self.tolerance else {
             // While the detour is in the basis, no other row has the new marks. What the others say is as true as before.
-            _ = rows.remove(detour)
+            _ = tableau.remove(detour)
             for mark in marks { costs[mark] = nil }
             return false
         }
@@ -134,7 +134,7 @@ package struct ConstraintSolver {
 
     /// Takes a symbol out that is 0.
     private mutating func retire(_ symbol: Symbol) {
-        if let row = rows.remove(symbol) {
+        if let row = tableau.remove(symbol) {
             // A symbol of the row takes its place: the row is 0, so nothing else changes its value.
             let factors = row.factors.keys.filter { $0.kind != .mark }
             if let other = factors.min() ?? row.factors.keys.min() {
@@ -143,7 +143,7 @@ package struct ConstraintSolver {
                 enter(other, solved.solved(for: other))
             }
         }
-        rows.clear(symbol)
+        tableau.clear(symbol)
         costs[symbol] = nil
     }
 
@@ -155,14 +155,14 @@ package struct ConstraintSolver {
     /// - Parameter others: Costs that wait meanwhile, and become `costs` at the end.
     private mutating func minimise(also others: [Symbol: Cost]? = nil) {
         var waiting = others
-        var stepsLeft = stepsPerSymbol * (rows.rowCount + costs.count)
+        var stepsLeft = stepsPerSymbol * (tableau.rows.count + costs.count)
         while let entering, let leaving = leaving(for: entering) {
             guard stepsLeft > 0 else {
                 hasGivenUp = true
                 break
             }
             stepsLeft -= 1
-            let row = rows.remove(leaving)!.solved(for: entering, leaving: leaving)
+            let row = tableau.remove(leaving)!.solved(for: entering, leaving: leaving)
             if let cost = waiting?.removeValue(forKey: entering) { Self.charge(cost, row, to: &waiting!) }
             enter(entering, row)
         }
@@ -177,9 +177,9 @@ package struct ConstraintSolver {
     /// The distance that is the first to reach 0 while a symbol grows; nil if none does.
     private func leaving(for entering: Symbol) -> Symbol? {
         var best: (symbol: Symbol, ratio: Double)?
-        for symbol in rows.dependents(on: entering) where symbol.kind != .variable {
-            guard let row = rows[symbol], row[entering] < -Row.tolerance else { continue }
+        for (symbol, row) in tableau.rows where symbol.kind != .variable {
             let factor = row[entering]
+            guard factor < -Row.tolerance else { continue }
             let ratio = -row.constant / factor
             if let known = best, (known.ratio, known.symbol) <= (ratio, symbol) { continue }
             best = (symbol, ratio)
