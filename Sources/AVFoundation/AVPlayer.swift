@@ -23,7 +23,7 @@ public class AVPlayer: NSObject {
     /// What is played.
     public private(set) var currentItem: AVPlayerItem?
     /// How fast it plays: 1 is as fast as it was taken, 0 is a pause.
-    public var rate: Float = 0 { didSet { if rate != 0 { defaultRate = rate } } }
+    public var rate: Float = 0
     /// How fast `play()` plays.
     @ObservationIgnored public var defaultRate: Float = 1
     /// How loud it plays, from 0 to 1.
@@ -74,7 +74,11 @@ public class AVPlayer: NSObject {
     public func playImmediately(atRate rate: Float) { self.rate = rate }
 
     /// Plays another item from its beginning, or nothing.
-    public func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+    public func replaceCurrentItem(with item: AVPlayerItem?) {
+        guard item !== currentItem else { return }
+        currentItem = item
+        if item != nil { jump(to: 0) }
+    }
 
     /// The time that is played; zero without an item.
     public func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
@@ -82,11 +86,16 @@ public class AVPlayer: NSObject {
     /// Goes to a time.
     public func seek(to time: CMTime) {
         guard time.isValid else { return }
-        jumpCount += 1
-        currentItem?.move(to: time.seconds)
-        jump = Jump(seconds: time.seconds, serial: jumpCount)
+        jump(to: time.seconds)
         tellTime()
     }
+
+    private func jump(to seconds: Double) {
+        jumpCount += 1
+        currentItem?.move(to: seconds)
+        jump = Jump(seconds: seconds, serial: jumpCount)
+    }
+
     /// Goes to a time, exactly: the tolerances have no effect.
     public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
     /// Goes to a time, and calls a closure with whether it did.
@@ -126,12 +135,20 @@ public class AVPlayer: NSObject {
 
     // MARK: What the browser tells
 
+    /// A page shows the film anew: it knows the last jump, and not what was played since then.
+    package func browserDidMount() {
+        let seconds = currentTime().seconds
+        guard seconds.isFinite, abs(seconds - (jump?.seconds ?? 0)) > 0.3 else { return }
+        jump(to: seconds)
+    }
+
     /// The browser's player has come so far.
     package func browserDidPlay(to seconds: Double) {
         currentItem?.move(to: seconds)
         tellTime()
     }
 
+    /// - Parameter duration: Infinite for a film without an end.
     package func browserDidLearn(duration: Double) {
         currentItem?.learn(duration: duration)
         tellTime()
@@ -148,14 +165,14 @@ public class AVPlayer: NSObject {
     }
 
     package func browserDidEnd() {
-        let ended = currentItem
-        if actionAtItemEnd != .none { rate = 0 }
+        let (ended, rate) = (currentItem, rate)
+        if actionAtItemEnd != .none { self.rate = 0 }
         NotificationCenter.default.post(name: AVPlayerItem.didPlayToEndTimeNotification, object: ended)
-        advance()
+        advance(at: rate)
     }
 
-    /// A queue plays its next item.
-    func advance() {}
+    /// A queue plays its next item, as fast as the one before.
+    func advance(at rate: Float) {}
 }
 
 /// A closure that hears the time about as often as an interval says.

@@ -46,9 +46,9 @@ public final class AVQueuePlayer: AVPlayer {
     /// Plays the next item.
     public func advanceToNextItem() { replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst()) }
 
-    override func advance() {
+    override func advance(at rate: Float) {
         guard actionAtItemEnd == .advance, !waiting.isEmpty else { return }
         advanceToNextItem()
-        play()
+        self.rate = rate
     }
 }

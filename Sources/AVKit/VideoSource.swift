@@ -53,17 +53,28 @@ final class VideoSource: ClientModuleSource {
     /// Whatever a page says, only times that there are reach the player.
     func moduleDidReport(_ value: JSONValue) {
         guard let player, case .object(let members) = value else { return }
+        let isOutdated = isOutdated(value["serial"], player)
         for (name, value) in members {
             switch (name, value) {
-            case ("time", .number(let number)): time(number).map(player.browserDidPlay)
-            case ("duration", .number(let number)): time(number).map(player.browserDidLearn)
+            case ("mounted", _): player.browserDidMount()
+            case ("time", .number(let number)) where !isOutdated: time(number).map(player.browserDidPlay)
+            case ("duration", .number(let number)): duration(number).map(player.browserDidLearn)
             case ("playing", .bool(let isPlaying)): player.browserDidChange(isPlaying: isPlaying)
-            case ("ended", _): player.browserDidEnd()
+            case ("ended", _) where !isOutdated: player.browserDidEnd()
             case ("failed", _): player.browserDidFail()
             default: break
             }
         }
     }
+
+    /// Whether the page told it before it heard of the last jump: it is about another place, or another film.
+    private func isOutdated(_ serial: JSONValue?, _ player: AVPlayer) -> Bool {
+        guard case .number(let number)? = serial else { return false }
+        return number != Double(player.jump?.serial ?? 0)
+    }
+
+    /// A page says a negative number of a film without an end.
+    private func duration(_ seconds: Double) -> Double? { seconds < 0 ? .infinity : time(seconds) }
 
     private func time(_ seconds: Double) -> Double? { seconds.isFinite && (0..<1e9).contains(seconds) ? seconds : nil }
 

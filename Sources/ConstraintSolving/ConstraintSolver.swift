@@ -5,8 +5,7 @@
 /// and each constraint is added to a tableau that stays feasible. `solve()` then minimises the violations. Where the
 /// constraints leave something open, the values are one of the best solutions.
 package struct ConstraintSolver {
-    /// The symbols in the basis, each with its value in terms of the others.
-    private var rows: [Symbol: Row] = [:]
+    private var tableau = Tableau()
     /// What the symbols outside the basis cost.
     private var costs: [Symbol: Cost] = [:]
     private var variables: [Symbol] = []
@@ -14,6 +13,13 @@ package struct ConstraintSolver {
 
     /// A contradiction that is smaller comes from rounding.
     private static let tolerance = 1e-6
+
+    /// For each row and cost, how many steps one search may take. With exact figures it always ends, and seldom needs more than
+    /// a few; rounding can lead it round in a circle.
+    var stepsPerSymbol = 10
+    /// Whether a search was left before its end: required constraints hold all the same, and others may be met less well than
+    /// they could be.
+    package private(set) var hasGivenUp = false
 
     package init() {}
 
@@ -28,7 +34,7 @@ package struct ConstraintSolver {
     }
 
     /// The value that `solve()` has found; 0 for a variable that no constraint names.
-    package func value(of variable: Variable) -> Double { rows[variables[variable.id]]?.constant ?? 0 }
+    package func value(of variable: Variable) -> Double { tableau[variables[variable.id]]?.constant ?? 0 }
 
     // MARK: Adding
 
@@ -41,7 +47,7 @@ package struct ConstraintSolver {
             return true
         }
         let isSettled = row.factors.keys.allSatisfy { $0.kind == .mark }
-        guard isSettled else { return addByDetour(row) }
+        guard isSettled else { return addByDetour(row, marks) }
         guard abs(row.constant) < Self.tolerance else { return false }
         if let mark = marks.first, row[mark] != 0 { enter(mark, row.solved(for: mark)) }
         return true
@@ -53,7 +59,7 @@ package struct ConstraintSolver {
         row.constant = constraint.expression.constant
         for (variable, factor) in constraint.expression.factors {
             let symbol = variables[variable.id]
-            if let known = rows[symbol] { row.add(factor, known) } else { row.add(factor, symbol) }
+            if let known = tableau[symbol] { row.add(factor, known) } else { row.add(factor, symbol) }
         }
         switch constraint.relation {
         case .equal: break
@@ -94,13 +100,13 @@ package struct ConstraintSolver {
 
     /// Puts a symbol into the basis.
     private mutating func enter(_ symbol: Symbol, _ row: Row) {
-        for key in rows.keys { rows[key]!.substitute(symbol, by: row) }
-        if let cost = costs.removeValue(forKey: symbol) { charge(cost, row) }
-        rows[symbol] = row
+        tableau.substitute(symbol, by: row)
+        if let cost = costs.removeValue(forKey: symbol) { Self.charge(cost, row, to: &costs) }
+        tableau.insert(symbol, row)
     }
 
     /// What a symbol in the basis costs is what those cost that it consists of.
-    private mutating func charge(_ cost: Cost, _ row: Row) {
+    private static func charge(_ cost: Cost, _ row: Row, to costs: inout [Symbol: Cost]) {
         for (symbol, factor) in row.factors {
             costs[symbol, default: Cost()].add(factor, cost)
             if costs[symbol]!.isZero { costs[symbol] = nil }
@@ -108,23 +114,27 @@ package struct ConstraintSolver {
     }
 
     /// Adds `0 = row` where nothing can enter the basis at once: `detour = row` is brought down to 0 first.
-    private mutating func addByDetour(_ row: Row) -> Bool {
-        var attempt = self
-        let detour = attempt.makeSymbol(.distance)
-        let own = attempt.costs
-        attempt.costs = [:]
-        attempt.rows[detour] = row
-        attempt.charge(Cost(priority: 1), row)
-        attempt.minimise(also: own)
-        guard abs(attempt.rows[detour]?.constant ?? 0) < Self.tolerance else { return false }
-        attempt.retire(detour)
-        self = attempt
+    private mutating func addByDetour(_ row: Row, _ marks: [Symbol]) -> Bool {
+        let detour = makeSymbol(.distance)
+        tableau.insert(detour, row)
+        var detourCosts: [Symbol: Cost] = [:]
+        Self.charge(Cost(priority: 1), row, to: &detourCosts)
+        let own = costs
+        costs = detourCosts
+        minimise(also: own)
+        guard abs(tableau[detour]?.constant ?? 0) < Self.tolerance else {
+            // While the detour is in the basis, no other row has the new marks. What the others say is as true as before.
+            _ = tableau.remove(detour)
+            for mark in marks { costs[mark] = nil }
+            return false
+        }
+        retire(detour)
         return true
     }
 
     /// Takes a symbol out that is 0.
     private mutating func retire(_ symbol: Symbol) {
-        if let row = rows.removeValue(forKey: symbol) {
+        if let row = tableau.remove(symbol) {
             // A symbol of the row takes its place: the row is 0, so nothing else changes its value.
             let factors = row.factors.keys.filter { $0.kind != .mark }
             if let other = factors.min() ?? row.factors.keys.min() {
@@ -133,7 +143,7 @@ package struct ConstraintSolver {
                 enter(other, solved.solved(for: other))
             }
         }
-        for key in rows.keys { rows[key]!.remove(symbol) }
+        tableau.clear(symbol)
         costs[symbol] = nil
     }
 
@@ -145,26 +155,29 @@ package struct ConstraintSolver {
     /// - Parameter others: Costs that wait meanwhile, and become `costs` at the end.
     private mutating func minimise(also others: [Symbol: Cost]? = nil) {
         var waiting = others
-        while let entering = costs.filter({ $0.key.kind != .mark && $0.value.isNegative }).keys.min() {
-            guard let leaving = leaving(for: entering) else { break }
-            let row = rows.removeValue(forKey: leaving)!.solved(for: entering, leaving: leaving)
+        var stepsLeft = stepsPerSymbol * (tableau.rows.count + costs.count)
+        while let entering, let leaving = leaving(for: entering) {
+            guard stepsLeft > 0 else {
+                hasGivenUp = true
+                break
+            }
+            stepsLeft -= 1
+            let row = tableau.remove(leaving)!.solved(for: entering, leaving: leaving)
             if let cost = waiting?.removeValue(forKey: entering) { Self.charge(cost, row, to: &waiting!) }
             enter(entering, row)
         }
         if let waiting { costs = waiting }
     }
 
-    private static func charge(_ cost: Cost, _ row: Row, to costs: inout [Symbol: Cost]) {
-        for (symbol, factor) in row.factors {
-            costs[symbol, default: Cost()].add(factor, cost)
-            if costs[symbol]!.isZero { costs[symbol] = nil }
-        }
+    /// The first symbol of which more costs less.
+    private var entering: Symbol? {
+        costs.lazy.filter { $0.key.kind != .mark && $0.value.isNegative }.map(\.key).min()
     }
 
     /// The distance that is the first to reach 0 while a symbol grows; nil if none does.
     private func leaving(for entering: Symbol) -> Symbol? {
         var best: (symbol: Symbol, ratio: Double)?
-        for (symbol, row) in rows where symbol.kind != .variable {
+        for (symbol, row) in tableau.rows where symbol.kind != .variable {
             let factor = row[entering]
             guard factor < -Row.tolerance else { continue }
             let ratio = -row.constant / factor

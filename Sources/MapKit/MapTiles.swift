@@ -87,6 +87,9 @@ struct TileServer {
     let template: String
     var attribution: String?
 
+    /// No 200 tiles cover a wider or higher map.
+    private static let sideMax: CGFloat = 100_000
+
     static let named: TileServer? = {
         let variables = ProcessInfo.processInfo.environment
         guard let template = variables["KISSA_MAP_TILES"], !template.isEmpty else { return nil }
@@ -99,19 +102,20 @@ struct TileServer {
         let frame: CGRect
     }
 
-    /// The tiles that cover a map. No more than 200, however large it is.
+    /// The tiles that cover a map. None where they were more than 200, and of a map that has no size.
     func tiles(for sight: MapSight, in size: CGSize) -> [Tile] {
+        guard size.width > 0, size.height > 0, size.width < Self.sideMax, size.height < Self.sideMax else { return [] }
         let level = min(max(Int(log2(sight.worldSize / 256).rounded()), 0), 19)
         let count = 1 << level
         let side = sight.worldSize / CGFloat(count)
         let left = sight.middle.x * sight.worldSize - size.width / 2
         let top = sight.middle.y * sight.worldSize - size.height / 2
         let columns = Int((left / side).rounded(.down))...Int(((left + size.width) / side).rounded(.down))
-        let rows =
-            max(
-                Int((top / side).rounded(.down)), 0)...max(
-                min(Int(((top + size.height) / side).rounded(.down)), count - 1), 0)
-        guard rows.lowerBound < count, columns.count * rows.count <= 200 else { return [] }
+        let first = max(Int((top / side).rounded(.down)), 0)
+        let last = min(Int(((top + size.height) / side).rounded(.down)), count - 1)
+        guard first <= last else { return [] }
+        let rows = first...last
+        guard columns.count * rows.count <= 200 else { return [] }
         return columns.flatMap { column in
             rows.map { row in
                 let x = ((column % count) + count) % count

@@ -74,6 +74,54 @@ struct VideoPlayerTests {
         NotificationCenter.default.removeObserver(token)
     }
 
+    @Test func `a film that is shown anew goes on where it was`() throws {
+        let window = TestWindow(portrait: VideoPlayer(player: film))
+        film.seek(to: CMTime(seconds: 12, preferredTimescale: 600))
+        try report(#"{"mounted": true}"#, in: window)
+        #expect(try payload(in: window)["jump"] == .number(12) && payload(in: window)["serial"] == .number(1))
+        try report(#"{"time": 40, "serial": 1}"#, in: window)
+        try report(#"{"mounted": true}"#, in: window)
+        #expect(try payload(in: window)["jump"] == .number(40) && payload(in: window)["serial"] == .number(2))
+        // The new page's player began before it heard that.
+        try report(#"{"time": 0.2, "serial": 1}"#, in: window)
+        #expect(film.currentTime().seconds == 40)
+        try report(#"{"time": 40.5, "serial": 2}"#, in: window)
+        #expect(film.currentTime().seconds == 40.5)
+    }
+
+    @Test func `another film begins at its beginning, also one of the same address`() throws {
+        let window = TestWindow(portrait: VideoPlayer(player: film))
+        film.seek(to: CMTime(seconds: 12, preferredTimescale: 600))
+        let address = URL(string: "https://films.example.org/tea.mp4")!
+        film.replaceCurrentItem(with: AVPlayerItem(url: address))
+        window.render()
+        #expect(try payload(in: window)["jump"] == .number(0) && payload(in: window)["serial"] == .number(2))
+        // The film before it.
+        try report(#"{"time": 13, "serial": 1}"#, in: window)
+        #expect(film.currentTime() == .zero)
+    }
+
+    @Test func `a film without an end can be played`() throws {
+        let window = TestWindow(portrait: VideoPlayer(player: film))
+        film.play()
+        try report(#"{"duration": -1}"#, in: window)
+        #expect(film.currentItem?.duration == .indefinite && film.currentItem?.status == .readyToPlay)
+        #expect(film.timeControlStatus == .playing)
+    }
+
+    @Test func `a rate is this time's, and the default rate is that of playing on`() throws {
+        film.playImmediately(atRate: 2)
+        film.pause()
+        #expect(film.defaultRate == 1)
+        film.play()
+        #expect(film.rate == 1)
+        let queue = AVQueuePlayer(
+            items: ["a", "b"].map { AVPlayerItem(url: URL(string: "https://example.org/\($0)")!) })
+        queue.rate = 1.5
+        queue.browserDidEnd()
+        #expect(queue.items().count == 1 && queue.rate == 1.5)
+    }
+
     @Test func `whatever a page says, only times that there are reach the player`() throws {
         let window = TestWindow(portrait: VideoPlayer(player: film))
         for text in [#"{"time": -5}"#, #"{"time": 1e300}"#, #"{"duration": -1}"#, "[1]", #"{"time": "x"}"#] {

@@ -39,4 +39,11 @@ import Testing
         #expect(NumberTicks.fractionDigits(of: []) == 0)
         #expect(NumberTicks.fractionDigits(of: [0.5, 7]) == 1)
     }
+
+    @Test func `numbers at the ends of what there is are shown without digits`() {
+        let most = Double.greatestFiniteMagnitude
+        #expect(NumberTicks.fractionDigits(of: [-most, most]) == 0)
+        #expect(NumberTicks.fractionDigits(of: [-most, 0.5, most]) == 1)
+        #expect(NumberTicks.fractionDigits(of: [0, .leastNonzeroMagnitude]) <= 10)
+    }
 }

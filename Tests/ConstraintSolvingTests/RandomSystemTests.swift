@@ -70,6 +70,64 @@ import Testing
         #expect(system.violation(kept) < 1e-5)
     }
 
+    /// A search that is left early has gone from one point that meets what is required to another.
+    @Test(arguments: 0..<60)
+    func `what is required is met also where the solver gives up`(seed: UInt64) {
+        var system = System(seed: seed + 4000, variableCount: 6)
+        let required = (0..<5).map { _ in system.constraint() }
+        for constraint in required { system.solver.expect(constraint) }
+        for _ in 0..<8 {
+            var wish = LinearConstraint(system.sum(), .atLeast, .priority(500))
+            wish.expression.constant = Double(Int.random(in: -200...200, using: &system.random))
+            system.solver.expect(wish)
+        }
+        system.solver.stepsPerSymbol = 0
+        system.solver.solve()
+        #expect(system.violation(required) < 1e-5)
+        system.solver.stepsPerSymbol = 10
+        system.solver.solve()
+        #expect(system.violation(required) < 1e-5)
+    }
+
+    @Test func `a search without steps is given up`() {
+        var solver = ConstraintSolver()
+        solver.stepsPerSymbol = 0
+        let x = solver.makeVariable()
+        solver.expect(LinearConstraint(LinearExpression([x: 1], constant: -10), .atMost))
+        solver.expect(LinearConstraint(LinearExpression([x: 1], constant: -3), .equal, .priority(500)))
+        solver.solve()
+        #expect(solver.hasGivenUp && solver.value(of: x) <= 10)
+    }
+
+    /// What is refused takes nothing with it: the solver goes on from the same tableau.
+    @Test(arguments: 0..<100)
+    func `after something was refused the same is found as without it`(seed: UInt64) {
+        var system = System(seed: seed + 5000, variableCount: 4)
+        var plain = system.solver
+        var refusedCount = 0
+        for index in 0..<16 {
+            var constraint = system.constraint()
+            if index % 2 == 1 { constraint.expression.constant += 40 }
+            if system.solver.add(constraint) {
+                plain.expect(constraint)
+            } else {
+                refusedCount += 1
+            }
+        }
+        for (index, variable) in system.variables.enumerated() {
+            let wish = LinearConstraint(
+                LinearExpression([variable: 1], constant: Double(index * 7)), .equal, .priority(Double(900 - index)))
+            system.solver.expect(wish)
+            plain.expect(wish)
+        }
+        system.solver.solve()
+        plain.solve()
+        // Each wish is of a priority of its own, so that there is one best point.
+        for variable in system.variables {
+            #expect(abs(system.solver.value(of: variable) - plain.value(of: variable)) < 1e-5)
+        }
+    }
+
     /// The drawn point meets what is required. No priority may be worse off than by what the point offers, as long as
     /// those above it are as well off.
     @Test(arguments: 0..<100)

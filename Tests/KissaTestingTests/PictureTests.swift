@@ -115,6 +115,23 @@ struct PictureTests {
         }
     }
 
+    @Test func `a recording that can't be read is not written over`() async throws {
+        try await withFolder { folder in
+            func verify() async throws {
+                try await verifySnapshot(of: "tea", as: .lines, record: .missing, directory: folder)
+            }
+            await #expect(throws: SnapshotFailure.self) { try await verify() }
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            let file = folder.appendingPathComponent(try #require(names.first { $0.hasSuffix(".txt") })).path
+            // A link to itself, which nobody can read.
+            try FileManager.default.removeItem(atPath: file)
+            try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
+            let failure = await #expect(throws: SnapshotFailure.self) { try await verify() }
+            #expect(failure?.description.contains("can't be read") == true)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == file)
+        }
+    }
+
     @Test func `a picture keeps its pixels in a file`() throws {
         let picture = try TestWindow(Counter(), size: CGSize(width: 50, height: 50)).picture()
         #expect(try TestPicture(png: picture.pngData).pixels == picture.pixels)

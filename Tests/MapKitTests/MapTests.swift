@@ -85,6 +85,30 @@ struct MapTests {
         #expect(Set(tiles.map(\.id)).count == tiles.count)
     }
 
+    @Test(arguments: [CGSize.zero, CGSize(width: 300, height: 0), CGSize(width: 0, height: 400)])
+    func `a map without a size has no tiles, wherever it is`(size: CGSize) {
+        let server = TileServer(template: "a/{z}/{x}/{y}")
+        for y in [0, 0.5, 1] {
+            let sight = MapSight(middle: CGPoint(x: 0.5, y: y), worldSize: 4096)
+            #expect(server.tiles(for: sight, in: size) == [])
+        }
+    }
+
+    @Test func `a map of any size has as many tiles as can be shown`() {
+        let server = TileServer(template: "a/{z}/{x}/{y}")
+        for side in [-1, 1e9, 1e30, .infinity, .nan] {
+            for worldSize in [128, 4096, MapSight.worldSizes.upperBound] {
+                let sight = MapSight(middle: CGPoint(x: 0.5, y: 1), worldSize: worldSize)
+                #expect(server.tiles(for: sight, in: CGSize(width: side, height: 300)) == [])
+                #expect(server.tiles(for: sight, in: CGSize(width: 300, height: side)) == [])
+            }
+        }
+        // Above and below the earth there is nothing.
+        let sight = MapSight(middle: CGPoint(x: 0.5, y: 1), worldSize: 4096)
+        let tiles = server.tiles(for: sight, in: CGSize(width: 300, height: 400))
+        #expect(!tiles.isEmpty && tiles.allSatisfy { $0.frame.minY < 200 })
+    }
+
     @Test func `the same tile is at one address wherever the earth goes on`() {
         let server = TileServer(template: "a/{z}/{x}/{y}")
         let sight = MapSight(middle: CGPoint(x: 0, y: 0.5), worldSize: 256)

@@ -1,11 +1,12 @@
-// A film in the page, by the browser's own player. It tells the host of its length, of the time about four times a second, of the
-// visitor's play and pause, of its end, and that it can't be played.
+// A film in the page, by the browser's own player. It tells the host that it is there, so that the host says where to go on; of
+// its length, of the time about four times a second, of the visitor's play and pause, of its end, and that it can't be played.
+// Times and ends have the number of the last jump with them: the host knows by it that they are of before another one.
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".video { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: black; }");
 
 /** @param {{ address: string, label: string, rate: number, volume: number, isMuted: boolean, jump: number | null, serial: number }} payload */
-export function mount(element, payload, send) {
+export function mount(element, payload, report) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const video = document.createElement("video");
   video.className = "video";
@@ -13,6 +14,11 @@ export function mount(element, payload, send) {
   video.playsInline = true;
   video.preload = "metadata";
   let address = "", serial = 0, isSilenced = false;
+
+  // A player without a film, or one that is gone, has nothing to tell: the browser still says that its time is 0.
+  const send = (/** @type {object} */ value, /** @type {string | null} */ coalesced = null) => {
+    if (address) report(value, coalesced);
+  };
 
   const play = async () => {
     try {
@@ -47,18 +53,21 @@ export function mount(element, payload, send) {
   };
 
   video.addEventListener("loadedmetadata", () => send({ duration: Number.isFinite(video.duration) ? video.duration : -1 }));
-  video.addEventListener("timeupdate", () => send({ time: video.currentTime }, "time"));
-  video.addEventListener("seeked", () => send({ time: video.currentTime }, "time"));
+  const sendTime = () => send({ time: video.currentTime, serial }, "time");
+  video.addEventListener("timeupdate", sendTime);
+  video.addEventListener("seeked", sendTime);
   video.addEventListener("play", () => send({ playing: true }));
   video.addEventListener("pause", () => { if (!video.ended) send({ playing: false }); });
-  video.addEventListener("ended", () => send({ ended: true }));
-  video.addEventListener("error", () => { if (address) send({ failed: true }); });
+  video.addEventListener("ended", () => send({ ended: true, serial }));
+  video.addEventListener("error", () => send({ failed: true }));
   show(payload);
   element.append(video);
+  send({ mounted: true });
   return {
     update: show,
     edit() {},
     unmount() {
+      address = "";
       video.pause();
       video.removeAttribute("src");
       video.load();

@@ -76,7 +76,7 @@ enum NumberTicks {
     /// that they are told apart.
     static func fractionDigits(of numbers: [Double]) -> Int {
         let numbers = numbers.filter(\.isFinite).sorted()
-        let step = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min() ?? 1
+        let step = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0.isFinite }.min() ?? 1
         let tolerance = min(step * 1e-6, 1e-9)
         let least = max(Int(1 - floor(log10(step))), 1)
         let exact = (0...min(least + 4, digitsMax)).first { digits in

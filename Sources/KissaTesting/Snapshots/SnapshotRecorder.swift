@@ -66,8 +66,7 @@ struct SnapshotPlace {
     func verify<Format>(
         _ now: Format, by diffing: SnapshotDiffing<Format>, _ record: SnapshotRecording
     ) throws {
-        let recorded = try? Data(contentsOf: recording)
-        switch (record, recorded) {
+        switch (record, record == .all ? nil : try recorded()) {
         case (.never, nil): throw SnapshotFailure(description: "There is no recording \(recording.path).")
         case (.all, _), (.missing, nil):
             try write(diffing.toData(now), to: recording)
@@ -81,6 +80,17 @@ struct SnapshotPlace {
             let shown = difference.file == nil ? "" : " \(self.difference.path) shows where."
             throw SnapshotFailure(
                 description: "\(recording.path) is not what is shown.\(shown)\n\(difference.message)")
+        }
+    }
+
+    /// Nil where there is none. One that is there and can't be read isn't written over.
+    private func recorded() throws -> Data? {
+        do {
+            return try Data(contentsOf: recording)
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            return nil
+        } catch {
+            throw SnapshotFailure(description: "The recording \(recording.path) can't be read: \(error)")
         }
     }
 

@@ -67,6 +67,7 @@ struct ConstraintLayout {
             layout = make(heights)
             layout.solver.solve()
         }
+        if layout.solver.hasGivenUp { ConstraintLog.hasGivenUp() }
         return layout
     }
 

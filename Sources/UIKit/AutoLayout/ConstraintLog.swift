@@ -9,4 +9,9 @@ enum ConstraintLog {
         let text = rule.formula
         logger.debug("a required rule contradicts others and is left out: \(text, privacy: .public)")
     }
+
+    static func hasGivenUp() {
+        logger.error(
+            "a layout's rules take too long to solve: some that aren't required are met less well than they could be")
+    }
 }

@@ -63,31 +63,16 @@ final class TableModel {
         chosen.formIntersection(known)
     }
 
-    func insert(_ paths: [IndexPath]) {
-        for path in paths.sorted() { sections[path.section].rows.insert(newID(), at: path.row) }
+    /// Changes of a batch.
+    ///
+    /// - Parameter rowCount: How many rows a section has after the changes.
+    func apply(_ batch: TableBatch, rowCount: (Int) -> Int) throws(TableBatchError) {
+        var edit = TableEdit(sections, newID: newID)
+        try edit.apply(batch, rowCount: rowCount)
+        sections = edit.sections
+        let known = Set(sections.flatMap(\.rows))
+        chosen = Set(chosen.map { edit.reconfigured[$0] ?? $0 }).intersection(known)
     }
-
-    func remove(_ paths: [IndexPath]) {
-        for path in paths.sorted(by: >) { chosen.remove(sections[path.section].rows.remove(at: path.row)) }
-    }
-
-    /// Rows whose cells are to be made again.
-    func renew(_ paths: [IndexPath]) {
-        for path in paths { sections[path.section].rows[path.row] = newID() }
-    }
-
-    func move(_ path: IndexPath, to new: IndexPath) {
-        let id = sections[path.section].rows.remove(at: path.row)
-        sections[new.section].rows.insert(id, at: new.row)
-    }
-
-    func insertSections(_ indices: IndexSet, _ counts: (Int) -> Int) {
-        for index in indices {
-            sections.insert(Section(id: newID(), rows: (0..<counts(index)).map { _ in newID() }), at: index)
-        }
-    }
-
-    func removeSections(_ indices: IndexSet) { for index in indices.reversed() { sections.remove(at: index) } }
 
     // MARK: Choosing
 

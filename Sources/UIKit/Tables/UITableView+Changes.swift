@@ -1,4 +1,5 @@
 import Foundation
+import os
 
 // Rows that come, go and are chosen.
 
@@ -7,72 +8,84 @@ extension UITableView {
 
     /// Shows rows that the data source has now.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        guard batch == nil else { return batch!.inserted += indexPaths }
-        change(animation) { [model] in model.insert(indexPaths) }
+        change(animation) { $0.insertedRows += indexPaths }
     }
     /// Shows rows no longer that the data source doesn't have any more.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        guard batch == nil else { return batch!.removed += indexPaths }
-        change(animation) { [model] in model.remove(indexPaths) }
+        change(animation) { $0.removedRows += indexPaths }
     }
     /// Asks for the cells of rows anew.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        guard batch == nil else { return batch!.renewals.append { [model] in model.renew(indexPaths) } }
-        change(animation) { [model] in model.renew(indexPaths) }
+        change(animation) { $0.renewedRows += indexPaths }
     }
-    /// Asks for the cells of rows anew.
-    public func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { [model] in model.renew(indexPaths) } }
+    /// Asks for the cells of rows anew. What is chosen stays so.
+    public func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { $0.reconfiguredRows += indexPaths } }
     /// Lets a row be elsewhere.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change(.automatic) { [model] in model.move(indexPath, to: newIndexPath) }
+        change(.automatic) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
     }
-    /// Shows sections that the data source has now.
+    /// Shows sections that the data source has now, with their rows.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change(animation) { [self] in
-            model.insertSections(sections) { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
-        }
+        change(animation) { $0.insertedSections.formUnion(sections) }
     }
     /// Shows sections no longer.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change(animation) { [model] in model.removeSections(sections) }
+        change(animation) { $0.removedSections.formUnion(sections) }
     }
     /// Asks for sections anew.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change(animation) { [self] in
-            model.removeSections(sections)
-            model.insertSections(sections) { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
-        }
+        change(animation) { $0.renewedSections.formUnion(sections) }
+    }
+    /// Lets a section be elsewhere.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
     /// Within a batch changes wait for its end.
-    private func change(_ animation: RowAnimation, _ change: @escaping () -> Void) {
-        guard batch == nil else { return batch!.others.append(change) }
-        Motion.change(animation != .none, change)
+    private func change(_ animation: RowAnimation, _ change: (inout TableBatch) -> Void) {
+        beginUpdates()
+        change(&batch!)
+        batch!.isAnimated = batch!.isAnimated || animation != .none
+        endUpdates()
     }
 
     // MARK: Several changes
 
-    /// Begins changes that are shown together.
-    public func beginUpdates() { batch = batch ?? TableBatch() }
-    /// Shows the changes since `beginUpdates`. Rows are deleted by the numbers that they had before, and inserted by
-    /// those that they have afterwards.
+    /// Begins changes that are shown together. Each beginning needs an end; the outermost shows them.
+    public func beginUpdates() {
+        batch = batch ?? TableBatch()
+        batch!.depth += 1
+    }
+    /// Shows the changes since `beginUpdates`. Rows and sections are deleted, reloaded and moved away by the numbers that they
+    /// had before, and inserted and moved to a place by those that they have afterwards.
+    ///
+    /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
     public func endUpdates() {
-        guard let all = batch else { return }
+        guard batch != nil else { return }
+        batch!.depth -= 1
+        guard let all = batch, all.depth == 0 else { return }
         batch = nil
-        Motion.change(true) {
-            for change in all.renewals { change() }
-            model.remove(all.removed)
-            for change in all.others { change() }
-            model.insert(all.inserted)
+        Motion.change(all.isAnimated) { apply(all) }
+        for completion in all.completions { completion(true) }
+    }
+
+    private func apply(_ batch: TableBatch) {
+        do throws(TableBatchError) {
+            try model.apply(batch) { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+            let shown = model.sections.map(\.rows.count)
+            guard dataSource == nil || rowCounts == shown else { throw .otherCounts(rowCounts, shown: shown) }
+        } catch {
+            TableLog.doesNotFit(error)
+            reloadData()
         }
     }
 
-    /// Shows changes together.
+    /// Shows changes together, and calls a closure when they are shown.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
+        if let completion { batch?.completions.append(completion) }
         endUpdates()
-        completion?(true)
     }
 
     // MARK: Choosing
@@ -129,12 +142,11 @@ extension UITableView {
     }
 }
 
-/// Changes of a table that are shown together.
-struct TableBatch {
-    /// By the numbers before the batch.
-    var renewals: [() -> Void] = []
-    var removed: [IndexPath] = []
-    var others: [() -> Void] = []
-    /// By the numbers after the batch.
-    var inserted: [IndexPath] = []
+/// Log messages of tables.
+private enum TableLog {
+    private static let logger = Logger(subsystem: "Kissa", category: "Tables")
+
+    static func doesNotFit(_ error: TableBatchError) {
+        logger.error("A table's changes don't fit, and all of it is read anew: \(error.description, privacy: .public)")
+    }
 }

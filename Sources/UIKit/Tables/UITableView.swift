@@ -105,7 +105,7 @@ open class UITableView: UIScrollView {
         model.replace(by: rowCounts)
     }
 
-    private var rowCounts: [Int] {
+    var rowCounts: [Int] {
         guard let dataSource else { return [] }
         return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }

@@ -5,11 +5,18 @@ struct JPEGBits {
     private(set) var place: Int
     private var buffer: UInt32 = 0
     private var count = 0
+    /// How many bytes were asked for that there aren't, since the last restart.
+    private var missing = 0
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         place = bytes.startIndex
     }
+
+    /// Whether the bits up to the next restart have ended long ago: nothing that comes now is the file's.
+    var isOver: Bool { missing > 8 }
+    /// Whether there is no restart any more.
+    var isAtEnd: Bool { place >= bytes.endIndex }
 
     /// Up to 16 bits as a number.
     mutating func bits(_ wanted: Int) -> Int {
@@ -30,16 +37,15 @@ struct JPEGBits {
 
     private mutating func takeByte() {
         var byte: UInt8 = 0
-        if place < bytes.endIndex {
+        if place < bytes.endIndex, bytes[place] != 0xFF {
             byte = bytes[place]
-            if byte != 0xFF {
-                place += 1
-            } else if place + 1 < bytes.endIndex, bytes[place + 1] == 0 {
-                // 0xFF in the data is written with a zero after it.
-                place += 2
-            } else {
-                byte = 0
-            }
+            place += 1
+        } else if place + 1 < bytes.endIndex, bytes[place + 1] == 0 {
+            // 0xFF in the data is written with a zero after it.
+            byte = 0xFF
+            place += 2
+        } else {
+            missing += 1
         }
         buffer = buffer << 8 | UInt32(byte)
         count += 8
@@ -47,7 +53,7 @@ struct JPEGBits {
 
     /// Goes on after the next restart marker; what is left of the byte before it means nothing.
     mutating func restart() {
-        (buffer, count) = (0, 0)
+        (buffer, count, missing) = (0, 0, 0)
         var next = place
         while next + 1 < bytes.endIndex {
             if bytes[next] == 0xFF, (0xD0...0xD7).contains(bytes[next + 1]) {

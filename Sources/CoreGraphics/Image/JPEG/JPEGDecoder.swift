@@ -9,11 +9,17 @@ struct JPEGDecoder {
     private(set) var frame: JPEGFrame?
     /// How Adobe's programs say that colours are written; nil where they say nothing.
     private(set) var adobeTransform: UInt8?
+    /// Whether it is a file of JFIF's, whose colours are always brightness and two differences of colour.
+    private(set) var isJFIF = false
     /// As Exif says it: 1 is upright.
     private(set) var orientation = 1
 
-    /// A file may have many scans of nothing.
-    private static let scansMax = 200
+    /// A file may have many scans of nothing. Programs write about ten.
+    private static let scansMax = 100
+    /// How many blocks all scans may be about: several times those of the picture, which are read some five times in a file
+    /// of libjpeg's. A small picture takes no time.
+    private static func scannedBlocksMax(_ frame: JPEGFrame) -> Int { max(16 * frame.blockCount, 1 << 18) }
+    private var scannedBlocks = 0
 
     /// Nil for what is no such file. Of one that ends too early there is what came before.
     init?(_ bytes: [UInt8]) {
@@ -21,9 +27,6 @@ struct JPEGDecoder {
         self.bytes = bytes
         guard readSegments(), frame != nil else { return nil }
     }
-
-    /// The table by which a component's coefficients are multiplied.
-    func factors(of component: JPEGFrame.Component) -> [Int] { quantization[component.quantization] }
 
     private mutating func readSegments() -> Bool {
         var place = 2
@@ -57,12 +60,13 @@ struct JPEGDecoder {
         switch marker {
         case 0xC0, 0xC1, 0xC2:
             guard frame == nil else { return false }
-            frame = JPEGFrame(segment, isProgressive: marker == 0xC2)
+            frame = JPEGFrame(segment, isProgressive: marker == 0xC2, fileByteCount: bytes.count)
             return frame != nil
         case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return false
         case 0xC4: return readCodes(segment)
         case 0xDB: return readQuantization(segment)
         case 0xDD: restartInterval = segment.count >= 2 ? segment.number(at: 0) : 0
+        case 0xE0 where segment.starts(with: "JFIF\0".utf8): isJFIF = true
         case 0xE1: orientation = ExifOrientation.read(segment) ?? orientation
         case 0xEE where segment.starts(with: "Adobe".utf8) && segment.count >= 12:
             adobeTransform = segment[segment.startIndex + 11]
@@ -117,8 +121,13 @@ struct JPEGDecoder {
         guard selection.0 <= selection.1, selection.1 < 64, selection.3 < 14, selection.0 == 0 || count == 1 else {
             return nil
         }
-        self.frame = nil
         var scan = JPEGScan(parts, selection, restartInterval: restartInterval, bytes[place...])
+        scannedBlocks += scan.blockCount(in: frame)
+        guard scannedBlocks <= Self.scannedBlocksMax(frame) else { return nil }
+        self.frame = nil
+        for part in parts where frame.components[part.component].factors == nil {
+            frame.components[part.component].factors = quantization[frame.components[part.component].quantization]
+        }
         let end = scan.read(into: &frame)
         self.frame = frame
         return end
@@ -147,7 +156,9 @@ enum ExifOrientation {
         guard let start = number(4, 4), let count = number(start, 2) else { return nil }
         for entry in 0..<count {
             let place = start + 2 + entry * 12
-            guard number(place, 2) == 0x0112 else { continue }
+            // A few bytes may claim many entries.
+            guard let tag = number(place, 2) else { return nil }
+            guard tag == 0x0112 else { continue }
             return number(place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
         }
         return nil

@@ -8,7 +8,10 @@ struct JPEGFrame {
         /// In blocks, for whole units.
         var blocksAcross = 0
         var blocksDown = 0
+        var blockCount: Int { blocksAcross * blocksDown }
         var coefficients: [Int16] = []
+        /// By which the coefficients are multiplied: of the table that there was at the component's first scan.
+        var factors: [Int]?
     }
 
     let width: Int
@@ -20,17 +23,18 @@ struct JPEGFrame {
     /// Units across and down.
     let (unitsAcross, unitsDown): (Int, Int)
 
-    /// More than most cameras take. A few bytes can claim them, and each has up to eight bytes of coefficients.
-    private static let pixelsMax = 1 << 26
-
-    /// - Parameter bytes: The segment's, after its length.
-    init?(_ bytes: ArraySlice<UInt8>, isProgressive: Bool) {
+    /// Nil also for a picture that is too large for its file: each block takes a bit at least.
+    ///
+    /// - Parameters:
+    ///   - bytes: The segment's, after its length.
+    ///   - fileByteCount: The whole file's.
+    init?(_ bytes: ArraySlice<UInt8>, isProgressive: Bool, fileByteCount: Int) {
         let bytes = Array(bytes)
         guard bytes.count >= 6, bytes[0] == 8 else { return nil }
         (height, width) = (Int(bytes[1]) << 8 | Int(bytes[2]), Int(bytes[3]) << 8 | Int(bytes[4]))
         let count = Int(bytes[5])
         guard [1, 3, 4].contains(count), bytes.count >= 6 + count * 3, width > 0, height > 0,
-            width * height <= Self.pixelsMax
+            width * height <= CGImage.pixelsMax
         else { return nil }
         self.isProgressive = isProgressive
         components = (0..<count).map { index in
@@ -53,10 +57,15 @@ struct JPEGFrame {
         for index in components.indices {
             components[index].blocksAcross = unitsAcross * components[index].across
             components[index].blocksDown = unitsDown * components[index].down
-            let blocks = components[index].blocksAcross * components[index].blocksDown
-            components[index].coefficients = [Int16](repeating: 0, count: blocks * 64)
+        }
+        guard blockCount <= fileByteCount * 8 else { return nil }
+        for index in components.indices {
+            components[index].coefficients = [Int16](repeating: 0, count: components[index].blockCount * 64)
         }
     }
+
+    /// Of all components.
+    var blockCount: Int { components.reduce(0) { $0 + $1.blockCount } }
 
     // A component is not taken out of the frame: its coefficients would be copied when they are written.
 

@@ -6,6 +6,7 @@ struct JPEGPixels {
     private let frame: JPEGFrame
     /// For each component, its samples row by row.
     private let planes: [Plane]
+    private let isPlain: Bool
 
     private struct Plane {
         let width: Int
@@ -15,10 +16,10 @@ struct JPEGPixels {
 
     init?(_ decoder: JPEGDecoder) {
         guard let frame = decoder.frame else { return nil }
-        (self.decoder, self.frame) = (decoder, frame)
+        (self.decoder, self.frame, isPlain) = (decoder, frame, Self.isPlain(decoder, frame))
         planes = frame.components.map { component in
             Plane(
-                width: component.blocksAcross * 8, samples: Self.samples(component, decoder.factors(of: component)),
+                width: component.blocksAcross * 8, samples: Self.samples(component),
                 across: component.across, down: component.down)
         }
     }
@@ -32,7 +33,9 @@ struct JPEGPixels {
         return scale / 2 * cos((2 * sample + 1) * frequency * .pi / 16)
     }
 
-    private static func samples(_ component: JPEGFrame.Component, _ factors: [Int]) -> [UInt8] {
+    private static func samples(_ component: JPEGFrame.Component) -> [UInt8] {
+        // Of a component without a scan there is nothing to multiply.
+        let factors = component.factors ?? Array(repeating: 1, count: 64)
         let width = component.blocksAcross * 8
         var samples = [UInt8](repeating: 0, count: width * component.blocksDown * 8)
         var (values, rows) = ([Float](repeating: 0, count: 64), [Float](repeating: 0, count: 64))
@@ -40,14 +43,24 @@ struct JPEGPixels {
             for place in 0..<64 {
                 values[place] = Float(Int(component.coefficients[block * 64 + place]) * factors[place])
             }
-            transform(values, &rows)
-            transform(rows, &values)
+            transformBothWays(&values, &rows)
             let corner = block / component.blocksAcross * 8 * width + block % component.blocksAcross * 8
             for place in 0..<64 {
                 samples[corner + place / 8 * width + place % 8] = UInt8(min(max(values[place] + 128.5, 0), 255))
             }
         }
         return samples
+    }
+
+    private static func transformBothWays(_ values: inout [Float], _ rows: inout [Float]) {
+        // Much of most pictures has one colour a block.
+        guard values[1...].contains(where: { $0 != 0 }) else {
+            let value = values[0] * cosines[0] * cosines[0]
+            for place in 0..<64 { values[place] = value }
+            return
+        }
+        transform(values, &rows)
+        transform(rows, &values)
     }
 
     /// Transforms each row, and writes it as a column: twice that is both ways.
@@ -102,11 +115,19 @@ struct JPEGPixels {
         return Int(plane.samples[place])
     }
 
+    /// Whether the components are red, green and blue, or inks, as libjpeg guesses it: JFIF says that they aren't, then Adobe's
+    /// segment tells, then the names of three components do.
+    private static func isPlain(_ decoder: JPEGDecoder, _ frame: JPEGFrame) -> Bool {
+        if frame.components.count == 4 { return (decoder.adobeTransform ?? 0) == 0 }
+        if decoder.isJFIF { return false }
+        if let transform = decoder.adobeTransform { return transform == 0 }
+        return frame.components.map(\.id).elementsEqual("RGB".utf8)
+    }
+
     private func color(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
         let first = sample(0, x, y)
         guard planes.count > 1 else { return (UInt8(first), UInt8(first), UInt8(first)) }
         let (second, third) = (sample(1, x, y), sample(2, x, y))
-        let isPlain = decoder.adobeTransform == 0 || (planes.count == 4 && decoder.adobeTransform == nil)
         let color = isPlain ? (first, second, third) : Self.color(luma: first, second - 128, third - 128)
         guard planes.count == 4 else { return (Self.byte(color.0), Self.byte(color.1), Self.byte(color.2)) }
         // Adobe's programs write inks the other way round: 255 is none.

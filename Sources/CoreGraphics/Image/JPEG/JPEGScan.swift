@@ -29,21 +29,41 @@ struct JPEGScan {
         predictions = parts.map { _ in 0 }
     }
 
-    /// Reads all of the scan into the frame's coefficients, and returns where it ends.
+    /// Reads the scan into the frame's coefficients as far as its bits go, and returns where they end.
     mutating func read(into frame: inout JPEGFrame) -> Int {
-        if parts.count == 1 {
-            let own = frame.ownBlocks(of: parts[0].component)
-            for unit in 0..<own.across * own.down {
-                startUnit(unit)
-                read(0, &frame, unit % own.across, unit / own.across)
+        let (across, down) = units(of: frame)
+        var unit = 0
+        while unit < across * down {
+            startUnit(unit)
+            guard !bits.isOver else {
+                unit = nextStart(after: unit) ?? across * down
+                continue
             }
-        } else {
-            for unit in 0..<frame.unitsAcross * frame.unitsDown {
-                startUnit(unit)
-                readUnit(&frame, unit % frame.unitsAcross, unit / frame.unitsAcross)
+            if parts.count == 1 {
+                read(0, &frame, unit % across, unit / across)
+            } else {
+                readUnit(&frame, unit % across, unit / across)
             }
+            unit += 1
         }
         return bits.place
+    }
+
+    /// One component by itself is written block by block.
+    private func units(of frame: JPEGFrame) -> (across: Int, down: Int) {
+        parts.count == 1 ? frame.ownBlocks(of: parts[0].component) : (frame.unitsAcross, frame.unitsDown)
+    }
+
+    /// How many blocks it is about, whether or not there are bits for them.
+    func blockCount(in frame: JPEGFrame) -> Int {
+        let (across, down) = units(of: frame)
+        let inUnit = parts.map { frame.blocksInUnit(of: $0.component) }.reduce(0) { $0 + $1.across * $1.down }
+        return across * down * (parts.count == 1 ? 1 : inUnit)
+    }
+
+    /// Where bits start anew that the file still has.
+    private func nextStart(after unit: Int) -> Int? {
+        restartInterval > 0 && !bits.isAtEnd ? (unit / restartInterval + 1) * restartInterval : nil
     }
 
     private mutating func startUnit(_ unit: Int) {

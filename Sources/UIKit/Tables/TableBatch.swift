@@ -1,0 +1,144 @@
+import Foundation
+
+/// Changes of a table that are shown together, as UIKit counts them: what is deleted, made anew or moved away by the numbers
+/// before all changes, and what is inserted or moved to a place by the numbers after them, whatever the order of the calls.
+///
+/// See [performBatchUpdates](https://developer.apple.com/documentation/uikit/uitableview/performbatchupdates(_:completion:)).
+struct TableBatch {
+    struct Move<Place> {
+        let from: Place
+        let to: Place
+    }
+
+    // By the numbers before.
+    var removedRows: [IndexPath] = []
+    var renewedRows: [IndexPath] = []
+    /// Renewed, and still chosen if they were.
+    var reconfiguredRows: [IndexPath] = []
+    var removedSections = IndexSet()
+    var renewedSections = IndexSet()
+
+    // By the numbers before, and after.
+    var movedRows: [Move<IndexPath>] = []
+    var movedSections: [Move<Int>] = []
+
+    // By the numbers after.
+    var insertedRows: [IndexPath] = []
+    var insertedSections = IndexSet()
+
+    var isAnimated = false
+    /// How many begins have no end yet.
+    var depth = 0
+    var completions: [(Bool) -> Void] = []
+}
+
+/// Why changes can't be shown: they don't fit what is there. UIKit ends the app.
+enum TableBatchError: Error, CustomStringConvertible {
+    case noRow(IndexPath, count: Int)
+    case noSection(Int, count: Int)
+    case otherCounts([Int], shown: [Int])
+
+    var description: String {
+        switch self {
+        case .noRow(let path, let count):
+            "There is no place \(path.row) in section \(path.section), which has \(count) rows"
+        case .noSection(let section, let count): "There is no place \(section) among \(count) sections"
+        case .otherCounts(let counts, let shown):
+            "The data source has \(counts) rows in its sections, and there would be \(shown) after the changes"
+        }
+    }
+}
+
+/// The sections and rows while a batch is applied. What stays or moves keeps its number.
+struct TableEdit {
+    private(set) var sections: [TableModel.Section]
+    /// Of reconfigured rows: the new number by the old one.
+    private(set) var reconfigured: [Int: Int] = [:]
+    private let newID: () -> Int
+    /// Sections whose rows the data source counts.
+    private var open: Set<Int> = []
+
+    init(_ sections: [TableModel.Section], newID: @escaping () -> Int) {
+        (self.sections, self.newID) = (sections, newID)
+    }
+
+    /// - Parameter rowCount: How many rows a section has after the changes.
+    mutating func apply(_ batch: TableBatch, rowCount: (Int) -> Int) throws(TableBatchError) {
+        for path in batch.renewedRows { try renew(path) }
+        for path in batch.reconfiguredRows { reconfigured[try id(at: path)] = try renew(path) }
+        var targets: [(path: IndexPath, id: Int)] = []
+        var gone: Set<Int> = []
+        for move in batch.movedRows { targets.append((move.to, try id(at: move.from))) }
+        for path in batch.removedRows { gone.insert(try id(at: path)) }
+        gone.formUnion(targets.map(\.id))
+        for index in batch.renewedSections { try renewSection(index) }
+        for index in sections.indices { sections[index].rows.removeAll(where: gone.contains) }
+        try arrangeSections(batch)
+        targets += batch.insertedRows.map { ($0, newID()) }
+        try insert(targets, rowCount)
+    }
+
+    // MARK: By the numbers before
+
+    private func id(at path: IndexPath) throws(TableBatchError) -> Int {
+        let section = try section(at: path.section)
+        guard section.rows.indices.contains(path.row) else { throw .noRow(path, count: section.rows.count) }
+        return section.rows[path.row]
+    }
+
+    private func section(at index: Int) throws(TableBatchError) -> TableModel.Section {
+        guard sections.indices.contains(index) else { throw .noSection(index, count: sections.count) }
+        return sections[index]
+    }
+
+    @discardableResult private mutating func renew(_ path: IndexPath) throws(TableBatchError) -> Int {
+        _ = try id(at: path)
+        let id = newID()
+        sections[path.section].rows[path.row] = id
+        return id
+    }
+
+    private mutating func renewSection(_ index: Int) throws(TableBatchError) {
+        _ = try section(at: index)
+        sections[index] = TableModel.Section(id: newID(), rows: [])
+        open.insert(sections[index].id)
+    }
+
+    // MARK: By the numbers after
+
+    private mutating func arrangeSections(_ batch: TableBatch) throws(TableBatchError) {
+        var targets: [(index: Int, section: TableModel.Section)] = []
+        var gone = batch.removedSections
+        for index in gone { _ = try section(at: index) }
+        for move in batch.movedSections {
+            targets.append((move.to, try section(at: move.from)))
+            gone.insert(move.from)
+        }
+        for index in batch.insertedSections {
+            let section = TableModel.Section(id: newID(), rows: [])
+            open.insert(section.id)
+            targets.append((index, section))
+        }
+        for index in gone.reversed() { sections.remove(at: index) }
+        for target in targets.sorted(by: { $0.index < $1.index }) {
+            guard (0...sections.count).contains(target.index) else {
+                throw .noSection(target.index, count: sections.count)
+            }
+            sections.insert(target.section, at: target.index)
+        }
+    }
+
+    private mutating func insert(_ targets: [(path: IndexPath, id: Int)], _ rowCount: (Int) -> Int)
+        throws(TableBatchError)
+    {
+        for (index, section) in sections.enumerated() where open.contains(section.id) {
+            let count = rowCount(index) - targets.count { $0.path.section == index }
+            sections[index].rows = (0..<max(count, 0)).map { _ in newID() }
+        }
+        for (path, id) in targets.sorted(by: { $0.path < $1.path }) {
+            let count = try section(at: path.section).rows.count
+            guard (0...count).contains(path.row) else { throw .noRow(path, count: count) }
+            sections[path.section].rows.insert(id, at: path.row)
+        }
+    }
+}
