@@ -30,7 +30,7 @@ struct CompletionTools {
             throw .invalid(
                 function.place("name"), "It has 1 to \(nameBytesMax) letters, digits, underscores, dots and hyphens.")
         }
-        let none = try? GenerationSchema(jsonSchema: .object(["type": "object"]))
+        let none = try? GenerationSchema(jsonSchema: .object(["type": "object", "additionalProperties": false]))
         guard let parameters = try ResponseFormat.schema("parameters", function) ?? none else {
             throw .invalid(function.place("parameters"), "It is no schema.")
         }

@@ -6,14 +6,26 @@ import JSONSyntax
 extension ByteAutomatonBuilder {
     /// Leads from one state to another by one character of a set.
     mutating func addCharacter(of set: ScalarSet, from start: State, to end: State) {
-        for range in set.intersection(GuidedSpelling.escaped).ranges {
-            for value in range {
-                if let scalar = Unicode.Scalar(value) {
-                    addText(GuidedSpelling.bytes(of: scalar), from: start, to: end)
-                }
-            }
-        }
+        addEscapes(of: set.intersection(GuidedSpelling.escaped), from: start, to: end)
         for range in set.intersection(GuidedSpelling.plain).ranges { addUTF8(of: range, from: start, to: end) }
+    }
+
+    /// The escapes of some characters. Common beginnings are one way, which parts where the escapes do.
+    private mutating func addEscapes(of set: ScalarSet, from start: State, to end: State) {
+        var middles: [[UInt8]: State] = [:]
+        for scalar in set.ranges.joined().compactMap(Unicode.Scalar.init) {
+            let bytes = GuidedSpelling.bytes(of: scalar)
+            var state = start
+            for count in 1..<bytes.count {
+                let prefix = Array(bytes[..<count])
+                let known = middles[prefix]
+                let next = known ?? addState()
+                if known == nil { addStep(from: state, by: bytes[count - 1]...bytes[count - 1], to: next) }
+                middles[prefix] = next
+                state = next
+            }
+            addStep(from: state, by: bytes[bytes.count - 1]...bytes[bytes.count - 1], to: end)
+        }
     }
 
     /// Leads from one state to another by the UTF-8 of one scalar of a range without surrogates.
@@ -75,5 +87,24 @@ enum GuidedSpelling {
     /// A whole string with its quotation marks.
     static func bytes(of text: String) -> [UInt8] {
         [UInt8(ascii: "\"")] + text.unicodeScalars.flatMap(bytes(of:)) + [UInt8(ascii: "\"")]
+    }
+
+    /// A value as JSON in the layout of all generated JSON.
+    static func bytes(of content: GeneratedContent) -> [UInt8] {
+        func list(_ parts: [[UInt8]], _ brackets: String) -> [UInt8] {
+            let marks = Array(brackets.utf8)
+            return [marks[0]] + parts.joined(separator: [UInt8(ascii: ",")]) + [marks[1]]
+        }
+        switch content.value {
+        case .null: return Array("null".utf8)
+        case .bool(let flag): return Array((flag ? "true" : "false").utf8)
+        case .number(let number): return Array(number.literal.utf8)
+        case .string(let text): return bytes(of: text)
+        case .array(let elements): return list(elements.map(bytes(of:)), "[]")
+        case .structure(let properties):
+            return list(
+                zip(properties.keys, properties.contents).map { bytes(of: $0) + [UInt8(ascii: ":")] + bytes(of: $1) },
+                "{}")
+        }
     }
 }

@@ -21,6 +21,36 @@ enum NumberBounds {
         fractionCountMax: digitCount, isShared: true)
 
     static func automaton(forIntegers bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
+        try divided(by: bounds.divisors, try whole(bounds, path: path), path)
+    }
+
+    static func automaton(forNumbers bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
+        try divided(by: bounds.divisors, try any(bounds, path: path), path)
+    }
+
+    /// The numbers that are multiples, or aren't.
+    private static func divided(
+        by divisors: [SchemaNode.Divisor], _ numbers: ByteAutomaton, _ path: String
+    ) throws -> ByteAutomaton {
+        var result = numbers
+        for divisor in divisors {
+            let multiples = try MultipleAutomaton.automaton(of: divisor, path: path)
+            guard let both = result.intersection(multiples, stateCountMax: TextAutomaton.stateCountMax) else {
+                throw unsupportedGuide("\(path): multiples of \(divisor.number.literal) need too many states.")
+            }
+            guard !both.isEmpty else {
+                throw unsupportedGuide("\(path): no number is \(bounds(divisors)).")
+            }
+            result = both
+        }
+        return result
+    }
+
+    private static func bounds(_ divisors: [SchemaNode.Divisor]) -> String {
+        divisors.map { "\($0.isNegated ? "no" : "a") multiple of \($0.number.literal)" }.joined(separator: " and ")
+    }
+
+    private static func whole(_ bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
         if bounds.minimum == nil, bounds.maximum == nil { return anyInteger }
         let low = try bounds.minimum.map { try limit($0, path).roundedUp }
         let high = try bounds.maximum.map { try limit($0, path).roundedDown }
@@ -31,7 +61,7 @@ enum NumberBounds {
         return NumberAutomaton.automaton(for: range, fractionCountMax: 0, isShared: false)
     }
 
-    static func automaton(forNumbers bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
+    private static func any(_ bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
         if bounds.minimum == nil, bounds.maximum == nil { return anyNumber }
         let low = try bounds.minimum.map { try limit($0, path) }
         let high = try bounds.maximum.map { try limit($0, path) }

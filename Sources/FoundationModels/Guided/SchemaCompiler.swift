@@ -3,8 +3,8 @@ import Inference
 /// Turns a schema into the grammar of its values' JSON.
 ///
 /// The JSON has one layout: no whitespace outside of strings, and keys in the order of their declaration. Within it the
-/// model chooses: which optional properties there are, how many elements an array has, which of several shapes a value
-/// takes. Whole numbers without a limit are an `Int`'s. Numbers have no exponents, and as many digits as a `Double` has a use
+/// model chooses: which optional properties there are and, where others are asked for, which other keys behind them, how many
+/// elements an array has, which of several shapes a value takes. Whole numbers without a limit are an `Int`'s. Numbers have no exponents, and as many digits as a `Double` has a use
 /// for.
 package struct SchemaCompiler {
     /// Containers within one another: fewer than the parser of generated content takes.
@@ -13,7 +13,7 @@ package struct SchemaCompiler {
     static let stateCountMax = 200_000
 
     private let schema: GenerationSchema
-    private var grammar: Grammar
+    var grammar: Grammar
     /// Placeholders of definitions, and of the root.
     private var definitions: [String: Grammar.Part] = [:]
     /// Definitions that are yet to be compiled.
@@ -21,10 +21,19 @@ package struct SchemaCompiler {
     private var parts: [ObjectIdentifier: Grammar.Part] = [:]
     private var patterns: [String: ByteAutomaton] = [:]
     private var anything: Grammar.Part?
+    /// Keys that no schema names are divided by the patterns that they match.
+    let combination: SchemaIntersection
 
     private init(_ schema: GenerationSchema, into grammar: Grammar) {
         self.schema = schema
         self.grammar = grammar
+        combination = SchemaIntersection(
+            definition: { name in
+                guard let node = name == "#" ? schema.node : schema.definitions[name] else {
+                    throw SchemaIntersection.Failure(reason: "there is no definition \"\(name)\"")
+                }
+                return node
+            }, effort: SchemaEffort())
     }
 
     /// A model's vocabulary, ready for strings: what all schemas share is no schema's to compute.
@@ -82,7 +91,7 @@ package struct SchemaCompiler {
     /// - Parameters:
     ///   - path: where the node stands, for errors.
     ///   - depth: how many nodes it stands in.
-    private mutating func part(of node: SchemaNode, path: String, depth: Int) throws -> Grammar.Part {
+    mutating func part(of node: SchemaNode, path: String, depth: Int) throws -> Grammar.Part {
         guard depth <= Self.nestingMax else {
             throw unsupportedGuide("\(path): shapes stand within one another more than \(Self.nestingMax) deep.")
         }
@@ -91,11 +100,19 @@ package struct SchemaCompiler {
         case .any: return anyValue()
         case .null: return add(JSONAutomata.null)
         case .boolean: return grammar.addChoice([add(JSONAutomata.true), add(JSONAutomata.false)])
+        case .constant(let content):
+            let bytes = GuidedSpelling.bytes(of: content)
+            try refuse(furtherStates: bytes.count, path: path)
+            return add(ByteAutomaton(text: bytes))
         case .integer(let bounds): return add(try NumberBounds.automaton(forIntegers: bounds, path: path))
         case .number(let bounds): return add(try NumberBounds.automaton(forNumbers: bounds, path: path))
         case .string(let text): return add(try automaton(for: text, path: path))
         case .array(let element, let count):
+            if count.areDistinct, count.maximum ?? .max > 1 {
+                return try distinctArray(of: element, count, path: path, depth: depth)
+            }
             return try array(of: part(of: element, path: path + "[]", depth: depth + 1), count, path: path)
+        case .tuple(let tuple): return try part(of: tuple, path: path, depth: depth)
         case .structure(let structure): return try part(of: structure, path: path, depth: depth)
         case .anyOf(let choices):
             guard !choices.isEmpty else { throw unsupportedGuide("\(path): nothing fulfils it.") }
@@ -107,14 +124,14 @@ package struct SchemaCompiler {
     }
 
     /// - Throws: where the grammar would become too large, before it does.
-    private func refuse(furtherStates count: Int, path: String) throws {
+    func refuse(furtherStates count: Int, path: String) throws {
         guard count <= Self.stateCountMax - grammar.stateCount else {
             throw unsupportedGuide("\(path): the schema is too large, it needs more than \(Self.stateCountMax) states.")
         }
     }
 
     /// The automaton as a part, the same part for the same automaton.
-    private mutating func add(_ automaton: ByteAutomaton) -> Grammar.Part {
+    mutating func add(_ automaton: ByteAutomaton) -> Grammar.Part {
         let key = ObjectIdentifier(automaton)
         if let known = parts[key] { return known }
         let part = grammar.add(automaton)
@@ -131,6 +148,19 @@ package struct SchemaCompiler {
             try refuse(furtherStates: choices.reduce(0) { $0 + $1.utf8.count }, path: path)
             return JSONAutomata.choice(of: choices)
         case .pattern(let pattern): return try automaton(forPattern: pattern, path: path)
+        case .form(let form):
+            let automaton = try combined(path) { try $0.automaton(of: form) }
+            guard !automaton.isEmpty else { throw unsupportedGuide("\(path): no text fulfils it.") }
+            return automaton
+        }
+    }
+
+    /// What a combination of shapes says, its errors with their place.
+    func combined<Value>(_ path: String, _ combine: (SchemaIntersection) throws -> Value) throws -> Value {
+        do {
+            return try combine(combination)
+        } catch let failure as SchemaIntersection.Failure {
+            throw unsupportedGuide("\(path): \(failure.reason).")
         }
     }
 
@@ -146,7 +176,7 @@ package struct SchemaCompiler {
     }
 }
 
-// MARK: - Arrays, structures, anything
+// MARK: - Arrays, anything
 
 extension SchemaCompiler {
     private mutating func array(
@@ -163,26 +193,8 @@ extension SchemaCompiler {
         return grammar.addContainer(repetition)
     }
 
-    /// From the last property to the first, two parts each: what follows where a property stands before, and where none
-    /// does.
-    private mutating func part(of structure: SchemaNode.Structure, path: String, depth: Int) throws -> Grammar.Part {
-        var behindOthers = add(JSONAutomata.closeStructure)
-        var atBeginning = add(JSONAutomata.emptyStructure)
-        for property in structure.properties.reversed() {
-            let name = "\(path).\(property.name)"
-            let value = try part(of: property.node, path: name, depth: depth + 1)
-            try refuse(furtherStates: 2 * property.name.utf8.count, path: path)
-            let key = GuidedSpelling.bytes(of: property.name) + Array(":".utf8)
-            let first = grammar.addSequence([add(ByteAutomaton(text: Array("{".utf8) + key)), value, behindOthers])
-            let further = grammar.addSequence([add(ByteAutomaton(text: Array(",".utf8) + key)), value, behindOthers])
-            atBeginning = property.isOptional ? grammar.addChoice([first, atBeginning]) : first
-            behindOthers = property.isOptional ? grammar.addChoice([further, behindOthers]) : further
-        }
-        return grammar.addContainer(atBeginning)
-    }
-
     /// Any JSON value.
-    private mutating func anyValue() -> Grammar.Part {
+    mutating func anyValue() -> Grammar.Part {
         if let anything { return anything }
         let value = grammar.addPlaceholder()
         anything = value

@@ -73,10 +73,11 @@ extension SchemaNode {
         case .any: "any value"
         case .null: "null"
         case .boolean: "true and false"
+        case .constant(let content): content.jsonString
         case .integer: "integers"
         case .number: "numbers"
         case .string: "text"
-        case .array: "arrays"
+        case .array, .tuple: "arrays"
         case .structure(let structure): "the structure \(structure.name)"
         case .anyOf: "a choice of shapes"
         case .reference(let name): name == "#" ? "the schema itself" : "the type \(name)"
@@ -96,12 +97,16 @@ extension SchemaNode.Text {
             guard !common.isEmpty else { throw GuideConflict("The choices of two guides have nothing in common") }
             return .oneOf(common)
         case .pattern(let pattern): return try Self.choices(distinct, matching: pattern)
+        case .form(let form):
+            let both = form.and(TextForm(.texts(distinct)))
+            return .form(both)
         }
     }
 
     /// Of several patterns the last one counts, as in Apple's framework.
     fileprivate func matching(_ pattern: String) throws(GuideConflict) -> SchemaNode.Text {
         if case .oneOf(let choices) = self { return try Self.choices(choices, matching: pattern) }
+        if case .form(let form) = self { return .form(form.and(TextForm(.guide(pattern)))) }
         return .pattern(pattern)
     }
 
@@ -119,12 +124,16 @@ extension SchemaNode.Text {
 
 extension SchemaNode.Bounds {
     fileprivate func raised(to minimum: JSONNumber) -> SchemaNode.Bounds {
-        guard let current = self.minimum, !(current < minimum) else { return .init(minimum: minimum, maximum: maximum) }
+        guard let current = self.minimum, !(current < minimum) else { return with(minimum, maximum) }
         return self
     }
 
+    private func with(_ minimum: JSONNumber?, _ maximum: JSONNumber?) -> SchemaNode.Bounds {
+        .init(minimum: minimum, maximum: maximum, divisors: divisors)
+    }
+
     fileprivate func lowered(to maximum: JSONNumber) -> SchemaNode.Bounds {
-        guard let current = self.maximum, !(maximum < current) else { return .init(minimum: minimum, maximum: maximum) }
+        guard let current = self.maximum, !(maximum < current) else { return with(minimum, maximum) }
         return self
     }
 }

@@ -41,8 +41,9 @@ struct SchemaCheck {
 
     private func isFinite(_ node: SchemaNode, _ finite: Set<String>) -> Bool {
         switch node {
-        case .any, .null, .boolean, .integer, .number, .string: true
+        case .any, .null, .boolean, .constant, .integer, .number, .string: true
         case .array(let element, let count): count.minimum <= 0 || isFinite(element, finite)
+        case .tuple(let tuple): (0..<tuple.elementCountMin).allSatisfy { isFinite(tuple.element($0), finite) }
         case .structure(let structure): structure.properties.allSatisfy { $0.isOptional || isFinite($0.node, finite) }
         case .anyOf(let choices): choices.contains { isFinite($0, finite) }
         case .reference(let name): finite.contains(name)
@@ -63,15 +64,18 @@ struct SchemaCheck {
 
     private func problem(of node: SchemaNode, path: String) -> String? {
         switch node {
-        case .any, .null, .boolean: return nil
+        case .any, .null, .boolean, .constant: return nil
         case .reference(let name):
             return resolve(name) == nil ? "\(path): there is no definition \"\(name)\"" : nil
         case .integer(let bounds), .number(let bounds): return bounds.problem.map { "\(path): \($0)" }
         case .string(let text): return text.problem.map { "\(path): \($0)" }
         case .array(let element, let count):
             return count.problem.map { "\(path): \($0)" } ?? problem(of: element, path: path + "[]")
+        case .tuple(let tuple):
+            return tuple.count.problem.map { "\(path): \($0)" }
+                ?? (tuple.prefix + [tuple.rest]).lazy.compactMap { problem(of: $0, path: path + "[]") }.first
         case .structure(let structure):
-            for property in structure.properties {
+            for property in structure.properties where property.node != .never || !property.isOptional {
                 if let problem = problem(of: property.node, path: "\(path).\(property.name)") { return problem }
             }
             return nil
@@ -97,6 +101,11 @@ extension SchemaNode.Count {
     }
 }
 
+extension SchemaNode.Tuple {
+    /// How many elements are looked at: behind the prefix all are alike.
+    fileprivate var elementCountMin: Int { max(0, min(count.minimum, prefix.count + 1)) }
+}
+
 extension SchemaNode.Text {
     fileprivate var problem: String? {
         switch self {
@@ -108,6 +117,12 @@ extension SchemaNode.Text {
                 return nil
             } catch {
                 return "the pattern \(pattern) is no regular expression: \(error)"
+            }
+        case .form(let form):
+            do {
+                return try TextAutomaton.automaton(for: form).isEmpty ? "no text fulfils it" : nil
+            } catch {
+                return "\(error)"
             }
         }
     }

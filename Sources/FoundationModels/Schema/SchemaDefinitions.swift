@@ -24,6 +24,14 @@ struct SchemaDefinitions: Sendable, Equatable, Sequence {
         all.append(Definition(name: name, description: description, node: .any))
     }
 
+    /// Adds a shape; a structure tells its description itself.
+    mutating func add(_ name: String, _ node: SchemaNode, description: String?) {
+        var isStructure = false
+        if case .structure = node { isStructure = true }
+        reserve(name, description: isStructure ? nil : description)
+        fill(name, with: node)
+    }
+
     mutating func fill(_ name: String, with node: SchemaNode) {
         guard let position = positions[name] else { preconditionFailure("No place was kept for \(name)") }
         all[position].node = node

@@ -1,3 +1,5 @@
+import Inference
+
 /// What reading one schema has cost, and what was found on the way. A schema may come from a stranger, and a few kilobytes
 /// can describe more shapes than a memory holds: so both its size and the work of combining its shapes have a limit.
 final class SchemaEffort {
@@ -9,6 +11,10 @@ final class SchemaEffort {
     private var stepCount = 0
     /// Definitions that were read to be combined with something else.
     var expanded: [String: SchemaNode] = [:]
+    /// Shapes that references point at without being definitions, by their places.
+    var pointed: [(name: String, shape: GeneratedContent)] = []
+    /// The automata of texts that were combined with others.
+    var automata: [TextForm: ByteAutomaton] = [:]
 
     func spend(_ count: Int) throws(SchemaIntersection.Failure) {
         let (sum, isTooLarge) = stepCount.addingReportingOverflow(count)

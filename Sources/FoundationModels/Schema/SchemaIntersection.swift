@@ -1,20 +1,16 @@
 import Inference
 
-/// The shape of what fulfils two shapes at once.
-///
-/// Structures are read as open: what one doesn't name, the other may. Where no node says it, it is an error with the reason.
+/// The shape of what fulfils two shapes at once. Where no node says it, it is an error with the reason.
 struct SchemaIntersection {
     /// Why there is no node for it.
     struct Failure: Error {
         let reason: String
     }
 
-    private static let depthMax = 32
+    static let depthMax = 32
 
     /// What a reference stands for.
     let definition: (String) throws -> SchemaNode
-    /// Whether a structure was read that forbids what it doesn't name.
-    let forbidsStrangers: Bool
     let effort: SchemaEffort
 
     func of(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> SchemaNode {
@@ -27,21 +23,25 @@ struct SchemaIntersection {
             return try of(definition(name), other, depth: depth + 1)
         case (.anyOf(let choices), let other), (let other, .anyOf(let choices)):
             return try choice(of: choices.map { try of($0, other, depth: depth + 1) })
+        case (.constant(let content), let other), (let other, .constant(let content)):
+            return try takes(content, other, depth: depth + 1) ? .constant(content) : .never
         case (.integer(let left), .integer(let right)), (.integer(let left), .number(let right)),
             (.number(let right), .integer(let left)):
-            return try bounds(left, right, areWhole: true)
-        case (.number(let left), .number(let right)): return try bounds(left, right, areWhole: false)
+            return bounds(left, right, areWhole: true)
+        case (.number(let left), .number(let right)): return bounds(left, right, areWhole: false)
         case (.string(let left), .string(let right)): return try text(left, right)
         case (.array(let left, let few), .array(let right, let many)):
-            return array(try of(left, right, depth: depth + 1), few, many)
+            return array(try of(left, right, depth: depth + 1), few.and(many))
+        case (.tuple(let left), .tuple(let right)): return try tuple(left, right, depth: depth + 1)
+        case (.tuple(let tuple), .array(let element, let count)), (.array(let element, let count), .tuple(let tuple)):
+            let other = SchemaNode.Tuple(prefix: [], rest: element, count: count)
+            return try self.tuple(tuple, other, depth: depth + 1)
         case (.structure(let left), .structure(let right)): return try structure(left, right, depth: depth + 1)
         default: return .never
         }
     }
 
-    private func bounds(
-        _ left: SchemaNode.Bounds, _ right: SchemaNode.Bounds, areWhole: Bool
-    ) throws -> SchemaNode {
+    private func bounds(_ left: SchemaNode.Bounds, _ right: SchemaNode.Bounds, areWhole: Bool) -> SchemaNode {
         var minimum = [left.minimum, right.minimum].compactMap(\.self).max()
         var maximum = [left.maximum, right.maximum].compactMap(\.self).min()
         if areWhole {
@@ -49,68 +49,113 @@ struct SchemaIntersection {
             maximum = maximum.flatMap { $0.inclusive(.down, areWhole: true, isExclusive: false) }
         }
         if let minimum, let maximum, maximum < minimum { return .never }
-        let bounds = SchemaNode.Bounds(minimum: minimum, maximum: maximum)
-        return areWhole ? .integer(bounds) : .number(bounds)
+        let divisors = left.divisors + right.divisors.filter { !left.divisors.contains($0) }
+        let bounds = SchemaNode.Bounds(minimum: minimum, maximum: maximum, divisors: divisors)
+        if minimum != nil, minimum == maximum, let only = minimum, !bounds.takes(only, isWhole: areWhole) {
+            return .never
+        }
+        let contradict = divisors.contains { divisors.contains(.init(number: $0.number, isNegated: !$0.isNegated)) }
+        return contradict ? .never : areWhole ? .integer(bounds) : .number(bounds)
     }
 
     private func text(_ left: SchemaNode.Text, _ right: SchemaNode.Text) throws -> SchemaNode {
         switch (left, right) {
         case (.anything, let other), (let other, .anything): return .string(other)
         case (.oneOf(let left), .oneOf(let right)): return Self.choice(left.filter(right.contains))
-        case (.oneOf(let choices), .pattern(let pattern)), (.pattern(let pattern), .oneOf(let choices)):
-            guard let automaton = try? PatternAutomaton.automaton(for: pattern) else {
-                throw Failure(reason: "the pattern \(pattern) is not supported")
-            }
+        case (.oneOf(let choices), let other), (let other, .oneOf(let choices)):
+            let automaton = try automaton(of: other.form)
             return Self.choice(choices.filter { automaton.contains(GuidedSpelling.bytes(of: $0)) })
-        case (.pattern, .pattern): throw Failure(reason: "two patterns can't be kept to at once")
+        default:
+            let both = left.form.and(right.form)
+            return try automaton(of: both).isEmpty ? .never : .string(.init(both))
         }
     }
 
     private static func choice(_ texts: [String]) -> SchemaNode { texts.isEmpty ? .never : .string(.oneOf(texts)) }
 
-    private func array(
-        _ element: SchemaNode, _ left: SchemaNode.Count, _ right: SchemaNode.Count
-    ) -> SchemaNode {
-        let minimum = max(left.minimum, right.minimum)
-        let maximum = [left.maximum, right.maximum].compactMap(\.self).min()
-        if let maximum, maximum < minimum { return .never }
-        guard element == .never else { return .array(of: element, count: .init(minimum: minimum, maximum: maximum)) }
-        return minimum > 0 ? .never : .array(of: .any, count: .init(minimum: 0, maximum: 0))
+    func automaton(of form: TextForm) throws -> ByteAutomaton {
+        if let known = effort.automata[form] { return known }
+        do {
+            let automaton = try TextAutomaton.automaton(for: form)
+            try effort.spend(automaton.stateCount)
+            effort.automata[form] = automaton
+            return automaton
+        } catch let error as PatternError {
+            throw Failure(reason: error.description)
+        }
     }
+
+    // MARK: Arrays
+
+    private func array(_ element: SchemaNode, _ count: SchemaNode.Count) -> SchemaNode {
+        if let maximum = count.maximum, maximum < count.minimum { return .never }
+        guard element == .never else { return .array(of: element, count: count) }
+        return count.minimum > 0 ? .never : .array(of: .any, count: .init(minimum: 0, maximum: 0))
+    }
+
+    private func tuple(_ left: SchemaNode.Tuple, _ right: SchemaNode.Tuple, depth: Int) throws -> SchemaNode {
+        var prefix: [SchemaNode] = []
+        for index in 0..<max(left.prefix.count, right.prefix.count) {
+            prefix.append(try of(left.element(index), right.element(index), depth: depth))
+        }
+        let tuple = SchemaNode.Tuple(
+            prefix: prefix, rest: try of(left.rest, right.rest, depth: depth), count: left.count.and(right.count))
+        return tuple.node
+    }
+
+    // MARK: Structures
 
     private func structure(
         _ left: SchemaNode.Structure, _ right: SchemaNode.Structure, depth: Int
     ) throws -> SchemaNode {
-        let places = left.places
-        let names = Set(places.keys), others = Set(right.properties.map(\.name))
-        if forbidsStrangers, names != others {
-            throw Failure(
-                reason: "two structures with other properties can't be kept to at once where one allows no others")
-        }
+        let places = left.places, others = right.places
         var merged = left
         if merged.name.isEmpty { merged.name = right.name }
         merged.description = left.description ?? right.description
-        for property in right.properties {
-            guard let index = places[property.name] else {
-                merged.properties.append(property)
-                continue
+        merged.properties = []
+        for property in left.properties {
+            var both = property
+            if let place = others[property.name] {
+                let other = right.properties[place]
+                both.node = try of(both.node, other.node, depth: depth)
+                both.isOptional = both.isOptional && other.isOptional
+                both.description = both.description ?? other.description
+            } else {
+                both.node = try of(both.node, shape(of: property.name, in: right.others, depth: depth), depth: depth)
             }
-            var both = left.properties[index]
-            both.node = try of(both.node, property.node, depth: depth)
-            both.isOptional = both.isOptional && property.isOptional
-            both.description = both.description ?? property.description
-            if both.node == .never, !both.isOptional { return .never }
-            merged.properties[index] = both
+            merged.properties.append(both)
         }
-        // What can't be there is left out.
-        merged.properties.removeAll { $0.node == .never }
-        return .structure(merged)
+        for property in right.properties where places[property.name] == nil {
+            var both = property
+            both.node = try of(both.node, shape(of: property.name, in: left.others, depth: depth), depth: depth)
+            merged.properties.append(both)
+        }
+        merged.others = left.others.flatMap { left in right.others.map(left.and) }
+        merged.minimumCount = max(left.minimumCount, right.minimumCount)
+        merged.maximumCount = [left.maximumCount, right.maximumCount].compactMap(\.self).min()
+        return merged.node
+    }
+
+    /// What a key stands for that a structure doesn't name.
+    func shape(of name: String, in others: SchemaNode.Others?, depth: Int) throws -> SchemaNode {
+        guard let others else { return .never }
+        if let keys = others.keys, try !automaton(of: keys).contains(GuidedSpelling.bytes(of: name)) { return .never }
+        var shape = SchemaNode.any
+        for rule in others.rules {
+            let matching = try rule.patterns.filter {
+                try automaton(of: TextForm(.pattern($0.source))).contains(GuidedSpelling.bytes(of: name))
+            }
+            for node in matching.isEmpty ? [rule.rest] : matching.map(\.node) {
+                shape = try of(shape, node, depth: depth + 1)
+            }
+        }
+        return shape
     }
 
     // MARK: One of several
 
     /// One of several shapes, without those that nothing fulfils, and without those that stand twice.
-    private func choice(of nodes: [SchemaNode]) throws(Failure) -> SchemaNode {
+    func choice(of nodes: [SchemaNode]) throws(Failure) -> SchemaNode {
         var choices: [SchemaNode] = []
         for node in nodes {
             guard case .anyOf(let inner) = node else {
@@ -125,43 +170,59 @@ struct SchemaIntersection {
         let distinct = choices.enumerated().filter { !choices[..<$0.offset].contains($0.element) }.map(\.element)
         return distinct.count == 1 ? distinct[0] : .anyOf(distinct)
     }
-
-    /// Whether what is written for one shape may fulfil another too. A structure is written with what it names, and nothing else.
-    func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> Bool {
-        guard depth < Self.depthMax else { return true }
-        try effort.spend(1)
-        switch (left, right) {
-        case (.reference(let name), let other):
-            guard let node = try? definition(name) else { return true }
-            return try mayFulfil(node, other, depth: depth + 1)
-        case (let other, .reference(let name)):
-            guard let node = try? definition(name) else { return true }
-            return try mayFulfil(other, node, depth: depth + 1)
-        case (.anyOf(let choices), let other):
-            return try choices.contains { try mayFulfil($0, other, depth: depth + 1) }
-        case (let other, .anyOf(let choices)):
-            return try choices.contains { try mayFulfil(other, $0, depth: depth + 1) }
-        case (.structure(let left), .structure(let right)): return try mayFulfil(left, right, depth: depth)
-        default:
-            guard let both = try? of(left, right) else { return true }
-            return both != .never
-        }
-    }
-
-    private func mayFulfil(_ left: SchemaNode.Structure, _ right: SchemaNode.Structure, depth: Int) throws -> Bool {
-        try effort.spend(left.properties.count + right.properties.count)
-        let places = left.places
-        return try right.properties.allSatisfy { wanted in
-            guard let place = places[wanted.name] else { return wanted.isOptional }
-            let own = left.properties[place]
-            return try own.isOptional && wanted.isOptional || mayFulfil(own.node, wanted.node, depth: depth + 1)
-        }
-    }
 }
 
 extension SchemaNode.Structure {
     /// Where each property stands.
-    fileprivate var places: [String: Int] {
+    var places: [String: Int] {
         Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The structure as a node; what can't be there is left out, unless it has to be kept from being another key.
+    var node: SchemaNode {
+        var structure = self
+        if properties.contains(where: { $0.node == .never && !$0.isOptional }) { return .never }
+        if others == nil { structure.properties.removeAll { $0.node == .never } }
+        let requiredCount = structure.properties.count { !$0.isOptional }
+        if let maximumCount, maximumCount < max(minimumCount, requiredCount) { return .never }
+        if others == nil, structure.properties.count < minimumCount { return .never }
+        if minimumCount <= requiredCount { structure.minimumCount = 0 }
+        return .structure(structure)
+    }
+}
+
+extension SchemaNode.Others {
+    func and(_ other: SchemaNode.Others) -> SchemaNode.Others {
+        SchemaNode.Others(
+            rules: rules + other.rules.filter { !rules.contains($0) },
+            keys: keys.map { keys in other.keys.map(keys.and) ?? keys } ?? other.keys,
+            request: max(request, other.request))
+    }
+}
+
+extension SchemaNode.Count {
+    func and(_ other: SchemaNode.Count) -> SchemaNode.Count {
+        SchemaNode.Count(
+            minimum: max(minimum, other.minimum), maximum: [maximum, other.maximum].compactMap(\.self).min(),
+            areDistinct: areDistinct || other.areDistinct)
+    }
+}
+
+extension SchemaNode.Tuple {
+    func element(_ index: Int) -> SchemaNode { index < prefix.count ? prefix[index] : rest }
+
+    /// The tuple as a node: no longer than what it can be filled with.
+    var node: SchemaNode {
+        var tuple = self
+        if let place = prefix.firstIndex(of: .never) ?? (rest == .never ? prefix.count : nil) {
+            tuple.prefix = Array(prefix[..<place])
+            tuple.rest = .any
+            tuple.count.maximum = min(count.maximum ?? place, place)
+        }
+        if let maximum = tuple.count.maximum {
+            guard tuple.count.minimum <= maximum else { return .never }
+            tuple.prefix = Array(tuple.prefix.prefix(maximum))
+        }
+        return tuple.prefix.isEmpty ? .array(of: tuple.rest, count: tuple.count) : .tuple(tuple)
     }
 }

@@ -18,6 +18,25 @@ enum SchemaKeyword {
     static let oneOf = "oneOf"
     static let allOf = "allOf"
     static let not = "not"
+    static let `if` = "if"
+    static let then = "then"
+    static let `else` = "else"
+    /// What a key asks for where it is there; the first one was divided into the others in 2019.
+    static let dependencies = ["dependencies", "dependentRequired", "dependentSchemas"]
+    static let patternProperties = "patternProperties"
+    static let propertyNames = "propertyNames"
+    static let minimumProperties = "minProperties"
+    static let maximumProperties = "maxProperties"
+    static let unevaluatedProperties = "unevaluatedProperties"
+    static let unevaluatedItems = "unevaluatedItems"
+    static let minimumLength = "minLength"
+    static let maximumLength = "maxLength"
+    static let format = "format"
+    static let multipleOf = "multipleOf"
+    static let prefixItems = "prefixItems"
+    static let additionalItems = "additionalItems"
+    static let uniqueItems = "uniqueItems"
+    static let contains = "contains"
     static let items = "items"
     static let minimumItems = "minItems"
     static let maximumItems = "maxItems"
@@ -33,10 +52,9 @@ enum SchemaKeyword {
 
     /// Demands of JSON Schema that no node can express. A schema with one of these is refused, since what it describes
     /// would not be kept to.
-    static let unsupported: Set<String> = [
-        "additionalItems", "contains", "dependencies", "dependentRequired", "dependentSchemas", "else", "if",
-        "maxContains", "maxLength", "maxProperties", "minContains", "minLength", "minProperties", "multipleOf",
-        "patternProperties", "prefixItems", "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties",
-        "uniqueItems", "$dynamicRef", "$recursiveRef",
-    ]
+    static let unsupported: Set<String> = ["$dynamicRef", "$recursiveRef"]
+
+    /// What else in a schema may say something of the same value, so that what is left over can't be told by one place.
+    static let applicators: Set<String> = Set(
+        [reference, allOf, anyOf, oneOf, not, `if`] + dependencies)
 }

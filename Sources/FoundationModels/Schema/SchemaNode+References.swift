@@ -2,9 +2,10 @@ extension SchemaNode {
     /// The shapes that stand directly in this one.
     var parts: [SchemaNode] {
         switch self {
-        case .any, .null, .boolean, .integer, .number, .string, .reference: []
+        case .any, .null, .boolean, .constant, .integer, .number, .string, .reference: []
         case .array(let element, _): [element]
-        case .structure(let structure): structure.properties.map(\.node)
+        case .tuple(let tuple): tuple.prefix + [tuple.rest]
+        case .structure(let structure): structure.properties.map(\.node) + (structure.others?.parts ?? [])
         case .anyOf(let choices): choices
         }
     }
@@ -24,13 +25,32 @@ extension SchemaNode {
         switch self {
         case .reference(let name): return .reference(names[name] ?? name)
         case .array(let element, let count): return .array(of: element.renamed(names), count: count)
+        case .tuple(let tuple):
+            return .tuple(
+                Tuple(
+                    prefix: tuple.prefix.map { $0.renamed(names) }, rest: tuple.rest.renamed(names),
+                    count: tuple.count))
         case .anyOf(let choices): return .anyOf(choices.map { $0.renamed(names) })
         case .structure(var structure):
             for index in structure.properties.indices {
                 structure.properties[index].node = structure.properties[index].node.renamed(names)
             }
+            structure.others?.rename(names)
             return .structure(structure)
-        case .any, .null, .boolean, .integer, .number, .string: return self
+        case .any, .null, .boolean, .constant, .integer, .number, .string: return self
+        }
+    }
+}
+
+extension SchemaNode.Others {
+    var parts: [SchemaNode] { rules.flatMap { $0.patterns.map(\.node) + [$0.rest] } }
+
+    fileprivate mutating func rename(_ names: [String: String]) {
+        for rule in rules.indices {
+            rules[rule].rest = rules[rule].rest.renamed(names)
+            for pattern in rules[rule].patterns.indices {
+                rules[rule].patterns[pattern].node = rules[rule].patterns[pattern].node.renamed(names)
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Choices, references, and several demands on one value.
+/// Choices, references, negations, conditions, and several demands on one value.
 extension SchemaReader {
+    /// What is pointed at that is no definition becomes one, named by its place.
     func reference(_ pointer: String) throws(Failure) -> SchemaNode {
         if pointer == "#" || pointer == "#/" { return .root }
         for prefix in [SchemaKeyword.definitionPrefix, SchemaKeyword.olderDefinitionPrefix]
@@ -12,15 +13,12 @@ extension SchemaReader {
                 return .reference(name)
             }
         }
-        throw failure("There is no definition \"\(pointer)\"")
-    }
-
-    /// `{"not": {}}` is what nothing fulfils; other negations cannot be kept to.
-    func never(_ not: GeneratedContent) throws(Failure) -> SchemaNode {
-        guard not.structure?.keys.isEmpty == true || not.value == .bool(true) else {
-            throw failure("\"not\" is not supported: a generated value could not keep to it")
+        guard pointer.hasPrefix("#/"), let shape = value(at: String(pointer.dropFirst())), shape.isSchema else {
+            throw failure("There is no definition \"\(pointer)\"")
         }
-        return .never
+        let name = String(pointer.dropFirst())
+        if !effort.pointed.contains(where: { $0.name == name }) { effort.pointed.append((name, shape)) }
+        return .reference(name)
     }
 
     mutating func allOf(_ all: GeneratedContent) throws(Failure) -> SchemaNode {
@@ -46,24 +44,136 @@ extension SchemaReader {
         return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
     }
 
-    /// Exactly one of several shapes is any of them where what is written for one never fulfils another.
+    /// Exactly one of several shapes: what is written for one is kept from those that it may fulfil as well.
     mutating func oneOf(_ choices: GeneratedContent) throws(Failure) -> SchemaNode {
         let nodes = try members(choices, of: SchemaKeyword.oneOf)
-        for (index, node) in nodes.enumerated() {
-            for (place, other) in nodes.enumerated() where place != index {
-                guard try mayFulfil(node, other) else { continue }
-                throw failure("\"oneOf\": what fulfils the shape \(index) may fulfil the shape \(place) as well")
-            }
+        let all = isExact ? nodes : try exactly { (reader) throws(Failure) in
+            try reader.members(choices, of: SchemaKeyword.oneOf)
         }
-        return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
+        var alone: [SchemaNode] = []
+        for (index, node) in nodes.enumerated() where node != .never {
+            var node = node
+            for (place, other) in all.enumerated() where place != index {
+                node = try self.node(node, index, without: other, place)
+            }
+            if node != .never { alone.append(node) }
+        }
+        guard !alone.isEmpty || nodes.allSatisfy({ $0 == .never }) else {
+            throw failure("\"oneOf\": what fulfils one shape always fulfils another as well")
+        }
+        return alone.count == 1 ? alone[0] : .anyOf(alone)
     }
 
-    private func mayFulfil(_ node: SchemaNode, _ other: SchemaNode) throws(Failure) -> Bool {
+    /// What fulfils one shape of a `oneOf` and not another one.
+    private func node(
+        _ node: SchemaNode, _ index: Int, without other: SchemaNode, _ place: Int
+    ) throws(Failure) -> SchemaNode {
+        try combined { (exact, own) in
+            guard try exact.mayFulfil(node, other) else { return node }
+            do {
+                let negation = SchemaNegation(intersection: exact, mayNarrow: !isExact)
+                return try own.of(node, negation.of(other))
+            } catch let failure as SchemaIntersection.Failure {
+                throw SchemaIntersection.Failure(
+                    reason: "\"oneOf\": what fulfils the shape \(index) may fulfil the shape \(place) as well, and "
+                        + failure.reason)
+            }
+        }
+    }
+
+    /// Combines shapes of which some count with all values that fulfil them.
+    private func combined(
+        _ combine: (_ exact: SchemaIntersection, _ own: SchemaIntersection) throws -> SchemaNode
+    ) throws(Failure) -> SchemaNode {
+        var exact = self
+        exact.isExact = true
         do {
-            return try intersection.mayFulfil(node, other)
+            return try combine(exact.intersection, intersection)
         } catch {
             throw failure((error as? SchemaIntersection.Failure)?.reason ?? "\(error)")
         }
+    }
+
+    /// Reads schemas of which all values count.
+    private func exactly<Value>(
+        _ read: (inout SchemaReader) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        var reader = self
+        reader.isExact = true
+        return try read(&reader)
+    }
+
+    /// What doesn't fulfil a schema.
+    func negation(of not: GeneratedContent) throws(Failure) -> SchemaNode {
+        let other = try exactly { (reader) throws(Failure) in
+            try reader.at(SchemaKeyword.not) { (reader) throws(Failure) in try reader.node(not) }
+        }
+        return try combined { (exact, _) in
+            do {
+                return try SchemaNegation(intersection: exact, mayNarrow: !isExact).of(other)
+            } catch let failure as SchemaIntersection.Failure {
+                throw SchemaIntersection.Failure(reason: "\"not\": \(failure.reason)")
+            }
+        }
+    }
+
+    /// `if`, `then` and `else`: what fulfils the first two, and what doesn't fulfil the first but the third.
+    func conditions(in schema: OrderedProperties) throws(Failure) -> [SchemaNode] {
+        guard let condition = schema[SchemaKeyword.if],
+            schema[SchemaKeyword.then] != nil || schema[SchemaKeyword.else] != nil
+        else { return [] }
+        let fulfilled = try exactly { (reader) throws(Failure) in
+            try reader.at(SchemaKeyword.if) { (reader) throws(Failure) in try reader.node(condition) }
+        }
+        let then = try branch(SchemaKeyword.then, in: schema), other = try branch(SchemaKeyword.else, in: schema)
+        return [
+            try combined { (exact, own) in
+                let negation = SchemaNegation(intersection: exact, mayNarrow: !isExact)
+                return try own.choice(of: [own.of(fulfilled, then), own.of(negation.of(fulfilled), other)])
+            }
+        ]
+    }
+
+    private func branch(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> SchemaNode {
+        guard let branch = schema[keyword] else { return .any }
+        var reader = self
+        return try reader.at(keyword) { (reader) throws(Failure) in try reader.node(branch) }
+    }
+
+    /// What a key asks for where it is there: other keys, or a schema.
+    func dependencies(in schema: OrderedProperties) throws(Failure) -> [SchemaNode] {
+        var nodes: [SchemaNode] = []
+        for keyword in SchemaKeyword.dependencies {
+            guard let content = schema[keyword] else { continue }
+            guard let dependencies = content.structure else { throw failure("\"\(keyword)\" must be an object") }
+            for name in dependencies.keys {
+                let demand = try dependency(keyword, name, in: dependencies)
+                let there = SchemaNode.structure(
+                    .init(name: "", properties: [.init(name: name, node: .any)], others: .any))
+                let absent = SchemaNode.structure(
+                    .init(name: "", properties: [.init(name: name, node: .never, isOptional: true)], others: .any))
+                nodes.append(
+                    try combined { (exact, own) in
+                        let negation = SchemaNegation(intersection: exact, mayNarrow: false)
+                        let others = try own.choice(of: [absent, negation.of(.anyStructure)])
+                        return try own.choice(of: [others, own.of(there, demand)])
+                    })
+            }
+        }
+        return nodes
+    }
+
+    private func dependency(
+        _ keyword: String, _ name: String, in dependencies: OrderedProperties
+    ) throws(Failure) -> SchemaNode {
+        guard case .array? = dependencies[name]?.value else {
+            var reader = self
+            return try reader.at(keyword, name) { (reader) throws(Failure) in
+                try reader.node(dependencies[name] ?? .null)
+            }
+        }
+        let properties = try texts(name, in: dependencies).distinct.map { SchemaNode.Property(name: $0, node: .any) }
+        return .structure(.init(name: "", properties: properties, others: .any))
     }
 
     /// What fulfils all of some shapes.
@@ -76,37 +186,28 @@ extension SchemaReader {
                 throw failure((error as? SchemaIntersection.Failure)?.reason ?? "\(error)")
             }
         }
-        if result == .never, !nodes.contains(.never) { throw failure("No value fulfils all that is asked for") }
+        if result == .never, !isExact, !nodes.contains(.never) {
+            throw failure("No value fulfils all that is asked for")
+        }
         return result
     }
 
-    private var intersection: SchemaIntersection {
-        SchemaIntersection(
-            definition: { [self] name in try expanded(name) },
-            forbidsStrangers: forbidsStrangers || definitionsForbidStrangers, effort: effort)
-    }
-
-    /// Whether a shape forbids what it doesn't name.
-    static func closes(_ shape: GeneratedContent) -> Bool {
-        switch shape.value {
-        case .structure(let schema):
-            schema[SchemaKeyword.additionalProperties]?.value == .bool(false)
-                || schema.keys.contains { name in schema[name].map(closes) ?? false }
-        case .array(let elements): elements.contains(where: closes)
-        default: false
-        }
+    var intersection: SchemaIntersection {
+        SchemaIntersection(definition: { [self] name in try expanded(name) }, effort: effort)
     }
 
     /// A definition in place of its name. It is read once, and counted as often as it is used.
     private func expanded(_ name: String) throws -> SchemaNode {
-        if let known = effort.expanded[name] {
+        let key = isExact ? "=" + name : name
+        if let known = effort.expanded[key] {
             try effort.spend(known.size)
             return known
         }
         guard expanding.count < Self.expansionDepthMax else {
             throw SchemaIntersection.Failure(reason: "definitions are combined within one another too deep")
         }
-        guard let shape = definitionShapes[name], !expanding.contains(name) else {
+        let shape = definitionShapes[name] ?? effort.pointed.first { $0.name == name }?.shape
+        guard let shape, !expanding.contains(name) else {
             throw SchemaIntersection.Failure(
                 reason: "\"\(name)\" contains itself, and is not to be kept to with something else")
         }
@@ -114,11 +215,11 @@ extension SchemaReader {
         reader.expanding.append(name)
         reader.path = ["#", SchemaKeyword.definitions, name]
         let node = try reader.node(shape, name: name, isDefinition: true)
-        effort.expanded[name] = node
+        effort.expanded[key] = node
         return node
     }
 
-    /// Fixed values: all texts together, every number as a range of one, and both booleans.
+    /// Fixed values: all texts together, every number as a range of one.
     func choice(of values: [GeneratedContent]) throws(Failure) -> SchemaNode {
         var texts: [String] = []
         var nodes: [SchemaNode] = []
@@ -132,17 +233,22 @@ extension SchemaReader {
             case .number(let number):
                 let bounds = SchemaNode.Bounds(minimum: number, maximum: number)
                 nodes.append(number.wholeDigits == nil ? .number(bounds) : .integer(bounds))
-            case .bool(let flag):
-                guard flags.contains(!flag) else {
-                    throw failure("A single boolean as the only choice is not supported")
-                }
-                nodes.append(.boolean)
-            case .array, .structure: throw failure("Arrays and objects as fixed values are not supported")
+            case .bool: nodes.append(flags.count == 2 ? .boolean : .constant(content))
+            case .array, .structure: nodes.append(.constant(content))
             }
         }
         nodes = nodes.map { $0 == .never ? .string(.oneOf(texts.distinct)) : $0 }
         let distinct = nodes.enumerated().filter { nodes[..<$0.offset].contains($0.element) == false }.map(\.element)
         guard !distinct.isEmpty else { throw failure("\"enum\" has no values") }
         return distinct.count == 1 ? distinct[0] : .anyOf(distinct)
+    }
+}
+
+extension GeneratedContent {
+    fileprivate var isSchema: Bool {
+        switch value {
+        case .bool, .structure: true
+        default: false
+        }
     }
 }

@@ -44,6 +44,12 @@ extension SchemaReader {
         {
             bounds.maximum = bounds.maximum.map { min($0, exclusive) } ?? exclusive
         }
+        if let content = schema[SchemaKeyword.multipleOf] {
+            guard let number = content.number, JSONNumber(0) < number else {
+                throw failure("\"multipleOf\" must be a number greater than 0")
+            }
+            bounds.divisors = [.init(number: number)]
+        }
         return bounds
     }
 

@@ -13,28 +13,30 @@ struct SchemaReader {
     private static let depthMax = 300
     static let expansionDepthMax = 32
 
-    private let keysAreOrdered: Bool
+    /// Whether the schema keeps the order of its keys: then it is no coder's, and its patterns are ECMAScript's.
+    let keysAreOrdered: Bool
+    private let document: GeneratedContent
     var definitionShapes: [String: GeneratedContent] = [:]
-    /// Whether a definition forbids what it doesn't name.
-    var definitionsForbidStrangers = false
     let effort = SchemaEffort()
     /// How many schemas lie around the one that is being read, those of definitions that are being expanded included.
     private var depth = 0
     /// The definitions that are being read to be kept to together with something else.
     var expanding: [String] = []
-    /// Whether a structure was met that forbids what it doesn't name.
-    var forbidsStrangers = false
+    /// Whether all values count that fulfil a schema, because others are kept from it. What is written is read narrowly:
+    /// keywords of one kind of values imply that kind.
+    var isExact = false
     var path: [String] = ["#"]
 
     static func read(_ json: GeneratedContent, keysAreOrdered: Bool) throws(Failure) -> GenerationSchema {
-        var reader = SchemaReader(keysAreOrdered: keysAreOrdered)
+        var reader = SchemaReader(json, keysAreOrdered: keysAreOrdered)
         guard !json.hasMoreValues(than: SchemaEffort.valueCountMax) else {
             throw reader.failure("A schema has at most \(SchemaEffort.valueCountMax) values")
         }
         return try reader.root(json)
     }
 
-    private init(keysAreOrdered: Bool) {
+    private init(_ document: GeneratedContent, keysAreOrdered: Bool) {
+        self.document = document
         self.keysAreOrdered = keysAreOrdered
     }
 
@@ -44,7 +46,7 @@ struct SchemaReader {
         }
         let (names, shapes) = try definitions(in: schema)
         definitionShapes = Dictionary(zip(names, shapes), uniquingKeysWith: { first, _ in first })
-        definitionsForbidStrangers = shapes.contains(where: Self.closes)
+        definitionShapes["#"] = json
         var definitions = SchemaDefinitions()
         for (name, shape) in zip(names, shapes) {
             let description = try shape.structure.flatMap { (shape) throws(Failure) in
@@ -53,13 +55,11 @@ struct SchemaReader {
             let node = try at(SchemaKeyword.definitions, name) { (reader) throws(Failure) in
                 try reader.node(shape, name: name, isDefinition: true)
             }
-            var isStructure = false
-            if case .structure = node { isStructure = true }
-            definitions.reserve(name, description: isStructure ? nil : description)
-            definitions.fill(name, with: node)
+            definitions.add(name, node, description: description)
         }
         let name = try text(SchemaKeyword.title, in: schema)
         let node = try node(json, name: name ?? "", isDefinition: true)
+        try readPointed(into: &definitions)
         try refuseEmptyCircles(node, definitions)
         var isStructure = false
         if case .structure = node { isStructure = true }
@@ -88,6 +88,32 @@ struct SchemaReader {
         return (names, shapes)
     }
 
+    /// Reads what references point at that is no definition; more may be met on the way.
+    private mutating func readPointed(into definitions: inout SchemaDefinitions) throws(Failure) {
+        var index = 0
+        while index < effort.pointed.count {
+            let (name, shape) = effort.pointed[index]
+            path = ["#" + name]
+            definitions.add(name, try node(shape, isDefinition: true), description: nil)
+            path = ["#"]
+            index += 1
+        }
+    }
+
+    /// The place in the document that a JSON pointer leads to.
+    func value(at pointer: String) -> GeneratedContent? {
+        var place: GeneratedContent? = document
+        for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            let name = (step.removingPercentEncoding ?? String(step)).pointerUnescaped
+            switch place?.value {
+            case .structure(let properties): place = properties[name]
+            case .array(let elements): place = Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+            default: return nil
+            }
+        }
+        return place
+    }
+
     /// A definition that is nothing but itself, or a choice of itself, describes no value.
     private func refuseEmptyCircles(_ root: SchemaNode, _ definitions: SchemaDefinitions) throws(Failure) {
         guard let circle = SchemaCheck(root: root, definitions: definitions).emptyCircle else { return }
@@ -114,136 +140,46 @@ extension SchemaReader {
         for keyword in schema.keys where SchemaKeyword.unsupported.contains(keyword) {
             throw failure("\"\(keyword)\" is not supported: a generated value could not keep to it")
         }
-        let outer = forbidsStrangers
-        forbidsStrangers = false
-        defer { forbidsStrangers = forbidsStrangers || outer }
+        try refuseEmbedded(schema)
         let nodes = try demands(of: schema, name: name, isDefinition: isDefinition)
         return try together(nodes)
     }
 
-    /// What each group of keywords asks for.
+    /// A schema with an address of its own has references of its own.
+    private func refuseEmbedded(_ schema: OrderedProperties) throws(Failure) {
+        guard depth > 1, case .string(let address)? = schema["$id"]?.value, !address.hasPrefix("#") else { return }
+        guard schema.keys.contains(where: { schema[$0].map(Self.hasReferences) ?? false }) else { return }
+        throw failure("References within a schema with an \"$id\" of its own are not supported")
+    }
+
+    private static func hasReferences(_ content: GeneratedContent) -> Bool {
+        switch content.value {
+        case .structure(let schema):
+            schema[SchemaKeyword.reference] != nil
+                || schema.keys.contains { name in schema[name].map(hasReferences) ?? false }
+        case .array(let elements): elements.contains(where: hasReferences)
+        default: false
+        }
+    }
+
+    /// What each group of keywords asks for. Its own properties come first, as they are written first.
     private mutating func demands(
         of schema: OrderedProperties, name: String, isDefinition: Bool
     ) throws(Failure) -> [SchemaNode] {
         var nodes: [SchemaNode] = []
+        let own = try typed(schema, name: name, isDefinition: isDefinition)
+        if own != .any { nodes.append(own) }
         if let pointer = try text(SchemaKeyword.reference, in: schema) { nodes.append(try reference(pointer)) }
-        if let not = schema[SchemaKeyword.not] { nodes.append(try never(not)) }
         if let all = schema[SchemaKeyword.allOf] { nodes.append(try allOf(all)) }
         if let constant = schema[SchemaKeyword.constant] { nodes.append(try choice(of: [constant])) }
         if let choices = schema[SchemaKeyword.choices] {
             guard case .array(let values) = choices.value else { throw failure("\"enum\" must be an array") }
             nodes.append(try choice(of: values))
         }
-        if let choices = schema[SchemaKeyword.anyOf] {
-            nodes.append(try anyOf(choices))
-        }
+        if let choices = schema[SchemaKeyword.anyOf] { nodes.append(try anyOf(choices)) }
         if let choices = schema[SchemaKeyword.oneOf] { nodes.append(try oneOf(choices)) }
-        let own = try typed(schema, name: name, isDefinition: isDefinition)
-        return own == .any && !nodes.isEmpty ? nodes : nodes + [own]
-    }
-
-    private mutating func typed(
-        _ schema: OrderedProperties, name: String, isDefinition: Bool
-    ) throws(Failure) -> SchemaNode {
-        var nodes: [SchemaNode] = []
-        for type in try types(of: schema) {
-            switch type {
-            case "null": nodes.append(.null)
-            case "boolean": nodes.append(.boolean)
-            case "integer": nodes.append(.integer(try bounds(in: schema, areWhole: true)))
-            case "number": nodes.append(.number(try bounds(in: schema, areWhole: false)))
-            case "string":
-                let pattern = try text(SchemaKeyword.pattern, in: schema)
-                nodes.append(.string(pattern.map(SchemaNode.Text.pattern) ?? .anything))
-            case "array": nodes.append(try array(schema))
-            case "object": nodes.append(try structure(schema, name: name, isDefinition: isDefinition))
-            default: throw failure("There is no type \"\(type)\"")
-            }
-        }
-        if nodes.isEmpty { return .any }
-        return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
-    }
-
-    /// The types that a schema names, or the one that its keywords imply.
-    private func types(of schema: OrderedProperties) throws(Failure) -> [String] {
-        switch schema[SchemaKeyword.type]?.value {
-        case .string(let type): return [type]
-        case .array: return try texts(SchemaKeyword.type, in: schema).distinct
-        case nil: break
-        default: throw failure("\"type\" must be a string or an array of strings")
-        }
-        let ofObjects = [SchemaKeyword.properties, SchemaKeyword.required, SchemaKeyword.additionalProperties]
-        if ofObjects.contains(where: { schema[$0] != nil }) { return ["object"] }
-        let ofArrays = [SchemaKeyword.items, SchemaKeyword.minimumItems, SchemaKeyword.maximumItems]
-        if ofArrays.contains(where: { schema[$0] != nil }) { return ["array"] }
-        if schema[SchemaKeyword.pattern] != nil { return ["string"] }
-        let numeric = [
-            SchemaKeyword.minimum, SchemaKeyword.maximum, SchemaKeyword.exclusiveMinimum,
-            SchemaKeyword.exclusiveMaximum,
-        ]
-        return numeric.contains { schema[$0] != nil } ? ["number"] : []
-    }
-
-    private mutating func array(_ schema: OrderedProperties) throws(Failure) -> SchemaNode {
-        let minimum = try count(SchemaKeyword.minimumItems, in: schema)
-        let maximum = try count(SchemaKeyword.maximumItems, in: schema)
-        var element = SchemaNode.any
-        if let items = schema[SchemaKeyword.items] {
-            element = try at(SchemaKeyword.items) { (reader) throws(Failure) in try reader.node(items) }
-        }
-        return .array(of: element, count: .init(minimum: minimum ?? 0, maximum: maximum))
-    }
-
-    private mutating func structure(
-        _ schema: OrderedProperties, name: String, isDefinition: Bool
-    ) throws(Failure) -> SchemaNode {
-        if case .structure? = schema[SchemaKeyword.additionalProperties]?.value,
-            schema[SchemaKeyword.properties]?.structure?.keys.isEmpty ?? true
-        {
-            throw failure("Objects with keys that the schema does not name are not supported")
-        }
-        let properties = schema[SchemaKeyword.properties]?.structure ?? [:]
-        if schema[SchemaKeyword.properties] != nil, schema[SchemaKeyword.properties]?.structure == nil {
-            throw failure("\"properties\" must be an object")
-        }
-        let required = try texts(SchemaKeyword.required, in: schema)
-        let isClosed = schema[SchemaKeyword.additionalProperties]?.value == .bool(false)
-        if isClosed { forbidsStrangers = true }
-        var nodes: [SchemaNode.Property] = []
-        for name in try order(of: properties, required: required, in: schema) {
-            let isOptional = !required.contains(name)
-            if let property = properties[name] {
-                let node = try self.property(name, property, isOptional: isOptional)
-                // What nothing fulfils can be left out where it may be.
-                if node.node != .never || !isOptional { nodes.append(node) }
-            } else if !isOptional {
-                guard !isClosed else { throw failure("\"\(name)\" is required and not allowed") }
-                nodes.append(.init(name: name, description: nil, node: .any))
-            }
-        }
-        return .structure(
-            .init(
-                name: try text(SchemaKeyword.title, in: schema) ?? name,
-                description: isDefinition ? try text(SchemaKeyword.description, in: schema) : nil, properties: nodes))
-    }
-
-    private mutating func property(
-        _ name: String, _ json: GeneratedContent, isOptional: Bool
-    ) throws(Failure) -> SchemaNode.Property {
-        try at(SchemaKeyword.properties, name) { (reader) throws(Failure) in
-            var description: String?
-            if let schema = json.structure { description = try reader.text(SchemaKeyword.description, in: schema) }
-            return .init(name: name, description: description, node: try reader.node(json), isOptional: isOptional)
-        }
-    }
-
-    /// `x-order`, then what it does not name.
-    private func order(
-        of properties: OrderedProperties, required: [String], in schema: OrderedProperties
-    ) throws(Failure) -> [String] {
-        let declared = try texts(SchemaKeyword.order, in: schema).filter {
-            properties[$0] != nil || required.contains($0)
-        }
-        return (declared + (keysAreOrdered ? [] : required) + properties.keys + required).distinct
+        if let not = schema[SchemaKeyword.not] { nodes.append(try negation(of: not)) }
+        nodes += try conditions(in: schema) + dependencies(in: schema)
+        return nodes.isEmpty ? [.any] : nodes
     }
 }

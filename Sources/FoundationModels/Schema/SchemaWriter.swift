@@ -25,10 +25,12 @@ struct SchemaWriter {
         case .any: return [:]
         case .null: return type("null")
         case .boolean: return type("boolean")
+        case .constant(let content): return [SchemaKeyword.constant: content]
         case .integer(let bounds): return type("integer").adding(bounds)
         case .number(let bounds): return type("number").adding(bounds)
         case .string(let text): return type("string").adding(text)
         case .array(let element, let count): return array(of: element, count: count)
+        case .tuple(let tuple): return write(tuple)
         case .structure(let structure): return write(structure)
         case .anyOf(let choices): return anyOf(choices)
         case .reference(let name): return [SchemaKeyword.reference: .init(.string(pointer(to: name)))]
@@ -42,14 +44,23 @@ struct SchemaWriter {
     private static func array(of element: SchemaNode, count: SchemaNode.Count) -> OrderedProperties {
         var json = type("array")
         json[SchemaKeyword.items] = GeneratedContent(.structure(write(element)))
-        if count.minimum > 0 { json[SchemaKeyword.minimumItems] = GeneratedContent(count.minimum) }
-        if let maximum = count.maximum { json[SchemaKeyword.maximumItems] = GeneratedContent(maximum) }
-        return json
+        return json.adding(count)
+    }
+
+    private static func write(_ tuple: SchemaNode.Tuple) -> OrderedProperties {
+        var json = type("array")
+        json[SchemaKeyword.prefixItems] = GeneratedContent(
+            .array(tuple.prefix.map { GeneratedContent(.structure(write($0))) }))
+        json[SchemaKeyword.items] = GeneratedContent(.structure(write(tuple.rest)))
+        return json.adding(tuple.count)
     }
 
     private static func write(_ structure: SchemaNode.Structure) -> OrderedProperties {
         var properties = OrderedProperties()
-        for property in structure.properties {
+        // A key that isn't allowed is written where others are.
+        let others = structure.others.flatMap { $0.areWritten ? $0 : nil }
+        let named = structure.properties.filter { others != nil || $0.node != .never || !$0.isOptional }
+        for property in named {
             var json = write(property.node)
             if let description = property.description { json[SchemaKeyword.description] = .init(description) }
             properties[property.name] = GeneratedContent(.structure(json))
@@ -59,10 +70,43 @@ struct SchemaWriter {
         json[SchemaKeyword.description] = structure.description.map { GeneratedContent($0) }
         json[SchemaKeyword.type] = GeneratedContent("object")
         json[SchemaKeyword.properties] = GeneratedContent(.structure(properties))
-        json[SchemaKeyword.required] = texts(structure.properties.filter { !$0.isOptional }.map(\.name))
+        json[SchemaKeyword.required] = texts(named.filter { !$0.isOptional }.map(\.name))
         json[SchemaKeyword.additionalProperties] = GeneratedContent(false)
-        json[SchemaKeyword.order] = texts(structure.properties.map(\.name))
+        if let others { add(others, to: &json) }
+        if structure.minimumCount > 0 { json[SchemaKeyword.minimumProperties] = .init(structure.minimumCount) }
+        if let maximum = structure.maximumCount { json[SchemaKeyword.maximumProperties] = .init(maximum) }
+        json[SchemaKeyword.order] = texts(named.map(\.name))
         return json
+    }
+
+    /// One rule stands beside the properties, several stand side by side.
+    private static func add(_ others: SchemaNode.Others, to json: inout OrderedProperties) {
+        json[SchemaKeyword.additionalProperties] = GeneratedContent(true)
+        if let keys = others.keys {
+            json[SchemaKeyword.propertyNames] = .init(.structure(OrderedProperties().adding(.form(keys))))
+        }
+        guard others.rules.count != 1 else {
+            for (key, value) in keywords(of: others.rules[0]) { json[key] = value }
+            return
+        }
+        guard !others.rules.isEmpty else { return }
+        json[SchemaKeyword.allOf] = GeneratedContent(
+            .array(
+                others.rules.map { rule in
+                    var written = type("object")
+                    for (key, value) in keywords(of: rule) { written[key] = value }
+                    // A rule says nothing of what has a name.
+                    written[SchemaKeyword.properties] = json[SchemaKeyword.properties]
+                    return GeneratedContent(.structure(written))
+                }))
+    }
+
+    private static func keywords(of rule: SchemaNode.Rule) -> [(String, GeneratedContent)] {
+        var patterns = OrderedProperties()
+        for pattern in rule.patterns { patterns[pattern.source] = .init(.structure(write(pattern.node))) }
+        let rest = GeneratedContent(rule.rest == .never ? .bool(false) : .structure(write(rule.rest)))
+        let written = [(SchemaKeyword.patternProperties, GeneratedContent(.structure(patterns)))]
+        return (rule.patterns.isEmpty ? [] : written) + [(SchemaKeyword.additionalProperties, rest)]
     }
 
     private static func anyOf(_ choices: [SchemaNode]) -> OrderedProperties {
@@ -98,8 +142,38 @@ extension OrderedProperties {
         var json = self
         json[SchemaKeyword.minimum] = bounds.minimum.map { GeneratedContent(.number($0)) }
         json[SchemaKeyword.maximum] = bounds.maximum.map { GeneratedContent(.number($0)) }
+        var others: [OrderedProperties] = []
+        for divisor in bounds.divisors {
+            let written: OrderedProperties = [SchemaKeyword.multipleOf: GeneratedContent(.number(divisor.number))]
+            others.append(divisor.isNegated ? written.negated : written)
+        }
+        return json.adding(others)
+    }
+
+    fileprivate func adding(_ count: SchemaNode.Count) -> OrderedProperties {
+        var json = self
+        if count.minimum > 0 { json[SchemaKeyword.minimumItems] = GeneratedContent(count.minimum) }
+        if let maximum = count.maximum { json[SchemaKeyword.maximumItems] = GeneratedContent(maximum) }
+        if count.areDistinct { json[SchemaKeyword.uniqueItems] = GeneratedContent(true) }
         return json
     }
+
+    /// With further demands: in place where their keyword is free, else beside one another.
+    private func adding(_ others: [OrderedProperties]) -> OrderedProperties {
+        var json = self
+        var together: [GeneratedContent] = []
+        for other in others {
+            if let key = other.keys.first, json[key] == nil {
+                json[key] = other[key]
+            } else {
+                together.append(GeneratedContent(.structure(other)))
+            }
+        }
+        if !together.isEmpty { json[SchemaKeyword.allOf] = GeneratedContent(.array(together)) }
+        return json
+    }
+
+    private var negated: OrderedProperties { [SchemaKeyword.not: GeneratedContent(.structure(self))] }
 
     fileprivate func adding(_ text: SchemaNode.Text) -> OrderedProperties {
         var json = self
@@ -108,6 +182,19 @@ extension OrderedProperties {
         case .oneOf(let choices):
             json[SchemaKeyword.choices] = GeneratedContent(.array(choices.map { GeneratedContent($0) }))
         case .pattern(let pattern): json[SchemaKeyword.pattern] = GeneratedContent(pattern)
+        case .form(let form):
+            if form.minimumLength > 0 { json[SchemaKeyword.minimumLength] = GeneratedContent(form.minimumLength) }
+            if let maximum = form.maximumLength { json[SchemaKeyword.maximumLength] = GeneratedContent(maximum) }
+            return json.adding(
+                form.demands.map { demand in
+                    let written: OrderedProperties =
+                        switch demand.kind {
+                        case .guide(let pattern), .pattern(let pattern): [SchemaKeyword.pattern: .init(pattern)]
+                        case .format(let name): [SchemaKeyword.format: .init(name)]
+                        case .texts(let texts): [SchemaKeyword.choices: .init(.array(texts.map { .init($0) }))]
+                        }
+                    return demand.isNegated ? written.negated : written
+                })
         }
         return json
     }

@@ -38,12 +38,14 @@ struct SchemaValidator {
     private func check(_ content: GeneratedContent, _ node: SchemaNode, _ place: Place) throws(SchemaMismatch) {
         switch (node, content.value) {
         case (.any, _), (.null, .null), (.boolean, .bool): break
+        case (.constant(let expected), _) where expected == content: break
         case (.integer(let bounds), .number(let number)) where number.integer != nil:
             try check(number, bounds, content, place)
         case (.number(let bounds), .number(let number)): try check(number, bounds, content, place)
         case (.string(let text), .string(let string)): try check(string, text, content, place)
         case (.array(let element, let count), .array(let elements)):
-            try check(elements, element, count, content, place)
+            try check(elements, .init(prefix: [], rest: element, count: count), content, place)
+        case (.tuple(let tuple), .array(let elements)): try check(elements, tuple, content, place)
         case (.structure(let structure), .structure(let properties)): try check(properties, structure, content, place)
         case (.anyOf(let choices), _): try check(content, choices, place)
         case (.reference(let name), _): try check(content, reference: name, place)
@@ -80,6 +82,10 @@ struct SchemaValidator {
         if let maximum = bounds.maximum, maximum < number {
             throw place.mismatch("a number up to \(maximum.literal)", content)
         }
+        if let divisor = bounds.divisors.first(where: { !$0.takes(number) }) {
+            throw place.mismatch(
+                "\(divisor.isNegated ? "no" : "a") multiple of \(divisor.number.literal)", content)
+        }
     }
 
     private func check(
@@ -95,18 +101,31 @@ struct SchemaValidator {
             guard let pattern = try? Regex(source), (try? pattern.wholeMatch(in: string)) != nil else {
                 throw place.mismatch("a text of the form /\(source)/", content)
             }
+        case .form(let form):
+            // What servers write may be of a format in ways that are never generated here.
+            let automaton = try? TextAutomaton.automaton(for: form.relaxed)
+            guard automaton?.contains(GuidedSpelling.bytes(of: string)) == true else {
+                throw place.mismatch("another text", content)
+            }
         }
     }
 
     private func check(
-        _ elements: [GeneratedContent], _ element: SchemaNode, _ count: SchemaNode.Count, _ content: GeneratedContent,
-        _ place: Place
+        _ elements: [GeneratedContent], _ tuple: SchemaNode.Tuple, _ content: GeneratedContent, _ place: Place
     ) throws(SchemaMismatch) {
+        let count = tuple.count
         guard elements.count >= count.minimum, elements.count <= count.maximum ?? .max else {
             let range = "\(count.minimum)\(count.maximum.map { " to \($0)" } ?? " or more")"
             throw place.mismatch("\(range) elements instead of \(elements.count)", content)
         }
-        for (index, content) in elements.enumerated() { try check(content, element, place.below("[\(index)]")) }
+        if count.areDistinct {
+            for (index, element) in elements.enumerated() where elements[..<index].contains(element) {
+                throw place.below("[\(index)]").mismatch("an element that is no other one's equal", element)
+            }
+        }
+        for (index, content) in elements.enumerated() {
+            try check(content, tuple.element(index), place.below("[\(index)]"))
+        }
     }
 
     private func check(
@@ -121,10 +140,34 @@ struct SchemaValidator {
             if property.isOptional, value.value == .null { continue }
             try check(value, property.node, place.below(".\(property.name)"))
         }
-        guard !takesStrangers else { return }
+        let least = structure.minimumCount, most = structure.maximumCount ?? .max
+        guard properties.count >= least, properties.count <= most else {
+            throw place.mismatch("another number of properties than \(properties.count)", content)
+        }
         let known = Set(structure.properties.map(\.name))
-        if let stranger = properties.keys.first(where: { !known.contains($0) }) {
-            throw place.mismatch("no property \"\(stranger)\"", content)
+        for stranger in properties.keys where !known.contains(stranger) {
+            if let others = structure.others, others.areWritten {
+                try check(stranger, of: others, properties, place)
+            } else if !takesStrangers {
+                throw place.mismatch("no property \"\(stranger)\"", content)
+            }
+        }
+    }
+
+    /// Checks a key that the structure doesn't name.
+    private func check(
+        _ name: String, of others: SchemaNode.Others, _ properties: OrderedProperties, _ place: Place
+    ) throws(SchemaMismatch) {
+        guard let content = properties[name] else { return }
+        func matches(_ form: TextForm) -> Bool {
+            (try? TextAutomaton.automaton(for: form))?.contains(GuidedSpelling.bytes(of: name)) == true
+        }
+        if let keys = others.keys, !matches(keys.relaxed) { throw place.mismatch("no property \"\(name)\"", content) }
+        for rule in others.rules {
+            let matching = rule.patterns.filter { matches(TextForm(.pattern($0.source))) }.map(\.node)
+            for node in matching.isEmpty ? [rule.rest] : matching {
+                try check(content, node, place.below(".\(name)"))
+            }
         }
     }
 }
@@ -148,10 +191,11 @@ extension SchemaNode {
         case .any: "anything"
         case .null: "null"
         case .boolean: "true or false"
+        case .constant(let content): content.jsonString
         case .integer: "an integer"
         case .number: "a number"
         case .string: "a text"
-        case .array: "an array"
+        case .array, .tuple: "an array"
         case .structure(let structure): "a structure \(structure.name)"
         case .anyOf: "a choice"
         case .reference(let name): name

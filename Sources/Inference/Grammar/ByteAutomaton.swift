@@ -20,6 +20,8 @@ public final class ByteAutomaton: Sendable {
     let isShared: Bool
     /// Whether a control or user-defined token of the same text may stand for the whole.
     let isMarker: Bool
+    /// What limits the number of characters; the states are those of a text of any length.
+    let counting: CharacterCount?
 
     /// - Parameters:
     ///   - isShared: whether this object will be part of many grammars.
@@ -39,6 +41,21 @@ public final class ByteAutomaton: Sendable {
         self.end = end
         self.isShared = isShared
         self.isMarker = isMarker
+        counting = nil
+    }
+
+    /// The texts of another automaton with so many characters.
+    ///
+    /// - Parameters:
+    ///   - base: a shared automaton of texts in quotation marks: the first byte leads to the state before each character,
+    ///     every character leads back to it, and a quotation mark leads from there to the end.
+    ///   - maximum: nil for no limit.
+    public init(characters minimum: Int, through maximum: Int?, of base: ByteAutomaton) {
+        precondition(base.isShared && minimum >= 0 && minimum <= maximum ?? .max, "\(minimum) to \(maximum ?? -1)")
+        (steps, jumps, start, end) = (base.steps, base.jumps, base.start, base.end)
+        (byDistance, distances, shortest) = (base.byDistance, base.distances, base.shortest)
+        (isShared, isMarker) = (false, false)
+        counting = CharacterCount(base: base, minimum: minimum, maximum: maximum)
     }
 
     /// One text and nothing else.
@@ -62,6 +79,7 @@ public final class ByteAutomaton: Sendable {
 
     /// Whether a byte sequence is in the language, told slowly and surely.
     public func contains(_ bytes: some Sequence<UInt8>) -> Bool {
+        if let counting { return counting.contains(Array(bytes)) }
         var states = closure(of: [start])
         for byte in bytes { states = closure(of: states.flatMap { targets(of: $0, by: byte) }) }
         return states.contains(end)

@@ -1,6 +1,6 @@
 /// A ``ByteAutomaton`` as a vocabulary sees it: deterministic, as far as it has been visited, with each state's distance
-/// from the end in tokens. Used under the vocabulary's lock.
-final class TokenAutomaton {
+/// from the end in tokens. Used under the vocabulary's lock. A text of a limited length is a ``CountedTokenAutomaton``.
+class TokenAutomaton {
     typealias State = Int32
     /// A row's entry where no step leads on.
     static let dead: State = -1
@@ -8,21 +8,23 @@ final class TokenAutomaton {
     static let unreachable = Int(Int32.max)
 
     private let automaton: ByteAutomaton
-    private let trie: TokenTrie
-    private let vocabularySize: Int
+    final let trie: TokenTrie
+    final let vocabularySize: Int
     /// The distance in tokens from each of the automaton's own states.
     private let sourceDistances: [Int]
-    private var sets: [[ByteAutomaton.State]] = []
-    private var ids: [[ByteAutomaton.State]: State] = [:]
-    private var rows: [UnsafeMutablePointer<State>?] = []
-    private var canGoOn: [Bool] = []
-    private(set) var isAccepting: [Bool] = []
+    private final var sets: [[ByteAutomaton.State]] = []
+    private final var ids: [[ByteAutomaton.State]: State] = [:]
+    private final var rows: [UnsafeMutablePointer<State>?] = []
+    private final var canGoOn: [Bool] = []
+    private(set) final var isAccepting: [Bool] = []
     /// An upper bound of the tokens that lead from each state to the end.
-    private(set) var distances: [Int] = []
-    private var walks: [State: TokenWalk] = [:]
-    private var followers: [State: Followers] = [:]
-    let start: State
-    let marker: [UInt8]?
+    private(set) final var distances: [Int] = []
+    private final var walks: [State: TokenWalk] = [:]
+    private final var followers: [State: Followers] = [:]
+    /// How many characters each token of a walk has, by the state that the walk begins in.
+    final var characters: [State: CharacterTable] = [:]
+    final let start: State = 0
+    final let marker: [UInt8]?
 
     /// The bytes that may follow in a state.
     enum Followers {
@@ -37,13 +39,21 @@ final class TokenAutomaton {
         self.vocabularySize = vocabularySize
         sourceDistances = Self.distances(automaton, trie)
         marker = automaton.isMarker ? Self.shortestText(automaton) : nil
-        start = 0
         _ = intern(automaton.closure(of: [automaton.start]))
+    }
+
+    /// Without any states, which somebody else adds.
+    init(countingIn base: TokenAutomaton) {
+        automaton = base.automaton
+        trie = base.trie
+        vocabularySize = base.vocabularySize
+        sourceDistances = []
+        marker = nil
     }
 
     deinit { for row in rows { row?.deallocate() } }
 
-    var stateCount: Int { sets.count }
+    final var stateCount: Int { rows.count }
 
     /// Along the shortest way in bytes, the fewest tokens that spell it.
     private static func distances(_ automaton: ByteAutomaton, _ trie: TokenTrie) -> [Int] {
@@ -78,25 +88,34 @@ final class TokenAutomaton {
 
     private func intern(_ set: [ByteAutomaton.State]) -> State {
         if let known = ids[set] { return known }
-        let id = State(sets.count)
+        let id = addState(
+            isAccepting: set.contains(automaton.end), canGoOn: set.contains { !automaton.steps[Int($0)].isEmpty },
+            distance: set.lazy.map { self.sourceDistances[Int($0)] }.min() ?? Self.unreachable)
         sets.append(set)
         ids[set] = id
-        rows.append(nil)
-        isAccepting.append(set.contains(automaton.end))
-        canGoOn.append(set.contains { !automaton.steps[Int($0)].isEmpty })
-        distances.append(set.lazy.map { self.sourceDistances[Int($0)] }.min() ?? Self.unreachable)
         return id
     }
 
-    /// Where each byte leads from a state: 256 states.
-    func row(_ state: State) -> UnsafeMutablePointer<State> {
-        rows[Int(state)] ?? fill(state)
+    final func addState(isAccepting accepts: Bool, canGoOn goesOn: Bool, distance: Int) -> State {
+        rows.append(nil)
+        isAccepting.append(accepts)
+        canGoOn.append(goesOn)
+        distances.append(distance)
+        return State(rows.count - 1)
     }
 
-    private func fill(_ state: State) -> UnsafeMutablePointer<State> {
+    /// Where each byte leads from a state: 256 states.
+    final func row(_ state: State) -> UnsafeMutablePointer<State> {
+        if let known = rows[Int(state)] { return known }
         let row = UnsafeMutablePointer<State>.allocate(capacity: 256)
         row.initialize(repeating: Self.dead, count: 256)
         rows[Int(state)] = row
+        fill(row, of: state)
+        return row
+    }
+
+    /// Writes where the bytes lead that lead anywhere.
+    func fill(_ row: UnsafeMutablePointer<State>, of state: State) {
         let steps = sets[Int(state)].flatMap { automaton.steps[Int($0)] }
         var borders = Set(steps.map { Int($0.bytes.lowerBound) })
         borders.formUnion(steps.map { Int($0.bytes.upperBound) + 1 })
@@ -107,15 +126,14 @@ final class TokenAutomaton {
             let target = intern(automaton.closure(of: steps.map(\.target)))
             for byte in lower..<upper { row[byte] = target }
         }
-        return row
     }
 
     /// Whether any byte may follow in a state.
-    func goesOn(_ state: State) -> Bool { canGoOn[Int(state)] }
+    final func goesOn(_ state: State) -> Bool { canGoOn[Int(state)] }
 
-    func next(_ state: State, _ byte: UInt8) -> State { row(state)[Int(byte)] }
+    final func next(_ state: State, _ byte: UInt8) -> State { row(state)[Int(byte)] }
 
-    func followers(of state: State) -> Followers {
+    final func followers(of state: State) -> Followers {
         if let known = followers[state] { return known }
         let row = row(state)
         let bytes = (0..<256).filter { row[$0] != Self.dead }
@@ -133,14 +151,14 @@ final class TokenAutomaton {
     }
 
     /// Computes ahead the walks from the start and from what one byte leads to.
-    func prepare() {
+    final func prepare() {
         _ = walk(from: start)
         let row = row(start)
         for state in Set((0..<256).map { row[$0] }) where state != Self.dead { _ = walk(from: state) }
     }
 
     /// Which tokens of a subtree the automaton takes from a state, and where in it the automaton comes to its end.
-    func walk(from state: State, below top: Int32) -> TokenWalk {
+    final func walk(from state: State, below top: Int32) -> TokenWalk {
         guard trie.hasChildren(top), goesOn(from: state, below: top) else { return TokenWalk() }
         let base = Int(trie.depths[Int(top)])
         let tokens = trie.tokens(below: top)

@@ -53,6 +53,9 @@ public final class TokenVocabulary: @unchecked Sendable {
 
     /// Called under ``lock``.
     func automaton(for automaton: ByteAutomaton) -> TokenAutomaton {
+        if let counting = automaton.counting {
+            return CountedTokenAutomaton(counting, base: self.automaton(for: counting.base))
+        }
         guard automaton.isShared else { return TokenAutomaton(automaton, trie, vocabularySize: size) }
         let key = ObjectIdentifier(automaton)
         if let known = automata[key] { return known }

@@ -10,13 +10,18 @@ struct TokenWalk {
     }
 
     /// From here on a set is quicker to add to another than its tokens one by one.
-    private static let setCountMin = 64
+    static let setCountMin = 64
 
     private(set) var groups: [Group] = []
     /// Nodes with further tokens below.
     private(set) var exits: [Int32] = []
 
     init() {}
+
+    init(_ groups: [Group], exits: [Int32]) {
+        self.groups = groups
+        self.exits = exits
+    }
 
     init(_ finds: Finds, vocabularySize: Int) {
         exits = finds.exits

@@ -69,7 +69,11 @@ struct SchemaCodingTests {
         (#"{"minimum": 1}"#, .number(bounds("1", nil))),
         (#"{"type": "array"}"#, .array(of: .any, count: .init())),
         (#"{"items": {"type": "null"}, "minItems": 2}"#, .array(of: .null, count: .init(minimum: 2))),
-        (#"{"type": "string", "format": "date", "x-other": 1, "default": "a"}"#, .string(.anything)),
+        (#"{"type": "string", "format": "colour", "x-other": 1, "default": "a"}"#, .string(.anything)),
+        (#"{"type": "string", "format": "date"}"#, .string(.form(TextForm(.format("date"))))),
+        (#"{"minLength": 2, "maxLength": 3}"#, .string(.form(TextForm(minimumLength: 2, maximumLength: 3)))),
+        (#"{"const": true}"#, .constant(GeneratedContent(true))),
+        (#"{"type": ["null", "boolean"], "not": {"type": "null"}}"#, .boolean),
         (#"{"pattern": "a+"}"#, .string(.pattern("a+"))),
         ("true", .any), ("{}", .any), ("false", .never), (#"{"not": {}}"#, .never),
     ]
@@ -106,17 +110,19 @@ struct SchemaCodingTests {
 
     static let refusedSchemas: [(json: String, message: String)] = [
         (
-            ##"{"type": "object", "properties": {"a": {"type": "string", "minLength": 2}}}"##,
-            "#/properties/a: \"minLength\""
+            ##"{"type": "object", "properties": {"a": {"type": "array", "contains": {"const": 2}}}}"##,
+            "#/properties/a: \"contains\""
         ),
-        (##"{"type": "object", "additionalProperties": {"type": "string"}}"##, "#: Objects with keys"),
+        (##"{"type": "string", "minLength": 3, "maxLength": 2}"##, "#: No text"),
+        (##"{"type": "number", "multipleOf": 0}"##, "\"multipleOf\""),
+        (##"{"allOf": [true], "unevaluatedProperties": false}"##, "\"unevaluatedProperties\" beside \"allOf\""),
         (##"{"type": "object", "required": ["a"], "additionalProperties": false}"##, "\"a\" is required"),
         (##"{"type": "text"}"##, "no type \"text\""),
         (##"{"items": {"$ref": "#/$defs/A"}}"##, "#/items: There is no definition"),
         (##"{"$ref": "#"}"##, "refers to itself"), (##"{"allOf": []}"##, "\"allOf\""),
         (##"{"enum": []}"##, "no values"),
-        (##"{"anyOf": [{"type": "null"}], "type": "string"}"##, "No value"), (##"{"const": {}}"##, "fixed values"),
-        (##"{"const": true}"##, "single boolean"), (##"{"not": {"type": "null"}}"##, "\"not\""),
+        (##"{"anyOf": [{"type": "null"}], "type": "string"}"##, "No value"),
+        (##"{"$dynamicRef": "#a"}"##, "\"$dynamicRef\""),
         ("[]", "an object or a boolean"),
         (##"{"type": "array", "minItems": -1}"##, "\"minItems\""),
         (##"{"type": "integer", "minimum": "1"}"##, "\"minimum\""),

@@ -33,6 +33,28 @@ struct PatternAutomaton {
         return automaton
     }
 
+    /// The marked texts (see ``TextMarks``) of which the pattern matches any part, or the part at the beginning.
+    static func marked(
+        _ node: PatternNode, of pattern: String, isAtStart: Bool = false
+    ) throws(PatternError) -> ByteAutomaton {
+        var automaton = PatternAutomaton(pattern: pattern)
+        let first = automaton.builder.addState(), last = automaton.builder.addState()
+        let start = isAtStart ? automaton.builder.addState() : first
+        if isAtStart {
+            automaton.builder.addStep(from: start, by: TextMarks.start...TextMarks.start, to: first)
+        } else {
+            automaton.builder.addStep(from: first, by: TextMarks.start...TextMarks.start, to: first)
+            automaton.builder.addCharacter(of: .all, from: first, to: first)
+        }
+        let middle = automaton.builder.addState(), behind = automaton.builder.addState()
+        automaton.builder.addJump(from: first, to: middle)
+        try automaton.add(node, from: middle, to: behind)
+        automaton.builder.addJump(from: behind, to: last)
+        automaton.builder.addCharacter(of: .all, from: last, to: last)
+        automaton.builder.addStep(from: last, by: TextMarks.end...TextMarks.end, to: last)
+        return ByteAutomaton(automaton.builder, from: start, to: last)
+    }
+
     private func error(_ reason: String) -> PatternError { PatternError(pattern: pattern, offset: 0, reason: reason) }
 
     private mutating func add(
@@ -44,6 +66,9 @@ struct PatternAutomaton {
         }
         switch node {
         case .character(let character): builder.addCharacter(of: character.sure, from: start, to: end)
+        case .anchor(let anchor):
+            let mark = anchor == .start ? TextMarks.start : TextMarks.end
+            builder.addStep(from: start, by: mark...mark, to: end)
         case .sequence(let nodes):
             var state = start
             for node in nodes {

@@ -1,10 +1,16 @@
 /// A regular expression, as far as guided generation understands it.
 indirect enum PatternNode: Equatable, Sendable {
     case character(PatternClass)
+    /// Where the text begins or ends, in a pattern that may match any part of it.
+    case anchor(Anchor)
     case sequence([PatternNode])
     case choice([PatternNode])
     /// No maximum is no limit.
     case repetition(PatternNode, minimum: Int, maximum: Int?)
+
+    enum Anchor: Sendable {
+        case start, end
+    }
 }
 
 /// A character of a regular expression: what it surely takes, and what it may take.
@@ -38,6 +44,9 @@ extension PatternClass {
     static let digit = PatternClass(sure: .asciiDigits, possible: .asciiDigits.union(.notSurelyLetters))
     static let word = PatternClass(sure: .letters.union(.asciiDigits).union(ScalarSet(["_"])), possible: .possibleWord)
     static let whitespace = PatternClass(sure: ScalarSet([" ", "\t", "\n"] as [Unicode.Scalar]), possible: .whitespace)
+    /// `.` in ECMAScript.
+    static let ecmaScriptAny = PatternClass(
+        .all.subtracting(ScalarSet([0xA...0xA, 0xD...0xD, 0x2028...0x2029])))
     /// `.`: anything but the end of a line.
     static let any = PatternClass(sure: .standalone.subtracting(.lineEnds), possible: .all)
 }
@@ -45,6 +54,12 @@ extension PatternClass {
 extension ScalarSet {
     static let asciiDigits = ScalarSet([0x30...0x39])
     static let ascii = ScalarSet([0...0x7F])
+    /// ECMA-262's `\w` and `\s`.
+    static let ecmaScriptWord = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+    static let ecmaScriptSpace = ScalarSet([
+        0x9...0xD, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
+        0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
+    ])
     static let lineEnds = ScalarSet([0xA...0xD, 0x85...0x85, 0x2028...0x2029])
     static let whitespace = ScalarSet([
         0x9...0xD, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x180E...0x180E, 0x2000...0x200D,

@@ -9,25 +9,39 @@
 /// - `(?i)` at the beginning, for letters that have one other case.
 ///
 /// All else, such as lookarounds, backreferences and word borders, is refused with its place.
+///
+/// JSON Schema's patterns are ECMAScript's instead, which may match any part of a text: `^` and `$` stand anywhere, `\d`, `\w`
+/// and `\s` are what ECMA-262 says, a brace that begins no quantifier is a character, and so is a bracket within a class.
+/// What such a pattern looks ahead to (`(?=…)`, `(?!…)`) is understood at its beginning, behind `^`.
 struct PatternParser {
+    enum Dialect {
+        case swift, ecmaScript
+    }
+
     static let repetitionMax = 1000
     static let depthMax = 100
 
     let pattern: String
+    private let isSwift: Bool
+    /// What an ECMAScript pattern looks ahead to from the beginning of the text.
+    private(set) var lookaheads: [(node: PatternNode, isNegated: Bool)] = []
     private let characters: [Unicode.Scalar]
     private var position = 0
     private var depth = 0
     private var ignoresCase = false
 
-    init(_ pattern: String) {
+    init(_ pattern: String, dialect: Dialect = .swift) {
         self.pattern = pattern
+        isSwift = dialect == .swift
         characters = Array(pattern.unicodeScalars)
     }
 
     mutating func parse() throws(PatternError) -> PatternNode {
-        if consume("(?i)") { ignoresCase = true }
+        if isSwift, consume("(?i)") { ignoresCase = true }
+        if !isSwift { try parseLookaheads() }
         let node = try parseAlternatives(isOutermost: true)
         guard isAtEnd else { throw error("there is a closing parenthesis without an opening one") }
+        guard lookaheads.isEmpty else { return .sequence([.anchor(.start), node]) }
         return node
     }
 
@@ -39,13 +53,46 @@ struct PatternParser {
 
     private mutating func parseSequence(isOutermost: Bool) throws(PatternError) -> PatternNode {
         var nodes: [PatternNode] = []
-        if isOutermost { while consume("^") || consume(#"\A"#) {} }
+        if isSwift, isOutermost { while consume("^") || consume(#"\A"#) {} }
         while !isAtEnd, current != "|", current != ")" {
-            if isOutermost, consumeEnd() { continue }
+            if isSwift, isOutermost, consumeEnd() { continue }
+            if let anchor = consumeAnchor() {
+                nodes.append(.anchor(anchor))
+                continue
+            }
             let atom = try parseAtom()
             nodes.append(try parseQuantifiers(of: atom))
         }
         return nodes.count == 1 ? nodes[0] : .sequence(nodes)
+    }
+
+    private mutating func consumeAnchor() -> PatternNode.Anchor? {
+        guard !isSwift, current == "^" || current == "$" else { return nil }
+        defer { position += 1 }
+        return current == "^" ? .start : .end
+    }
+
+    /// `^(?!…)(?=…)`: demands on the whole text. Where alternatives follow, they would belong to the first one only.
+    private mutating func parseLookaheads() throws(PatternError) {
+        let start = position
+        let isAnchored = consume("^")
+        while starts(with: "(?!") || starts(with: "(?=") {
+            guard isAnchored else { throw error("what is looked ahead to doesn't stand behind ^") }
+            let isNegated = starts(with: "(?!"), open = position
+            position += 3
+            lookaheads.append((try parseAlternatives(isOutermost: false), isNegated))
+            guard consume(")") else { throw error("the group is not closed", at: open) }
+        }
+        if !lookaheads.isEmpty, hasOutermostAlternatives {
+            throw error("alternatives stand behind what is looked ahead to", at: start)
+        }
+        // The anchor is read again with what follows.
+        if isAnchored, lookaheads.isEmpty { position = start }
+    }
+
+    private var hasOutermostAlternatives: Bool {
+        var parser = self
+        return (try? parser.parseSequence(isOutermost: true)) != nil && !parser.isAtEnd && parser.current == "|"
     }
 
     /// `$` and its kin, where an outermost alternative ends.
@@ -63,9 +110,12 @@ struct PatternParser {
         case "[": return .character(try parseClass())
         case ".":
             position += 1
-            return .character(.any)
+            return .character(isSwift ? .any : .ecmaScriptAny)
         case "\\": return .character(cased(try parseEscape()))
         case "^", "$": throw error("the anchor \(current) stands where it is not at an end of the whole")
+        case "{" where !isSwift:
+            position += 1
+            return .character(PatternClass(ScalarSet(["{"])))
         case "*", "+", "?", "{": throw error("the quantifier \(current) has nothing before it")
         default:
             defer { position += 1 }
@@ -104,7 +154,7 @@ struct PatternParser {
     private mutating func parseQuantifiers(of atom: PatternNode) throws(PatternError) -> PatternNode {
         let start = position
         guard let (minimum, maximum) = try parseQuantifier() else { return atom }
-        if consume("+") { throw error("a possessive quantifier is not understood", at: start) }
+        if isSwift, consume("+") { throw error("a possessive quantifier is not understood", at: start) }
         _ = consume("?")
         if !isAtEnd, current == "*" || current == "+" || current == "?" {
             throw error("a quantifier has another one before it")
@@ -118,6 +168,10 @@ struct PatternParser {
         if consume("?") { return (0, 1) }
         let start = position
         guard consume("{") else { return nil }
+        if !isSwift, !isQuantifier {
+            position = start
+            return nil
+        }
         let minimum = try parseCount()
         let hasComma = consume(",")
         let maximum = hasComma ? try parseCount() : minimum
@@ -125,6 +179,14 @@ struct PatternParser {
             throw error("the numbers of repetitions are not right", at: start)
         }
         return (minimum ?? 0, maximum)
+    }
+
+    /// Whether what stands behind a brace is `m}`, `m,}` or `m,n}`.
+    private var isQuantifier: Bool {
+        let rest = characters[position...].prefix { $0 != "}" }
+        let counts = rest.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        let areDigits = counts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
+        return areDigits && counts.first?.isEmpty == false && position + rest.count < characters.count
     }
 
     private mutating func parseCount() throws(PatternError) -> Int? {
@@ -150,28 +212,36 @@ extension PatternParser {
         position += 1
         let isNegated = consume("^")
         var result = PatternClass(ScalarSet())
-        var isFirst = true
+        // ECMAScript's `[]` is empty.
+        var isFirst = isSwift
         while !isAtEnd, isFirst || current != "]" {
             result = result.union(try parseClassMember())
             isFirst = false
         }
         guard consume("]") else { throw error("the class is not closed", at: start) }
-        return isNegated ? result.negation : result
+        guard isNegated else { return result }
+        return isSwift ? result.negation : PatternClass(ScalarSet.all.subtracting(result.sure))
     }
 
     private mutating func parseClassMember() throws(PatternError) -> PatternClass {
-        if current == "[" {
+        if isSwift, current == "[" {
             if next == ":" { throw error("a class of the kind [:…:] is not understood") }
             return try parseClass()
         }
-        for operation in ["&&", "--", "~~"] where starts(with: operation) {
+        for operation in ["&&", "--", "~~"] where isSwift && starts(with: operation) {
             throw error("the operation \(operation) on classes is not understood")
         }
         let start = position
         let first = try parseClassCharacter()
-        guard !isAtEnd, current == "-", let after = next, after != "]", after != "[" else { return cased(first) }
+        guard !isAtEnd, current == "-", let after = next, after != "]", !isSwift || after != "[" else {
+            return cased(first)
+        }
         position += 1
         let last = try parseClassCharacter()
+        // Beside a class a hyphen is one: `[\w-.]`.
+        if !isSwift, first.single == nil || last.single == nil {
+            return first.union(last).union(PatternClass(ScalarSet(["-"])))
+        }
         guard let low = first.single, let high = last.single, low <= high else {
             throw error("the range of characters is not right", at: start)
         }
@@ -179,7 +249,7 @@ extension PatternParser {
     }
 
     private mutating func parseClassCharacter() throws(PatternError) -> PatternClass {
-        if current == "\\" { return try parseEscape() }
+        if current == "\\" { return try parseEscape(isInClass: true) }
         defer { position += 1 }
         return PatternClass(ScalarSet([current]))
     }
@@ -188,13 +258,19 @@ extension PatternParser {
 // MARK: - Escapes
 
 extension PatternParser {
-    private mutating func parseEscape() throws(PatternError) -> PatternClass {
+    private mutating func parseEscape(isInClass: Bool = false) throws(PatternError) -> PatternClass {
         let start = position
         position += 1
         guard !isAtEnd else { throw error("a backslash has nothing behind it", at: start) }
         let letter = current
         position += 1
-        if let known = Self.classes[letter] { return known }
+        if !isSwift {
+            if let known = Self.ecmaScriptClasses[letter] { return known }
+            if letter == "b", isInClass { return PatternClass(ScalarSet(["\u{8}"])) }
+            if ["h", "e", "a", "U"].contains(letter) { throw error("\\\(letter) is not understood", at: start) }
+        } else if let known = Self.classes[letter] {
+            return known
+        }
         if let scalar = Self.controls[letter] { return PatternClass(ScalarSet([scalar])) }
         if let digits = Self.hexadecimalDigits[letter] {
             let code = try parseCode(digits, start)
@@ -209,6 +285,11 @@ extension PatternParser {
         "d": .digit, "D": PatternClass.digit.negation, "w": .word, "W": PatternClass.word.negation,
         "s": .whitespace, "S": PatternClass.whitespace.negation,
         "h": PatternClass(sure: ScalarSet([" ", "\t"] as [Unicode.Scalar]), possible: .whitespace),
+    ]
+    private static let ecmaScriptClasses: [Unicode.Scalar: PatternClass] = [
+        "d": PatternClass(.asciiDigits), "D": PatternClass(.all.subtracting(.asciiDigits)),
+        "w": PatternClass(.ecmaScriptWord), "W": PatternClass(.all.subtracting(.ecmaScriptWord)),
+        "s": PatternClass(.ecmaScriptSpace), "S": PatternClass(.all.subtracting(.ecmaScriptSpace)),
     ]
     private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
         "t": "\t", "n": "\n", "r": "\r", "f": "\u{C}", "v": "\u{B}", "e": "\u{1B}", "a": "\u{7}", "0": "\0",

@@ -28,6 +28,7 @@ struct ServerPattern {
     private static func piece(for node: PatternNode) -> Piece? {
         switch node {
         case .character(let character): self.character(character.sure.subtracting(.escapedInJSON))
+        case .anchor: nil
         case .sequence(let nodes): sequence(of: nodes)
         case .choice(let nodes): choice(of: nodes)
         case .repetition(let node, let minimum, let maximum): repetition(of: node, minimum, maximum)
@@ -119,6 +120,7 @@ extension PatternNode {
     fileprivate var mayBeEmpty: Bool {
         switch self {
         case .character: false
+        case .anchor: true
         case .sequence(let nodes): nodes.allSatisfy(\.mayBeEmpty)
         case .choice(let nodes): nodes.contains(where: \.mayBeEmpty)
         case .repetition(let node, let minimum, _): minimum == 0 || node.mayBeEmpty

@@ -1,0 +1,129 @@
+import Foundation
+import Inference
+
+/// Whether values and shapes have anything to do with one another.
+extension SchemaIntersection {
+    /// Whether what is written for one shape may fulfil another too. A structure is written with what it names, and with other
+    /// keys only where they are asked for.
+    func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> Bool {
+        guard depth < Self.depthMax else { return true }
+        try effort.spend(1)
+        switch (left, right) {
+        case (.reference(let name), let other):
+            guard let node = try? definition(name) else { return true }
+            return try mayFulfil(node, other, depth: depth + 1)
+        case (let other, .reference(let name)):
+            guard let node = try? definition(name) else { return true }
+            return try mayFulfil(other, node, depth: depth + 1)
+        case (.anyOf(let choices), let other):
+            return try choices.contains { try mayFulfil($0, other, depth: depth + 1) }
+        case (let other, .anyOf(let choices)):
+            return try choices.contains { try mayFulfil(other, $0, depth: depth + 1) }
+        case (.structure(let left), .structure(let right)): return try mayFulfil(left, right, depth: depth)
+        case (.string(let left), .string(let right)):
+            // What isn't written of a format may be of the format all the same.
+            let relaxed = SchemaNode.string(.init(right.form.relaxed))
+            guard let both = try? of(.string(.init(left.form)), relaxed) else { return true }
+            return both != .never
+        default:
+            guard let both = try? of(left, right) else { return true }
+            return both != .never
+        }
+    }
+
+    private func mayFulfil(_ left: SchemaNode.Structure, _ right: SchemaNode.Structure, depth: Int) throws -> Bool {
+        try effort.spend(left.properties.count + right.properties.count)
+        let places = left.places, others = right.places
+        for wanted in right.properties {
+            guard let place = places[wanted.name] else {
+                guard !wanted.isOptional else { continue }
+                guard let strangers = left.others, strangers.areWritten,
+                    try mayFulfil(shape(of: wanted.name, in: strangers, depth: depth), wanted.node, depth: depth + 1)
+                else { return false }
+                continue
+            }
+            let own = left.properties[place]
+            guard try own.isOptional && wanted.isOptional || mayFulfil(own.node, wanted.node, depth: depth + 1) else {
+                return false
+            }
+        }
+        for own in left.properties where others[own.name] == nil && !own.isOptional {
+            let shape = try shape(of: own.name, in: right.others, depth: depth)
+            guard try mayFulfil(own.node, shape, depth: depth + 1) else { return false }
+        }
+        let fewest = left.properties.count { !$0.isOptional }
+        let areMore = left.others?.areWritten == true
+        let most = areMore ? .max : left.properties.count
+        return fewest <= right.maximumCount ?? .max && max(most, fewest) >= right.minimumCount
+    }
+
+    /// Whether a fixed value fulfils a shape.
+    func takes(_ content: GeneratedContent, _ node: SchemaNode, depth: Int = 0) throws -> Bool {
+        guard depth < Self.depthMax else { throw Failure(reason: "a fixed value lies too deep") }
+        try effort.spend(1)
+        switch (node, content.value) {
+        case (.any, _), (.null, .null), (.boolean, .bool): return true
+        case (.constant(let other), _): return other == content
+        case (.integer(let bounds), .number(let number)): return bounds.takes(number, isWhole: true)
+        case (.number(let bounds), .number(let number)): return bounds.takes(number, isWhole: false)
+        case (.string(let text), .string(let string)):
+            return try automaton(of: text.form).contains(GuidedSpelling.bytes(of: string))
+        case (.array(let element, let count), .array(let elements)):
+            return try takes(elements, .init(prefix: [], rest: element, count: count), depth: depth)
+        case (.tuple(let tuple), .array(let elements)): return try takes(elements, tuple, depth: depth)
+        case (.structure(let structure), .structure(let properties)):
+            return try takes(properties, structure, depth: depth)
+        case (.anyOf(let choices), _): return try choices.contains { try takes(content, $0, depth: depth + 1) }
+        case (.reference(let name), _): return try takes(content, definition(name), depth: depth + 1)
+        default: return false
+        }
+    }
+
+    private func takes(_ elements: [GeneratedContent], _ tuple: SchemaNode.Tuple, depth: Int) throws -> Bool {
+        guard elements.count >= tuple.count.minimum, elements.count <= tuple.count.maximum ?? .max else { return false }
+        if tuple.count.areDistinct {
+            for (index, element) in elements.enumerated() where elements[..<index].contains(element) { return false }
+        }
+        for (index, element) in elements.enumerated() {
+            guard try takes(element, tuple.element(index), depth: depth + 1) else { return false }
+        }
+        return true
+    }
+
+    private func takes(
+        _ properties: OrderedProperties, _ structure: SchemaNode.Structure, depth: Int
+    ) throws -> Bool {
+        let places = structure.places
+        guard structure.properties.allSatisfy({ $0.isOptional || properties[$0.name] != nil }),
+            properties.count >= structure.minimumCount, properties.count <= structure.maximumCount ?? .max
+        else { return false }
+        for (name, content) in zip(properties.keys, properties.contents) {
+            let shape =
+                try places[name].map { structure.properties[$0].node }
+                ?? shape(of: name, in: structure.others, depth: depth)
+            guard try takes(content, shape, depth: depth + 1) else { return false }
+        }
+        return true
+    }
+}
+
+extension SchemaNode.Bounds {
+    func takes(_ number: JSONNumber, isWhole: Bool) -> Bool {
+        if let minimum, number < minimum { return false }
+        if let maximum, maximum < number { return false }
+        guard !isWhole || number.wholeDigits != nil else { return false }
+        return divisors.allSatisfy { $0.takes(number) }
+    }
+}
+
+extension SchemaNode.Divisor {
+    func takes(_ other: JSONNumber) -> Bool { divides(other) != isNegated }
+
+    private func divides(_ other: JSONNumber) -> Bool {
+        guard let value = other.decimal, let divisor = number.decimal, divisor != 0 else { return false }
+        var quotient = value / divisor
+        var whole = Decimal()
+        NSDecimalRound(&whole, &quotient, 0, .plain)
+        return whole * divisor == value
+    }
+}

@@ -1,0 +1,154 @@
+/// Languages as sets: what two of them have in common, and what is in none. All have a limit of states, for a few small
+/// automata can describe one that no memory holds.
+extension ByteAutomaton {
+    /// What both automata take; nil if it needs more states than allowed.
+    public func intersection(_ other: ByteAutomaton, stateCountMax: Int) -> ByteAutomaton? {
+        var product = Product(self, other, stateCountMax: stateCountMax)
+        return product.automaton()
+    }
+
+    /// All byte sequences that the automaton doesn't take; nil if that needs more states than allowed.
+    public func complement(stateCountMax: Int) -> ByteAutomaton? {
+        var complement = Complement(self, stateCountMax: stateCountMax)
+        return complement.automaton()
+    }
+
+    /// The same language with other bytes in the places of some: steps by a key alone lead on by its value.
+    public func replacing(_ bytes: [UInt8: UInt8], isShared: Bool = false) -> ByteAutomaton {
+        var builder = ByteAutomatonBuilder()
+        for _ in steps { _ = builder.addState() }
+        for (state, steps) in steps.enumerated() {
+            for step in steps {
+                let isOne = step.bytes.count == 1
+                let replaced = isOne ? bytes[step.bytes.lowerBound].map { $0...$0 } : nil
+                builder.addStep(from: State(state), by: replaced ?? step.bytes, to: step.target)
+            }
+            for target in jumps[state] { builder.addJump(from: State(state), to: target) }
+        }
+        return ByteAutomaton(builder, from: start, to: end, isShared: isShared)
+    }
+
+    /// The most bytes that it takes; nil where a way leads round.
+    public var byteCountMax: Int? {
+        var arrivalCounts = Array(repeating: 0, count: stateCount)
+        for state in steps.indices where hasWay(from: State(state)) {
+            for step in steps[state] { arrivalCounts[Int(step.target)] += 1 }
+            for target in jumps[state] { arrivalCounts[Int(target)] += 1 }
+        }
+        var counts = Array(repeating: 0, count: stateCount), done = 0
+        var open = steps.indices.filter { arrivalCounts[$0] == 0 && hasWay(from: State($0)) }
+        while let state = open.popLast() {
+            done += 1
+            for (target, length) in steps[state].map({ ($0.target, 1) }) + jumps[state].map({ ($0, 0) }) {
+                counts[Int(target)] = max(counts[Int(target)], counts[state] + length)
+                arrivalCounts[Int(target)] -= 1
+                if arrivalCounts[Int(target)] == 0 { open.append(Int(target)) }
+            }
+        }
+        return done == steps.indices.count(where: { hasWay(from: State($0)) }) ? counts[Int(end)] : nil
+    }
+}
+
+/// Follows two automata at once, as far as both lead anywhere.
+private struct Product {
+    private struct Pair: Hashable {
+        let left: Int32
+        let right: Int32
+    }
+
+    private let left: ByteAutomaton
+    private let right: ByteAutomaton
+    private let stateCountMax: Int
+    private var builder = ByteAutomatonBuilder()
+    private var states: [Pair: Int32] = [:]
+    private var open: [Pair] = []
+
+    init(_ left: ByteAutomaton, _ right: ByteAutomaton, stateCountMax: Int) {
+        self.left = left
+        self.right = right
+        self.stateCountMax = stateCountMax
+    }
+
+    mutating func automaton() -> ByteAutomaton? {
+        let end = builder.addState()
+        let start = state(Pair(left: left.start, right: right.start))
+        while let pair = open.popLast() {
+            guard builder.stateCount <= stateCountMax else { return nil }
+            addWays(from: pair)
+            if pair == Pair(left: left.end, right: right.end) { builder.addJump(from: state(pair), to: end) }
+        }
+        return ByteAutomaton(builder, from: start, to: end)
+    }
+
+    private mutating func state(_ pair: Pair) -> Int32 {
+        if let known = states[pair] { return known }
+        let state = builder.addState()
+        states[pair] = state
+        if left.hasWay(from: pair.left), right.hasWay(from: pair.right) { open.append(pair) }
+        return state
+    }
+
+    private mutating func addWays(from pair: Pair) {
+        let source = state(pair)
+        for target in left.jumps[Int(pair.left)] {
+            builder.addJump(from: source, to: state(Pair(left: target, right: pair.right)))
+        }
+        for target in right.jumps[Int(pair.right)] {
+            builder.addJump(from: source, to: state(Pair(left: pair.left, right: target)))
+        }
+        for step in left.steps[Int(pair.left)] {
+            for other in right.steps[Int(pair.right)] where step.bytes.overlaps(other.bytes) {
+                let target = state(Pair(left: step.target, right: other.target))
+                builder.addStep(from: source, by: step.bytes.clamped(to: other.bytes), to: target)
+            }
+        }
+    }
+}
+
+/// Makes an automaton deterministic, and turns its ends round.
+private struct Complement {
+    private let source: ByteAutomaton
+    private let stateCountMax: Int
+    private var builder = ByteAutomatonBuilder()
+    private var states: [[Int32]: Int32] = [:]
+    private var open: [[Int32]] = []
+
+    init(_ source: ByteAutomaton, stateCountMax: Int) {
+        self.source = source
+        self.stateCountMax = stateCountMax
+    }
+
+    mutating func automaton() -> ByteAutomaton? {
+        let end = builder.addState()
+        let start = state(source.closure(of: [source.start]))
+        while let set = open.popLast() {
+            guard builder.stateCount <= stateCountMax else { return nil }
+            let from = state(set)
+            if !set.contains(source.end) { builder.addJump(from: from, to: end) }
+            addSteps(from: from, set)
+        }
+        return ByteAutomaton(builder, from: start, to: end)
+    }
+
+    /// No state at all is a set too, from which the source takes nothing more.
+    private mutating func state(_ set: [Int32]) -> Int32 {
+        if let known = states[set] { return known }
+        let state = builder.addState()
+        states[set] = state
+        open.append(set)
+        return state
+    }
+
+    private mutating func addSteps(from state: Int32, _ set: [Int32]) {
+        let steps = set.flatMap { source.steps[Int($0)] }
+        var borders: Set<Int> = [0, 256]
+        borders.formUnion(steps.map { Int($0.bytes.lowerBound) })
+        borders.formUnion(steps.map { Int($0.bytes.upperBound) + 1 })
+        let sorted = borders.sorted()
+        for (lower, upper) in zip(sorted, sorted.dropFirst()) {
+            let targets = steps.filter { $0.bytes.contains(UInt8(lower)) }.map(\.target)
+            let target = self.state(source.closure(of: targets))
+            builder.addStep(from: state, by: UInt8(lower)...UInt8(upper - 1), to: target)
+        }
+    }
+}
