@@ -16,6 +16,8 @@ public final class BrowserHost {
     private var server: WebServer?
     private var inbox: Inbox?
     private var hearing = Hearing()
+    /// What connections have said whose answers were begun and aren't out yet.
+    private var unanswered: [ConnectionID: Said] = [:]
     private let metrics = HostMetrics()
     private lazy var watch = configuration.windowKeeper.map { keeper in
         WindowWatch(keeper, registry) { [weak self] in self?.lose($0) }
@@ -102,6 +104,7 @@ public final class BrowserHost {
         server = nil
         inbox = nil
         hearing.removeAll()
+        unanswered = [:]
         registry.closeAll()
         metrics.isDraining = false
     }
@@ -120,6 +123,12 @@ public final class BrowserHost {
 
     /// Closes the windows that other processes have, as happens each second.
     func lookForLostWindows() async { await watch?.look() }
+
+    /// What a connection has said in one go.
+    private struct Said {
+        var arrivals: [Double] = []
+        var refusedCount = 0
+    }
 
     // MARK: From the server's thread
 
@@ -152,14 +161,21 @@ public final class BrowserHost {
     private func run(_ job: HostTurns.Job, while mayGoOn: () -> Bool) {
         switch job {
         case .hear(let id): hear(id, while: mayGoOn)
-        case .finish(let window): registry.window(window)?.finishTurn()
+        case .finish(let identifier):
+            guard let window = registry.window(identifier), !window.finishTurn(while: mayGoOn) else { return }
+            turns.add(job, of: window.party)
         }
     }
 
-    /// Hears a connection as long as it may go on, then answers it.
+    /// Hears a connection as long as it may go on, then answers it, also as long as that. What was begun is brought to its end
+    /// before more is heard.
     private func hear(_ id: ConnectionID, while mayGoOn: () -> Bool) {
-        var byteCount = 0
-        var arrivals: [Double] = []
+        let begun = unanswered.removeValue(forKey: id)
+        if begun != nil || registry.window(shownBy: id)?.isPaused == true {
+            guard answer(begun ?? Said(), of: id, while: mayGoOn) else { return }
+            guard mayGoOn() else { return hearMore(of: id) }
+        }
+        var (said, byteCount, isGreeting) = (Said(), 0, false)
         let refusedBefore = registry.window(shownBy: id)?.refusedCount ?? 0
         repeat {
             guard let (word, skippedByteCount) = hearing.next(of: id) else { break }
@@ -170,14 +186,29 @@ public final class BrowserHost {
                 return closed(id)
             case .message(let message):
                 byteCount += message.byteCount
-                if case .success(.event) = message.content { arrivals.append(message.arrivalSeconds) }
+                if case .success(.event) = message.content { said.arrivals.append(message.arrivalSeconds) }
                 if !hearing.isRefused(id) { received(message.content, from: id) }
+                if case .success(.hello) = message.content { isGreeting = true }
             }
-        } while mayGoOn()
-        let window = registry.window(shownBy: id)
-        window?.answer()
-        note(arrivals, refused: (window?.refusedCount ?? refusedBefore) - refusedBefore)
+            // The first picture comes before whatever a page says of it.
+        } while !isGreeting && mayGoOn()
+        said.refusedCount = (registry.window(shownBy: id)?.refusedCount ?? refusedBefore) - refusedBefore
         if inbox?.heard(byteCount, of: id) == true { server?.readOn(id) }
+        if answer(said, of: id, while: mayGoOn) { hearMore(of: id) }
+    }
+
+    /// - Returns: Whether the answer is out.
+    private func answer(_ said: Said, of id: ConnectionID, while mayGoOn: () -> Bool) -> Bool {
+        if registry.window(shownBy: id)?.answer(while: mayGoOn) == false, let party = hearing.party(of: id) {
+            unanswered[id] = said
+            turns.add(.hear(id), of: party)
+            return false
+        }
+        note(said.arrivals, refused: said.refusedCount)
+        return true
+    }
+
+    private func hearMore(of id: ConnectionID) {
         if hearing.hasMore(of: id), let party = hearing.party(of: id) { turns.add(.hear(id), of: party) }
     }
 
@@ -203,6 +234,7 @@ public final class BrowserHost {
 
     private func closed(_ id: ConnectionID) {
         inbox?.forget(id)
+        unanswered[id] = nil
         registry.detach(id)
     }
 
@@ -306,9 +338,17 @@ public final class BrowserHost {
         }
         let link = LiveWindow.Link(id: id) { [weak self] messages in
             self?.metrics.framesWereSent(messages.count(where: \.isPicture))
-            self?.server?.send(ServerMessage.encoded(messages), to: id)
+            self?.send(messages, to: id)
         }
         window.attach(link, environment: hello.environment, page: hello.address)
+    }
+
+    private func send(_ messages: [ServerMessage], to id: ConnectionID) {
+        if messages.contains(where: \.isLong) {
+            server?.send(to: id) { ServerMessage.encoded(messages) }
+        } else {
+            server?.send(ServerMessage.encoded(messages), to: id)
+        }
     }
 
     /// A fresh page would do; this one can't.

@@ -22,6 +22,14 @@ public protocol WindowContent: AnyObject {
     /// Called once for any number of `WindowHandle.setNeedsRender()` in one turn of the main queue.
     func render() -> DisplayList?
 
+    /// Does the same in steps of a few milliseconds at most, and asks between them whether it may go on: somebody else may wait
+    /// for less. The next call of either goes on where this one has stopped.
+    func render(while mayGoOn: () -> Bool) -> WindowRendering
+
+    /// Whether so much of what was handled is still to be done elsewhere, as writing a file, that the client had better wait:
+    /// receipts stay away until that is over. Then the content calls `WindowHandle.setNeedsRender()`.
+    var isBehind: Bool { get }
+
     /// What the browser shall say, open, let be felt, keep or copy, each once; returns what was collected since the last call. A
     /// content whose display lists carry their requests returns none here.
     func takeRequests() -> [BrowserRequest]
@@ -49,7 +57,17 @@ public protocol WindowContent: AnyObject {
     var clearedTexts: [UInt32] { get }
 }
 
+/// What has come of rendering in steps.
+public enum WindowRendering {
+    /// What the window shows now; nil where nothing changed since the last time.
+    case done(DisplayList?)
+    /// It is to go on.
+    case paused
+}
+
 extension WindowContent {
+    /// Renders in one step.
+    public func render(while mayGoOn: () -> Bool) -> WindowRendering { .done(render()) }
     /// Begins as at any other address.
     public func begin(at address: String) {}
     /// Ignores the address.
@@ -58,6 +76,8 @@ extension WindowContent {
     public func pageDidConnect(at address: String?) {}
     /// Does nothing.
     public func pageDidDisconnect() {}
+    /// Never.
+    public var isBehind: Bool { false }
     /// Requests nothing.
     public func takeRequests() -> [BrowserRequest] { [] }
     /// Does nothing.

@@ -22,10 +22,14 @@ protocol ByteBackend: WindowBackend {
     func probeReading() throws(StorageError)
     /// Looks whether the database can be written now, by writing.
     func probeWriting() throws(StorageError)
+    /// A number that is another one as soon as somebody else has changed the database, and not by what is changed over this
+    /// connection; nil where a database can't tell. Finding it out costs as good as nothing.
+    func version() throws(StorageError) -> Int64?
 }
 
 extension ByteBackend {
     var patient: any ByteBackend { self }
+    func version() throws(StorageError) -> Int64? { nil }
 }
 
 /// The bounds of what is kept, whatever it is kept in.

@@ -15,10 +15,10 @@ extension ByteStore {
         try run { (database) throws(StorageError) in try database.transaction { () throws(StorageError) in } }
     }
 
-    /// A number that is another one as soon as another process has changed the database.
-    func version() throws(StorageError) -> Int64 {
+    /// SQLite looks at a few bytes of memory that all processes share, and at no page of the file.
+    func version() throws(StorageError) -> Int64? {
         let version = try run { (database) throws(StorageError) in try database.run("PRAGMA data_version") }
-        guard case .integer(let number)? = version else { return 0 }
+        guard case .integer(let number)? = version else { return nil }
         return number
     }
 

@@ -9,15 +9,15 @@ package final class DurableStore: Sendable {
     package typealias Place = UnwrittenValues.Place
 
     struct State {
-        var store: (any ByteBackend)?
+        var store: (any ByteBackend)? { didSet { seenVersion = nil } }
+        /// The version of the database at the last look, over this connection.
+        var seenVersion: Int64?
         /// What waits while there is trouble. Without trouble nothing does.
         var unwritten = UnwrittenValues()
         /// The marks of the windows that have set something of that.
         var marks: [WindowClaim: WindowMark] = [:]
-        /// What was set since `gather(for:)`.
-        var gathered = UnwrittenValues()
-        /// For whose mark what is set waits.
-        var gathering: WindowClaim?
+        /// What windows have set for whose marks it waits.
+        var gathered = GatheredValues()
         /// How often a batch has failed while the database took other things, by the number of its first value.
         var failures: [Int: Int] = [:]
         /// Places of which nobody knows what they hold.
@@ -154,11 +154,7 @@ package final class DurableStore: Sendable {
             log("\(place.key) is lost: too much waits already")
             return true
         }
-        // What another window sets meanwhile isn't kept by this one's right.
-        if let gathering = state.gathering, window == nil || window == gathering {
-            state.gathered.add(bytes, at: place)
-            return true
-        }
+        if state.gathered.add(bytes, at: place, of: window) { return true }
         let batch = WaitingBatch(values: [PlacedValue(place: place, bytes: bytes)], window: window, mark: nil)
         // While there is trouble it is left to the retries, which keep nobody waiting.
         if state.trouble == nil, let outcome = write(batch, &state) { return outcome.isOwner }

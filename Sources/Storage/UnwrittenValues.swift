@@ -50,6 +50,12 @@ package struct UnwrittenValues {
     /// The values that a window has set.
     func all(of window: WindowClaim) -> [PlacedValue] { all.filter { $0.window == window } }
 
+    /// Forgets the value that waits for a place.
+    mutating func forget(_ place: Place) {
+        guard let entry = values[place] else { return }
+        remove([PlacedValue(place: place, bytes: entry.bytes, number: entry.number)])
+    }
+
     private func value(at entry: (place: Place, position: Int)) -> PlacedValue? {
         guard let value = values[entry.place], value.position == entry.position else { return nil }
         return PlacedValue(place: entry.place, bytes: value.bytes, window: value.window, number: value.number)

@@ -59,6 +59,7 @@ package final class AppWindow: WindowContent {
                 questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: content))
             )
             .modifier(StorageNotice(health: .shared))
+            .modifier(UploadNotice(news: graph.uploadNews))
             .background { UndoCommands(manager: undoManager) })
         WindowPermissionPrompt.install()
         title = { environment in
@@ -119,17 +120,31 @@ package final class AppWindow: WindowContent {
     }
 
     package func render() -> DisplayList? {
-        evaluate()
-        if !isKnown { begin() }
-        defer { unseen = nil }
-        return unseen
+        guard case .done(let list) = render(while: { true }) else { preconditionFailure("nothing has stopped it") }
+        return list
     }
 
-    private func evaluate() {
-        unseen = graph.render() ?? unseen
-        guard let shown = unseen?.language, shown != titleLanguage else { return }
+    package func render(while mayGoOn: () -> Bool) -> WindowRendering {
+        guard evaluate(while: mayGoOn) else { return .paused }
+        if !isKnown {
+            begin()
+            guard mayGoOn(), evaluate(while: mayGoOn) else { return .paused }
+        }
+        defer { unseen = nil }
+        return .done(unseen)
+    }
+
+    private func evaluate() { _ = evaluate(while: { true }) }
+
+    /// - Returns: Whether it is done.
+    private func evaluate(while mayGoOn: () -> Bool) -> Bool {
+        guard case .done(let list) = graph.render(while: mayGoOn) else { return false }
+        unseen = list ?? unseen
+        guard let shown = unseen?.language, shown != titleLanguage else { return true }
         translateTitle(into: shown)
+        // That is the title alone.
         unseen = graph.render() ?? unseen
+        return true
     }
 
     /// The title is in the language of what the window shows.
@@ -140,6 +155,7 @@ package final class AppWindow: WindowContent {
         graph.inContext { graph.title = title(environment) }
     }
 
+    package var isBehind: Bool { graph.service(ReceivedFiles.self).isBehind }
     package func takeRequests() -> [BrowserRequest] { graph.takeRequests() }
     package func visibilityDidChange(isVisible: Bool) {
         guard isVisible != self.isVisible else { return }
@@ -163,7 +179,7 @@ package final class AppWindow: WindowContent {
     private func begin() {
         isKnown = true
         tellOfVisibility()
-        if isVisible { pass(through: [.active]) }
+        if isVisible { change(to: .active) }
     }
 
     private func tellOfVisibility() {

@@ -21,9 +21,9 @@ extension DatabaseValueStorage: WindowKeeper {
         }
     }
 
-    func drop(of visitor: String) {
-        store.drop()
-        reload(visitor)
+    func drop(_ record: WindowRecord) {
+        store.drop(WindowClaim(record.claim))
+        reload(record.visitor)
     }
 
     func isCurrent(_ record: WindowRecord) -> Bool? { store.isCurrent(WindowClaim(record.claim)) }

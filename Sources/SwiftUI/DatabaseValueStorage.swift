@@ -31,6 +31,21 @@ struct DatabaseValueStorage: ValueStorage {
         if trouble == nil { Task { await StoredEntries.reloadAll() } }
     }
 
+    /// Shows what other processes set in the same file, about a second later, until the task is cancelled.
+    func followOthers(everySeconds pause: Double = 1) -> Task<Void, Never> {
+        Task.detached(priority: .utility) {
+            let clock = ContinuousClock()
+            while true {
+                do { try await clock.sleep(for: .seconds(pause), tolerance: .seconds(pause / 4)) } catch { return }
+                guard await elsewhere({ $0.wasChangedElsewhere() }) else { continue }
+                let begin = clock.now
+                await StoredEntries.reloadAll()
+                // However much is shown, and however often others write, this is a twentieth of a core's time at most.
+                try? await clock.sleep(for: (clock.now - begin) * 19)
+            }
+        }
+    }
+
     func read(forKey key: String, of visitor: String) -> StoredReading {
         switch store.read(forKey: key, of: visitor) {
         case .known(let bytes): .known(bytes)

@@ -21,6 +21,8 @@ enum Launcher {
     private static var host: BrowserHost?
     /// How long windows wait after SIGTERM before they are handed over to other processes; 0 ends at once.
     private static var drainSeconds = 0.0
+    /// Shows what other processes set in the same file.
+    private static var following: Task<Void, Never>?
     private static var signals: [any DispatchSourceSignal] = []
 
     static func run<A: App>(_ app: A) -> Never {
@@ -80,6 +82,7 @@ enum Launcher {
         let header = ProcessInfo.processInfo.environment["KISSA_VISITOR_HEADER"] ?? ""
         let storage = DatabaseValueStorage(at: place, forgetsVisitors: header.isEmpty)
         StoredEntries.storage = storage
+        if !place.isShared { following = storage.followOthers() }
         return storage
     }
 
@@ -168,6 +171,8 @@ enum Launcher {
                 // Windows go to the background before the app ends, as on a phone.
                 host?.stop()
                 UIApplication.shared.terminate()
+                // The files that windows were given are gone with them.
+                ReceivedFiles.finishWriting()
             }
             exit(0)
         }

@@ -339,7 +339,7 @@ import Testing
             #expect(first.trouble == nil && first.bytes(forKey: "meanwhile", of: "lisa") == Data([2]))
             #expect(second.bytes(forKey: "before", of: "lisa") == Data([1]))
             #expect(second.bytes(forKey: "meanwhile", of: "lisa") == nil)
-            first.drop()
+            first.drop(claim(1))
             #expect(first.bytes(forKey: "meanwhile", of: "lisa") == nil)
         }
     }
@@ -350,7 +350,7 @@ import Testing
             first.set(Data([1]), forKey: "another window's", of: "ken")
             first.gather(for: claim(1))
             first.set(Data([2]), forKey: "lost", of: "lisa")
-            first.drop()
+            first.drop(claim(1))
             try holder.execute("COMMIT")
             first.retry()
             #expect(second.bytes(forKey: "another window's", of: "ken") == Data([1]))

@@ -116,7 +116,7 @@ final class KeptRecord {
         endTrial()
         begin()
         end()
-        if isLost { keeper.drop(of: record.visitor) } else { _ = finish() }
+        if isLost { keeper.drop(record) } else { _ = finish() }
     }
 
     /// Another process has the window.

@@ -34,13 +34,13 @@ package struct WindowRecord: Equatable, Sendable {
 package protocol WindowKeeper: Sendable {
     /// Whether other processes may take windows while this one lives. Where not, they outlive it all the same.
     var isShared: Bool { get }
-    /// What a window stores from now on waits for `commit` or `drop`.
+    /// What a window stores from now on waits for `commit` or `drop`. Other windows may be gathered for meanwhile.
     func gather(for window: WindowRecord.Claim)
     /// Keeps what was gathered together with the record. Where another owner has the window, nothing is kept.
     /// - Parameter isDue: Whether the record is kept also where nothing was gathered.
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate
-    /// Forgets what was gathered.
-    func drop(of visitor: String)
+    /// Forgets what was gathered for a window.
+    func drop(_ record: WindowRecord)
     /// Whether nobody else has had the window since; nil where that can't be told now.
     func isCurrent(_ record: WindowRecord) -> Bool?
     /// Makes the window this process's.

@@ -5,6 +5,8 @@ typealias Mailbox = ServiceMailbox<ServiceCommand>
 
 enum ServiceCommand: Sendable {
     case send(ConnectionID, [UInt8])
+    /// The same, of a message that takes time to be written.
+    case compose(ConnectionID, @Sendable () -> [UInt8])
     case close(ConnectionID, CloseCode, reason: String)
     case cut(ConnectionID)
     /// What it said is taken: it may say more.

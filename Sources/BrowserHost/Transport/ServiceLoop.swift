@@ -103,6 +103,7 @@ final class ServiceLoop {
         for command in mailbox.takeAll() {
             switch command {
             case .send(let id, let message): webSockets[id].map { enqueue(message, on: $0) }
+            case .compose(let id, let message): webSockets[id].map { enqueue(message(), on: $0) }
             case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
             case .cut(let id): webSockets[id].map { websockets_cut($0.wsi) }
             case .readOn(let id): webSockets[id].map { readOn($0, after: .unheard) }

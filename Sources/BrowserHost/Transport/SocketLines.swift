@@ -34,6 +34,9 @@ final class SocketLines: Sendable {
     /// The server's thread is done with so many messages of those that waited.
     func wrote(_ count: Int, on id: ConnectionID) { lines.withLock { $0[id]?.waiting -= count } }
 
+    /// A message goes through the mailbox: what comes after it has to do so, too, until `wrote(_:on:)`.
+    func hold(_ id: ConnectionID) { lines.withLock { $0[id]?.waiting += 1 } }
+
     func write(_ message: [UInt8], to id: ConnectionID) -> Outcome {
         lines.withLock { lines in
             guard let line = lines[id] else { return .waits }

@@ -61,6 +61,12 @@ final class WebServer: Sendable {
         }
     }
 
+    /// Sends a long message, which the server's thread makes: whoever has it sent goes on meanwhile.
+    func send(to connection: ConnectionID, making message: @escaping @Sendable () -> [UInt8]) {
+        lines.hold(connection)
+        mailbox.post(.compose(connection, message))
+    }
+
     /// Reads a connection again that was told to wait.
     func readOn(_ connection: ConnectionID) { mailbox.post(.readOn(connection)) }
 

@@ -34,6 +34,7 @@ final class LiveWindow {
     /// Nil until the content has been told.
     private var isVisible: Bool?
     private var needsRender = false
+    private var progress = Progress.idle
     private var owesReceipt = false
     private var hasScheduledTurn = false
     private var hasScheduledUnseenTurn = false
@@ -66,11 +67,15 @@ final class LiveWindow {
     /// Before it is attached for the first time.
     func begin(at address: String) { content.begin(at: address) }
 
+    /// How far the turn has come that was stopped between its steps.
+    private enum Progress { case idle, rendering, rendered }
+
     // MARK: The connection
 
-    /// A client came, or came back: it gets everything that the window shows.
+    /// A client came, or came back: it gets everything that the window shows. `answer()` has to follow in the same turn.
     /// - Parameter page: The page's address, where the client says it.
     func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil) {
+        isHearing = true
         self.link = link
         heldFrames = []
         session.attach()
@@ -84,7 +89,6 @@ final class LiveWindow {
         needsRender = true
         content.pageDidConnect(at: page)
         update(environment)
-        finishTurn()
     }
 
     func detach() {
@@ -132,9 +136,11 @@ final class LiveWindow {
     }
 
     /// Renders what the messages of this turn changed, and sends it with their receipt.
-    func answer() {
+    /// - Returns: Whether that is done. If it was stopped, it has to go on before anything more is received.
+    @discardableResult
+    func answer(while mayGoOn: () -> Bool = { true }) -> Bool {
         isHearing = false
-        finishTurn()
+        return finishTurn(while: mayGoOn)
     }
 
     private func update(_ client: ClientEnvironment) {
@@ -184,19 +190,39 @@ final class LiveWindow {
         hasScheduledTurn = true
         if let schedule { return schedule(self) }
         DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.finishTurn() }
+            MainActor.assumeIsolated { _ = self?.finishTurn() }
         }
     }
 
-    /// Renders what has changed, and sends what there is to say.
-    func finishTurn() {
+    /// Whether a picture was begun, and has yet to be sent.
+    var isPaused: Bool { progress != .idle }
+
+    /// Renders what has changed, and sends what there is to say. Between the steps it asks whether it may go on.
+    /// - Returns: Whether it is done.
+    @discardableResult
+    func finishTurn(while mayGoOn: () -> Bool = { true }) -> Bool {
         hasScheduledTurn = false
-        guard !isClosed else { return }
-        if needsRender { render() }
+        guard !isClosed else { return true }
+        if progress == .rendering || progress == .idle && needsRender {
+            progress = .rendering
+            guard render(while: mayGoOn) else { return false }
+            progress = .rendered
+            guard mayGoOn() else { return false }
+        }
+        progress = .idle
+        send()
+        // What has changed since it was stopped.
+        if needsRender { scheduleTurn() }
+        return true
+    }
+
+    private func send() {
         guard keep() else { return }
         var messages: [ServerMessage] = []
-        if owesReceipt { messages.append(.received(sequence: session.lastEvent)) }
-        owesReceipt = false
+        if owesReceipt, !content.isBehind {
+            messages.append(.received(sequence: session.lastEvent))
+            owesReceipt = false
+        }
         messages += heldFrames
         heldFrames = []
         if let frame = session.commit() { messages.append(frame) }
@@ -215,19 +241,23 @@ final class LiveWindow {
 
     /// Shows what has changed so far, apart from what follows in this turn.
     func renderNow() {
-        guard !isClosed, needsRender else { return }
-        render()
+        guard !isClosed, needsRender || progress == .rendering else { return }
+        _ = render(while: { true })
+        // What was rendered in part is whole now.
+        if progress == .rendering { progress = .rendered }
         guard let frame = session.commit() else { return }
         // What an event has changed is shown when it is kept.
         if kept?.isGathering == true { heldFrames.append(frame) } else { link?.send([frame]) }
     }
 
-    private func render() {
+    /// - Returns: Whether it is done.
+    private func render(while mayGoOn: () -> Bool) -> Bool {
         needsRender = false
-        let rendered = content.render()
+        guard case .done(let rendered) = content.render(while: mayGoOn) else { return false }
         requests.append(content.takeRequests())
-        guard rendered != nil || requests.hasNews, var list = rendered ?? session.current else { return }
+        guard rendered != nil || requests.hasNews, var list = rendered ?? session.current else { return true }
         requests.put(into: &list)
         session.show(list)
+        return true
     }
 }

@@ -23,6 +23,16 @@ public enum ServerMessage: Equatable, Sendable {
         }
     }
 
+    /// Whether its text takes time to be written: a page, or much of one.
+    package var isLong: Bool {
+        switch self {
+        case .frame(_, let patch), .snapshot(_, let patch): patch.operations.count >= Self.longOperationCount
+        case .welcome, .received, .reload: false
+        }
+    }
+
+    private static let longOperationCount = 16
+
     /// JSON text in UTF-8.
     public func encoded() -> [UInt8] { Self.encoded([self]) }
 

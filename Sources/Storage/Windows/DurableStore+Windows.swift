@@ -13,14 +13,14 @@ extension DurableStore {
         case superseded
     }
 
-    /// What a window sets from now on waits for `commit`, and so does what no window sets. On the main actor, within one turn.
-    package func gather(for window: WindowClaim) { state.withLock { $0.gathering = window } }
+    /// What a window sets from now on waits for `commit`, and so does what no window sets. Others may begin meanwhile.
+    package func gather(for window: WindowClaim) { state.withLock { $0.gathered.begin(for: window) } }
 
     /// Keeps what was set since `gather(for:)`, and a window's mark.
     /// - Parameter isDue: Whether the mark is kept also where nothing was set.
     package func commit(_ mark: WindowMark, isDue: Bool) -> MarkFate {
         state.withLock { state in
-            let values = takeGathered(&state)
+            let values = state.gathered.take(mark.claim)
             guard isDue || !values.isEmpty else { return .kept }
             if state.trouble == nil {
                 let batch = WaitingBatch(values: values, window: mark.claim, mark: mark)
@@ -29,12 +29,6 @@ extension DurableStore {
             wait(values, with: mark, &state)
             return .waits
         }
-    }
-
-    private func takeGathered(_ state: inout State) -> [PlacedValue] {
-        defer { state.gathered = UnwrittenValues() }
-        state.gathering = nil
-        return state.gathered.all
     }
 
     /// They are written when the window is still its owner's then.
@@ -47,8 +41,8 @@ extension DurableStore {
         state.marks[mark.claim] = mark
     }
 
-    /// Forgets what was set since `gather(for:)`.
-    package func drop() { state.withLock { _ = takeGathered(&$0) } }
+    /// Forgets what a window has set since `gather(for:)`.
+    package func drop(_ window: WindowClaim) { state.withLock { _ = $0.gathered.take(window) } }
 
     /// Whether a window is of a generation still; nil where that can't be told now.
     package func isCurrent(_ claim: WindowClaim) -> Bool? {

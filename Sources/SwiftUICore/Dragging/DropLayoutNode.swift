@@ -35,6 +35,8 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
     var isEnabled = true
     var line: DisplayColor?
     var isTargeted = false { didSet { if line != nil, isTargeted != oldValue { invalidateElements() } } }
+    /// Whether parts of files have come since the last drop.
+    private var isReceiving = false
     private lazy var reception = FileReception(graph.receivedFiles)
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
@@ -49,13 +51,28 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
+        case .drop(.ended, let point) where isReceiving && graph.dragSession?.isForeign != false:
+            isReceiving = false
+            reception.finish { [weak self] files, _ in self?.drop(files, at: point) }
+            return true
         case .drop(let phase, let point): return follow(phase, point)
         case .file(let chunk):
-            // What could not be kept is missing when the rest is dropped.
+            isReceiving = true
+            // What could not be kept is missing when the rest is dropped, and the window says so.
             _ = try? reception.take(chunk)
             return true
         default: return false
         }
+    }
+
+    /// What was let go of came in parts, which are written now.
+    private func drop(_ files: [ReceivedFile], at point: CGPoint) {
+        let session = graph.dragSession ?? DragSession()
+        // Meanwhile something of the page's own was taken up.
+        guard session.isForeign else { return }
+        graph.dragSession = session
+        session.bring(files)
+        graph.handle(.drop(.ended, point), from: self)
     }
 
     private func follow(_ phase: ElementEvent.Phase, _ point: CGPoint) -> Bool {
@@ -64,9 +81,10 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
         guard phase != .cancelled else {
             session.leave()
             if session.isForeign { graph.endDrag() }
+            if isReceiving { reception.finish { _, _ in } }
+            isReceiving = false
             return true
         }
-        if phase == .ended, session.isForeign { session.bring(reception.finish()) }
         guard isEnabled, target.accepts(session) else { return false }
         let origin = frame(in: .global).origin
         let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)

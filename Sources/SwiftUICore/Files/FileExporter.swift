@@ -31,16 +31,16 @@ private struct FileExporter: ViewModifier {
 
     @MainActor
     private func keep(in graph: ViewGraph) async throws -> [URL] {
-        try await files().map { file in
+        var urls: [URL] = []
+        for file in try await files() {
             guard let data = file.wrapper.regularFileContents else {
                 throw TransferError.cannotExport(type: "a folder", as: file.type.identifier)
             }
             let fullName = fullName(file)
-            let url = try graph.receivedFiles.reserve(fullName, byteCount: data.count)
-            try data.write(to: url)
+            urls.append(try await graph.receivedFiles.keep(data, as: fullName))
             graph.request(graph.downloads.add(data, name: fullName, contentType: file.type))
-            return url
         }
+        return urls
     }
 
     private func fullName(_ file: ExportedFile) -> String {

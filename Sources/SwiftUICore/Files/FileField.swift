@@ -64,7 +64,6 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
     var field: FileFieldModifier
     var isDisabled = false
     private lazy var reception = FileReception(graph.receivedFiles)
-    private var failure: (any Error)?
 
     init(_ field: FileFieldModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.field = field
@@ -92,15 +91,24 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
         return true
     }
 
-    /// The files that could be kept are the choice; where none could, why.
     private func take(_ chunk: FileChunk) {
         var isEnd = chunk.isLast && chunk.index == chunk.count - 1
-        do { isEnd = try reception.take(chunk) } catch { failure = error }
-        field.onProgress(reception.fraction(at: chunk))
-        guard isEnd else { return }
-        let files = reception.finish()
-        if files.isEmpty, let failure { field.onFiles(.failure(failure)) } else { field.onFiles(.success(files)) }
-        failure = nil
+        // What is wrong with it, the reception tells at the end.
+        do { isEnd = try reception.take(chunk) } catch {}
+        guard isEnd else { return field.onProgress(reception.fraction(at: chunk)) }
+        reception.finish { [weak self] in self?.choose($0, failure: $1) }
+    }
+
+    /// The files that could be kept are the choice; where none could, why. It comes when they are written, outside of an event.
+    private func choose(_ files: [ReceivedFile], failure: FileReception.FailedFile?) {
+        graph.inContext {
+            field.onProgress(1)
+            if files.isEmpty, let failure {
+                field.onFiles(.failure(failure.error))
+            } else {
+                field.onFiles(.success(files))
+            }
+        }
     }
 }
 

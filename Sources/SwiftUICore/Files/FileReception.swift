@@ -1,19 +1,27 @@
 import DisplayList
 import Foundation
 
-/// Puts the files of one choice together from the parts that they arrive in.
+/// Puts the files of one choice together from the parts that they arrive in. They are written elsewhere: who chooses files
+/// keeps nobody waiting.
 @MainActor
 final class FileReception {
     private let store: ReceivedFiles
-    private var files: [ReceivedFile] = []
-    private var open: (handle: FileHandle, url: URL, offset: Int)?
+    private var files: [(file: ReceivedFile, writing: GrowingFile)] = []
+    private var open: (file: GrowingFile, offset: Int)?
     /// Of the file that could not be kept, whose other parts are let go.
     private var failedIndex: Int?
+    private var failure: FailedFile?
+
+    /// A file that could not be kept, and why.
+    struct FailedFile {
+        let name: String
+        let error: any Error
+    }
 
     init(_ store: ReceivedFiles) { self.store = store }
 
     /// Takes a part. Whether it was the last one of the last file.
-    /// - Throws: `FileReceptionError`, or what the file system says.
+    /// - Throws: `FileReceptionError`. What the disk has against it, `finish` tells.
     @discardableResult
     func take(_ chunk: FileChunk) throws -> Bool {
         let isEnd = chunk.isLast && chunk.index == chunk.count - 1
@@ -21,7 +29,9 @@ final class FileReception {
         guard failedIndex != chunk.index else { return isEnd }
         do { try keep(chunk) } catch {
             failedIndex = chunk.index
-            close()
+            failure = failure ?? FailedFile(name: chunk.name, error: error)
+            open?.file.remove()
+            open = nil
             throw error
         }
         return isEnd
@@ -33,10 +43,19 @@ final class FileReception {
         return (Double(chunk.index) + part) / Double(chunk.count)
     }
 
-    /// The files that are whole.
-    func finish() -> [ReceivedFile] {
-        defer { reset() }
-        return files
+    /// Ends the choice, and hands over the files that are whole as soon as they are written, with the first one that could not
+    /// be kept. The window shows why it couldn't.
+    func finish(_ take: @escaping @MainActor (_ files: [ReceivedFile], _ failure: FailedFile?) -> Void) {
+        let (chosen, refused) = (files, failure)
+        reset()
+        store.whenWritten { [store] in
+            let lost = chosen.lazy.compactMap { each in
+                each.writing.failure.map { FailedFile(name: each.file.url.lastPathComponent, error: $0) }
+            }
+            let failure = refused ?? lost.first
+            if let failure { store.news.tell(of: failure) }
+            take(chosen.filter { $0.writing.failure == nil }.map(\.file), failure)
+        }
     }
 
     private func keep(_ chunk: FileChunk) throws {
@@ -44,25 +63,22 @@ final class FileReception {
         guard let open, open.offset == chunk.offset else {
             throw FileReceptionError.disordered(name: chunk.name, expected: open?.offset ?? 0, got: chunk.offset)
         }
-        try store.take(chunk.data.count, for: chunk.name)
-        try open.handle.write(contentsOf: chunk.data)
+        try store.append(chunk.data, to: open.file, named: chunk.name)
         self.open?.offset += chunk.data.count
         guard chunk.isLast else { return }
         close()
-        files.append(ReceivedFile(url: open.url, name: chunk.name, mimeType: chunk.type))
+        files.append((ReceivedFile(url: open.file.url, name: chunk.name, mimeType: chunk.type), open.file))
     }
 
     private func begin(_ chunk: FileChunk) throws {
         close()
         // Each of a choice comes once, so there are never more than it may have.
         guard chunk.index >= files.count else { throw FileReceptionError.repeated(name: chunk.name) }
-        let url = try store.begin(chunk.name, byteCount: chunk.byteCount)
-        try Data().write(to: url)
-        open = (try FileHandle(forWritingTo: url), url, 0)
+        open = (try store.begin(chunk.name, byteCount: chunk.byteCount), 0)
     }
 
     private func close() {
-        try? open?.handle.close()
+        open?.file.close()
         open = nil
     }
 
@@ -70,5 +86,6 @@ final class FileReception {
         close()
         files = []
         failedIndex = nil
+        failure = nil
     }
 }

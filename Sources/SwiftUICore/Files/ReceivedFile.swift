@@ -29,19 +29,44 @@ package final class ReceivedFiles: WindowService {
     /// What a file system takes for a name has 255.
     private static let nameByteCountMax = 240
 
-    private var directory: URL?
+    /// What waits to be written, of this window, when its client is kept waiting: a quarter of what an honest one sends in a second.
+    static let waitingByteCountMax = 1 << 20
+
+    /// What a part takes while it waits, besides its bytes.
+    private static let partByteCount = 1 << 10
+
+    private let folder = UploadFolder.placeForWindow()
     private var byteCount = 0
+    private var waitingByteCount = 0
     private var fileCount = 0
     private let visitor: String
     private let budget: UploadBudget
+    private let writer: UploadWriter
+    private let caughtUp: () -> Void
+    /// Tells the window's person of what could not be kept.
+    let news: UploadNews
 
-    init(visitor: String, budget: UploadBudget) { (self.visitor, self.budget) = (visitor, budget) }
+    init(
+        visitor: String, budget: UploadBudget, writer: UploadWriter = .shared, news: UploadNews = UploadNews(),
+        caughtUp: @escaping () -> Void = {}
+    ) {
+        (self.visitor, self.budget, self.writer, self.caughtUp) = (visitor, budget, writer, caughtUp)
+        self.news = news
+    }
 
     package convenience init() { self.init(visitor: "", budget: UploadBudget()) }
-    package convenience init(graph: ViewGraph) { self.init(visitor: graph.windowEnvironment.visitor, budget: .shared) }
+
+    package convenience init(graph: ViewGraph) {
+        self.init(visitor: graph.windowEnvironment.visitor, budget: .shared, news: graph.uploadNews) { [weak graph] in
+            graph?.needsRender()
+        }
+    }
+
+    /// Whether so much waits for the disk that the client had better wait, too.
+    package var isBehind: Bool { waitingByteCount > Self.waitingByteCountMax }
 
     /// A place for another file of that name and size, for which there is room now.
-    func begin(_ name: String, byteCount: Int) throws -> URL {
+    private func place(_ name: String, byteCount: Int) throws -> URL {
         let share = byteCount + Self.overheadByteCount
         guard share <= Self.byteCountMax - self.byteCount else {
             throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
@@ -49,16 +74,61 @@ package final class ReceivedFiles: WindowService {
         guard budget.hasRoom(for: share, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
         try take(Self.overheadByteCount, for: name)
         fileCount += 1
-        let folder = try ownDirectory().appendingPathComponent(String(fileCount))
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder.appendingPathComponent(Self.safe(name))
+        return folder.appendingPathComponent(String(fileCount)).appendingPathComponent(Self.safe(name))
     }
 
-    /// A place for another file of that name and size, with the room for all of it.
+    private nonisolated static func makeFolder(of file: URL) throws {
+        try UploadFolder.prepare()
+        try UploadFolder.makeFolder(file.deletingLastPathComponent())
+    }
+
+    /// Begins another file of that name and size.
+    func begin(_ name: String, byteCount: Int) throws -> GrowingFile {
+        let url = try place(name, byteCount: byteCount)
+        return GrowingFile(at: url, by: writer) { try Self.makeFolder(of: url) }
+    }
+
+    /// A place for a file of the app's own, with the room for all of it. Whoever asks for it writes it.
     func reserve(_ name: String, byteCount: Int) throws -> URL {
-        let url = try begin(name, byteCount: byteCount)
+        let url = try place(name, byteCount: byteCount)
         try take(byteCount, for: name)
+        try Self.makeFolder(of: url)
         return url
+    }
+
+    /// Has bytes written behind those of a file that are there, or on their way.
+    func append(_ data: Data, to file: GrowingFile, named name: String) throws {
+        let size = data.count + Self.partByteCount
+        guard budget.queue(size, of: visitor) else { throw FileReceptionError.tooFast(name: name) }
+        do { try take(data.count, for: name) } catch {
+            budget.dequeue(size, of: visitor)
+            throw error
+        }
+        waitingByteCount += size
+        file.append(data)
+        writer.whenDone { self.wrote(size) }
+    }
+
+    /// Keeps a whole file.
+    func keep(_ data: Data, as name: String) async throws -> URL {
+        let file = try begin(name, byteCount: data.count)
+        // An app's own document is in memory anyway.
+        try take(data.count, for: name)
+        file.append(data)
+        file.close()
+        await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
+        if let failure = file.failure { throw failure }
+        return file.url
+    }
+
+    /// Does something when everything that was given so far is written.
+    func whenWritten(_ work: @escaping @MainActor @Sendable () -> Void) { writer.whenDone(work) }
+
+    private func wrote(_ count: Int) {
+        let wasBehind = isBehind
+        waitingByteCount -= count
+        budget.dequeue(count, of: visitor)
+        if wasBehind, !isBehind { caughtUp() }
     }
 
     /// Takes room for bytes of a file that are about to be written.
@@ -70,18 +140,14 @@ package final class ReceivedFiles: WindowService {
         byteCount += count
     }
 
-    private func ownDirectory() throws -> URL {
-        if let directory { return directory }
-        let new = try UploadFolder.forWindow()
-        directory = new
-        return new
-    }
-
     package func windowDidEnd() { removeAll() }
 
+    /// Waits until everything that windows were given is written, or removed again where they have ended.
+    package nonisolated static func finishWriting() { UploadWriter.shared.finish() }
+
+    /// The files go when what was to be written to them is written.
     func removeAll() {
-        if let directory { try? FileManager.default.removeItem(at: directory) }
-        directory = nil
+        if fileCount > 0 { writer.add { [folder] in try? FileManager.default.removeItem(at: folder) } }
         budget.giveBack(byteCount, of: visitor)
         byteCount = 0
     }
@@ -106,6 +172,8 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     case noRoom(name: String)
     /// Its parts came in another order than that of the file.
     case disordered(name: String, expected: Int, got: Int)
+    /// More waits for the disk already than a client sends that waits for its receipts.
+    case tooFast(name: String)
     /// It is one of those that came before.
     case repeated(name: String)
 
@@ -113,6 +181,7 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .full(let name, let maximum): "\(name) is too much for this window, which keeps \(maximum) bytes"
         case .noRoom(let name): "there is no room for \(name) now"
+        case .tooFast(let name): "\(name) came faster than it could be written"
         case .disordered(let name, let expected, let got): "\(name) went on at byte \(got) rather than \(expected)"
         case .repeated(let name): "\(name) came once more"
         }

@@ -10,6 +10,12 @@ final class UploadBudget {
     /// So much stays free for everything else on the disk.
     nonisolated static let freeByteCountMin = 1 << 30
 
+    /// What may wait for the disk, in memory.
+    nonisolated static let queuedByteCountPerVisitorMax = 16 << 20
+    nonisolated static let queuedByteCountMax = 128 << 20
+
+    private var queuedByteCounts: [String: Int] = [:]
+    private var queuedByteCount = 0
     private var byteCounts: [String: Int] = [:]
     private var byteCount = 0
     /// How much is free where the files lie; nil where nobody knows.
@@ -31,6 +37,22 @@ final class UploadBudget {
         byteCounts[visitor, default: 0] += count
         byteCount += count
         return true
+    }
+
+    /// Takes room in memory for bytes that wait to be written, if there is some.
+    func queue(_ count: Int, of visitor: String) -> Bool {
+        let own = queuedByteCounts[visitor, default: 0]
+        guard count <= Self.queuedByteCountPerVisitorMax - own, count <= Self.queuedByteCountMax - queuedByteCount
+        else { return false }
+        queuedByteCounts[visitor] = own + count
+        queuedByteCount += count
+        return true
+    }
+
+    func dequeue(_ count: Int, of visitor: String) {
+        queuedByteCount -= count
+        let rest = queuedByteCounts[visitor, default: 0] - count
+        queuedByteCounts[visitor] = rest > 0 ? rest : nil
     }
 
     func giveBack(_ count: Int, of visitor: String) {

@@ -11,33 +11,40 @@ enum UploadFolder {
     /// A folder without a lock may be one that another process is just making.
     private static let graceSeconds = 60.0
 
-    /// Made with the first upload. Where that fails, the next upload tries again.
-    private static let ofThisProcess = Mutex<URL?>(nil)
+    private static let ofThisProcess = newName(in: FileManager.default.temporaryDirectory)
+    private static let isMade = Mutex(false)
 
-    /// A new folder for one window.
-    static func forWindow() throws -> URL {
-        let parent = try ofThisProcess.withLock { folder in
-            let made = try folder ?? make(in: FileManager.default.temporaryDirectory)
-            folder = made
-            return made
+    /// Where one window's files are to lie. Nothing is there yet.
+    static func placeForWindow() -> URL { ofThisProcess.appendingPathComponent(UUID().uuidString) }
+
+    /// Makes the folder of this process, before the first file is written. Where that fails, the next one tries again. It may
+    /// take long: what other processes have left is removed.
+    static func prepare() throws {
+        try isMade.withLock { isMade in
+            guard !isMade else { return }
+            try make(ofThisProcess)
+            isMade = true
         }
-        let folder = parent.appendingPathComponent(UUID().uuidString)
-        try makeFolder(folder)
-        return folder
     }
+
+    private static func newName(in parent: URL) -> URL { parent.appendingPathComponent(prefix + UUID().uuidString) }
 
     /// Makes a process's folder, and removes those of processes that are gone.
     static func make(in parent: URL) throws -> URL {
-        removeAbandoned(in: parent)
-        let folder = parent.appendingPathComponent(prefix + UUID().uuidString)
-        try makeFolder(folder)
-        // The descriptor, and with it the lock, stays until the process ends.
-        guard lock(folder, creating: true) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        let folder = newName(in: parent)
+        try make(folder)
         return folder
     }
 
+    private static func make(_ folder: URL) throws {
+        removeAbandoned(in: folder.deletingLastPathComponent())
+        try makeFolder(folder)
+        // The descriptor, and with it the lock, stays until the process ends.
+        guard lock(folder, creating: true) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    }
+
     /// What a person gave to a window is no business of the machine's other users.
-    private static func makeFolder(_ folder: URL) throws {
+    static func makeFolder(_ folder: URL) throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }

@@ -148,3 +148,15 @@ package final class Departures {
         for departure in all { departure.node.teardown() }
     }
 }
+
+extension ViewGraph {
+    /// Ends a node, after its transition where that or the change is animated; `finally` forgets it.
+    func remove(_ node: ViewNode, finally: @escaping () -> Void) {
+        if let animation = node.removalAnimation, departures.begin(node, animation, finally: finally) { return }
+        node.teardown()
+        finally()
+    }
+
+    /// Takes back a node whose transition out is still running.
+    func revive(_ node: ViewNode) -> Bool { departures.revive(node) }
+}

@@ -12,11 +12,21 @@ extension ViewGraph {
         if case .focus(let hasFocus, let isByTab, _) = event.action {
             clientDidFocus(event.element, hasFocus, isByTab: isByTab)
         }
-        var node = layoutNode(of: event.element)
+        pass(event.action, on: layoutNode(of: event.element))
+    }
+
+    /// Gives what a person did to a node, then to those around it. Some of it can't be done before something else is.
+    package func handle(_ action: ElementEvent.Action, from node: LayoutNode) {
+        guard stage == .living else { return }
+        inContext { pass(action, on: node) }
+    }
+
+    private func pass(_ action: ElementEvent.Action, on node: LayoutNode?) {
+        var node = node
         while let current = node {
-            if current.handle(event.action) { return }
+            if current.handle(action) { return }
             node = current.parent
         }
-        for service in services.values { service.eventWasIgnored(event.action) }
+        for service in services.values { service.eventWasIgnored(action) }
     }
 }

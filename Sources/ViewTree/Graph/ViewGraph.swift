@@ -32,6 +32,8 @@ public final class ViewGraph {
     private var pending: [Pending] = []
     private var layoutIsValid = false
     private var isRendering = false
+    /// How far a rendering has come that was stopped between its steps.
+    private var course: Course?
     private var effects: [() -> Void] = []
     private var retired: [LayoutNode] = []
     package private(set) lazy var departures = Departures(graph: self)
@@ -103,20 +105,6 @@ public final class ViewGraph {
         rootLayout.invalidateLayout()
     }
 
-    /// What the browser's edges cover (a notch, a home indicator), in points.
-    package var safeArea: EdgeInsets {
-        get { rootLayout.safeArea }
-        set {
-            guard newValue != rootLayout.safeArea else { return }
-            rootLayout.safeArea = newValue
-            surroundings.safeArea = newValue
-            rootLayout.invalidateLayout()
-        }
-    }
-
-    /// Whether the visitor has asked for less motion.
-    var reducesMotion: Bool { windowEnvironment.accessibilityReduceMotion }
-
     package func setEnvironment(_ environment: EnvironmentValues) {
         root.setEnvironment(environment)
         if !pending.isEmpty || !layoutIsValid { needsRender() }
@@ -126,7 +114,7 @@ public final class ViewGraph {
     /// windows hear of what the app changes then; in this one nothing is evaluated any more.
     package func teardown() {
         guard stage == .living else { return }
-        (stage, needsRender, rendersNow, pending) = (.ending, {}, {}, [])
+        (stage, needsRender, rendersNow, pending, course) = (.ending, {}, {}, [], nil)
         inContext {
             root?.teardown()
             departures.cancelAll()
@@ -186,15 +174,19 @@ extension ViewGraph {
 // MARK: - Rendering
 
 extension ViewGraph {
-    /// More rounds than this are a view whose effects change what triggers them.
-    private static var roundsMax: Int { 100 }
-
     /// Evaluates what is pending; nil where nothing changed since the last call.
     package func render() -> DisplayList? {
-        guard stage == .living else { return nil }
-        var list: DisplayList?
-        inContext { list = renderNow() }
+        guard case .done(let list) = render(while: { true }) else { preconditionFailure("nothing has stopped it") }
         return list
+    }
+
+    /// Evaluates what is pending as long as it may go on, which is asked between its steps: bodies, layout, display, effects.
+    /// The next call goes on where this one has stopped; what has changed meanwhile is evaluated as well.
+    package func render(while mayGoOn: () -> Bool) -> Rendering {
+        guard stage == .living else { return .done(nil) }
+        var rendering = Rendering.paused
+        inContext { rendering = renderNow(while: mayGoOn) }
+        return rendering
     }
 
     /// Runs code of the app's as this window's.
@@ -202,20 +194,62 @@ extension ViewGraph {
         CurrentGraph.$graph.withValue(self) { context(body) }
     }
 
-    private func renderNow() -> DisplayList? {
-        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || list.focus != focus || list.title != shownTitle
-        else { return nil }
+    private func renderNow(while mayGoOn: () -> Bool) -> Rendering {
+        guard var course = course ?? beginning() else { return .done(nil) }
+        self.course = nil
         isRendering = true
         defer { isRendering = false }
-        for _ in 0..<Self.roundsMax {
-            round()
-            runEffects()
-            guard stage == .living else { return nil }
-            if pending.isEmpty, layoutIsValid, effects.isEmpty { return finished() }
+        while true {
+            take(&course)
+            guard stage == .living else { return .done(nil) }
+            if course.step == .end { return .done(finished()) }
+            guard mayGoOn() else {
+                self.course = course
+                return .paused
+            }
         }
+    }
+
+    /// Nil where there is nothing to do.
+    private func beginning() -> Course? {
+        let isStale = !pending.isEmpty || !layoutIsValid || !effects.isEmpty
+        return isStale || list.focus != focus || list.title != shownTitle ? Course() : nil
+    }
+
+    /// Takes one step. Each transaction is evaluated, laid out and displayed by itself, so that each has its own animation.
+    private func take(_ course: inout Course) {
+        switch course.step {
+        case .bodies:
+            course.transaction = evaluateNext()
+            course.step = .layout
+        case .layout:
+            motions.removeAll()
+            layout()
+            course.step = .display
+        case .display:
+            // Something may have moved since.
+            if !layoutIsValid { layout() }
+            display()
+            if let transaction = course.transaction { begin(transaction.completions, transaction.animation) }
+            course.step = course.transaction == nil || pending.isEmpty ? .effects : .bodies
+        case .effects:
+            currentTransaction = Transaction()
+            runEffects()
+            course.roundCount += 1
+            let isDone = pending.isEmpty && layoutIsValid && effects.isEmpty
+            if !isDone, course.roundCount == Course.roundsMax { warnOfRounds() }
+            course.step = isDone || course.roundCount == Course.roundsMax ? .end : .bodies
+        case .end: break
+        }
+    }
+
+    private func warnOfRounds() {
         warnOnce(
-            "the views still change after \(Self.roundsMax) rounds; an onChange or onAppear changes what it observes")
-        return finished()
+            "the views still change after \(Course.roundsMax) rounds; an onChange or onAppear changes what it observes")
+    }
+
+    private func begin(_ completions: [AnimationCompletion], _ animation: Animation?) {
+        for completion in completions { completion.begin(animation) { [weak self] run in self?.inContext(run) } }
     }
 
     private func finished() -> DisplayList {
@@ -224,23 +258,15 @@ extension ViewGraph {
         return list.speaking(language)
     }
 
-    /// Each transaction is evaluated, laid out and displayed by itself, so that each has its own animation.
-    private func round() {
-        guard !pending.isEmpty else {
-            currentTransaction = Transaction()
-            return display()
-        }
-        while !pending.isEmpty {
-            let next = pending.removeFirst()
-            currentTransaction = next.transaction
-            passCount.add(1, ordering: .relaxed)
-            Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
-            display()
-            for completion in next.transaction.completions {
-                completion.begin(next.transaction.animation) { [weak self] run in self?.inContext(run) }
-            }
-        }
+    /// Evaluates what one transaction has invalidated; nil where nothing is invalid.
+    private func evaluateNext() -> Transaction? {
         currentTransaction = Transaction()
+        guard !pending.isEmpty else { return nil }
+        let next = pending.removeFirst()
+        currentTransaction = next.transaction
+        passCount.add(1, ordering: .relaxed)
+        Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
+        return next.transaction
     }
 
     /// Ancestors first: they may give their descendants new views, or end them.
@@ -253,8 +279,6 @@ extension ViewGraph {
     }
 
     private func display() {
-        motions.removeAll()
-        layout()
         let animation = currentTransaction.animation
         var builder = DisplayBuilder(list: list, animation: animation, graph: self)
         list.elements = [:]
@@ -267,7 +291,7 @@ extension ViewGraph {
     }
 
     private func layout() {
-        for _ in 0..<Self.roundsMax {
+        for _ in 0..<Course.roundsMax {
             layoutIsValid = true
             rootLayout.layOut(in: viewport)
             geometryObservers.check()
@@ -333,16 +357,6 @@ extension ViewGraph {
         }
         return node
     }
-
-    /// Ends a node, after its transition where that or the change is animated; `finally` forgets it.
-    func remove(_ node: ViewNode, finally: @escaping () -> Void) {
-        if let animation = node.removalAnimation, departures.begin(node, animation, finally: finally) { return }
-        node.teardown()
-        finally()
-    }
-
-    /// Takes back a node whose transition out is still running.
-    func revive(_ node: ViewNode) -> Bool { departures.revive(node) }
 
     /// The animation that a layout node comes in with; asked once.
     func takeEntrance(of node: LayoutNode) -> Animation? { entrances.removeValue(forKey: ObjectIdentifier(node)) }

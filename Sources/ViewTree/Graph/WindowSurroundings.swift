@@ -31,3 +31,19 @@ extension Notification {
     /// The window that the notification is about; nil where it is about none.
     var origin: ViewGraph? { userInfo?[Self.originKey] as? ViewGraph }
 }
+
+extension ViewGraph {
+    /// What the browser's edges cover (a notch, a home indicator), in points.
+    package var safeArea: EdgeInsets {
+        get { rootLayout.safeArea }
+        set {
+            guard newValue != rootLayout.safeArea else { return }
+            rootLayout.safeArea = newValue
+            surroundings.safeArea = newValue
+            rootLayout.invalidateLayout()
+        }
+    }
+
+    /// Whether the visitor has asked for less motion.
+    var reducesMotion: Bool { windowEnvironment.accessibilityReduceMotion }
+}

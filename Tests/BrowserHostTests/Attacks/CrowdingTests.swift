@@ -46,6 +46,49 @@ import Testing
         }
     }
 
+    @Test func `Who taps while somebody else's page is built is heard before that is done`() async throws {
+        var isHeard = false, isBuilding = false
+        try await RunningHost.run(onEvent: { content, _ in
+            guard content.stepCount == 1 else { return content.list = SampleLists.counter(1) }
+            isHeard = true
+        }) { host in
+            let (builder, _, _) = try await host.openWindow()
+            let (tapper, _, _) = try await host.openWindow()
+            for socket in [builder, tapper] { _ = try await socket.receive(type: "snapshot") }
+            let content = host.contents[0]
+            // Without an end, but for the tap.
+            content.stepCount = .max
+            content.onStep = { content in
+                isBuilding = true
+                if isHeard { content.stepCount = 1 }
+            }
+            try builder.send(press(1))
+            try await host.waitUntil { isBuilding }
+            try tapper.send(press(1))
+            while try await tapper.receive(type: "received")["sequence"] != 1 {}
+            // What was begun comes to its end, with its picture.
+            while try await builder.receive(type: "received")["sequence"] != 1 {}
+            _ = try await builder.receive(type: "frame")
+            #expect(isHeard)
+        }
+    }
+
+    @Test func `A page that is built in steps hears what is said meanwhile when it is there, in its order`()
+        async throws
+    {
+        try await RunningHost.run(onEvent: { content, _ in
+            content.presses += 1
+            content.list = SampleLists.counter(content.presses)
+        }) { host in
+            let windows = [try await host.openWindow().socket, try await host.openWindow().socket]
+            for socket in windows { _ = try await socket.receive(type: "snapshot") }
+            for content in host.contents { content.stepCount = 40 }
+            for sequence in 1...50 { for socket in windows { try socket.send(press(sequence)) } }
+            for socket in windows { while try await socket.receive(type: "received")["sequence"] != 50 {} }
+            for content in host.contents { #expect(content.events.count == 50 && content.presses == 50) }
+        }
+    }
+
     @Test func `All windows of a visitor share a rate; what is more is heard later, and nothing is lost`() async throws
     {
         var limits = HostConfiguration.Limits()

@@ -13,6 +13,7 @@ final class ScriptedContent: WindowContent {
     /// Whether it was ever out of sight again; a client may be back before a test has looked.
     private(set) var hasBeenHidden = false
     private(set) var isClosed = false
+    var isBehind = false
     private(set) var renderCount = 0
     private var isStale = true
     private var announcements: [String] = []
@@ -53,6 +54,22 @@ final class ScriptedContent: WindowContent {
         renderCount += 1
         defer { isStale = false }
         return isStale ? list : nil
+    }
+
+    /// How many steps a picture takes.
+    var stepCount = 1
+    /// Called before each.
+    var onStep: (ScriptedContent) -> Void = { _ in }
+    private var stepsDone = 0
+
+    func render(while mayGoOn: () -> Bool) -> WindowRendering {
+        while stepsDone < stepCount {
+            onStep(self)
+            stepsDone += 1
+            if stepsDone < stepCount, !mayGoOn() { return .paused }
+        }
+        stepsDone = 0
+        return .done(render())
     }
 
     func takeRequests() -> [BrowserRequest] {

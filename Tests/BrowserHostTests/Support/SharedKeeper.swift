@@ -91,7 +91,7 @@ final class SharedKeeper: @unchecked Sendable {
             }
         }
 
-        func drop(of visitor: String) { store.drop() }
+        func drop(_ record: WindowRecord) { store.drop(Self.claim(record.claim)) }
 
         func isCurrent(_ record: WindowRecord) -> Bool? { store.isCurrent(Self.claim(record.claim)) }
 

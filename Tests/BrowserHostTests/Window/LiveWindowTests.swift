@@ -47,6 +47,7 @@ import Testing
             recorded.batches.append($0.count)
         }
         window.attach(link, environment: place ?? environment)
+        window.answer()
     }
 
     /// Lets the main queue run what is on it now.
@@ -228,5 +229,61 @@ import Testing
         attach()
         let hello = ClientMessage.Hello(version: ClientMessage.version, nonce: "", environment: environment)
         #expect(throws: WindowSession.Violation.saidHelloAgain) { try window.receive(.hello(hello)) }
+    }
+
+    @Test func `A picture that is made in steps is sent with its receipt when it is whole`() throws {
+        attach()
+        content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
+        content.stepCount = 3
+        let before = recorded.messages.count
+        try press(1)
+        #expect(!window.answer(while: { false }) && window.isPaused)
+        #expect(!window.finishTurn(while: { false }))
+        // All steps are taken, and it is yet to be sent.
+        #expect(!window.answer(while: { false }) && recorded.messages.count == before)
+        #expect(window.answer(while: { false }) && !window.isPaused)
+        #expect(recorded.messages[before...].first == .received(sequence: 1) && recorded.frames == 2)
+        #expect(window.answer(while: { false }) && recorded.frames == 2)
+    }
+
+    @Test func `What changes between the steps of a picture is shown after it`() async throws {
+        attach()
+        content.stepCount = 3
+        content.list = SampleLists.counter(1)
+        #expect(!window.finishTurn(while: { false }))
+        content.list = SampleLists.counter(2)
+        // An animation begins from what is there so far, and so needs all of it.
+        content.handle.renderNow()
+        #expect(recorded.frames == 2)
+        content.list = SampleLists.counter(3)
+        while !window.finishTurn(while: { false }) {}
+        await turn()
+        #expect(recorded.frames == 3 && !window.isPaused)
+    }
+
+    @Test func `A window that ends between the steps of a picture sends nothing more`() throws {
+        attach()
+        content.stepCount = 2
+        content.list = SampleLists.counter(1)
+        #expect(!window.finishTurn(while: { false }))
+        window.close()
+        #expect(window.finishTurn(while: { false }) && recorded.frames == 1)
+    }
+
+    @Test func `What a content has still to do elsewhere keeps the receipt back, and nothing else`() async throws {
+        attach()
+        content.onEvent = { content, _ in
+            content.isBehind = true
+            content.list = SampleLists.counter(1)
+        }
+        let before = recorded.messages.count
+        let press = ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)
+        try window.receive(.event(sequence: 1, press))
+        window.answer()
+        #expect(recorded.frames == 2 && !recorded.messages[before...].contains(.received(sequence: 1)))
+        content.isBehind = false
+        content.handle.setNeedsRender()
+        await turn()
+        #expect(recorded.messages.last == .received(sequence: 1))
     }
 }

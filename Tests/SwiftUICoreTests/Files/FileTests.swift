@@ -17,18 +17,24 @@ struct FileTests {
             data: Data(text.utf8))
     }
 
-    @Test func `a file is put together from its parts`() throws {
+    private func finish(_ reception: FileReception) async -> (files: [ReceivedFile], failure: (any Error)?) {
+        await withCheckedContinuation { continuation in
+            reception.finish { continuation.resume(returning: ($0, $1?.error)) }
+        }
+    }
+
+    @Test func `a file is put together from its parts`() async throws {
         let store = ReceivedFiles()
         defer { store.removeAll() }
         let reception = FileReception(store)
         #expect(try !reception.take(chunk("good ", of: "good tea", at: 0)))
         #expect(try reception.take(chunk("tea", of: "good tea", at: 5)))
-        let files = reception.finish()
+        let files = await finish(reception).files
         #expect(files.map(\.contentType) == [.utf8PlainText])
         #expect(try String(contentsOf: try #require(files.first).url, encoding: .utf8) == "good tea")
     }
 
-    @Test func `parts out of order are refused, with the place that was expected`() throws {
+    @Test func `parts out of order are refused, with the place that was expected`() async throws {
         let store = ReceivedFiles()
         defer { store.removeAll() }
         let reception = FileReception(store)
@@ -36,7 +42,8 @@ struct FileTests {
         #expect(throws: FileReceptionError.disordered(name: "tea.txt", expected: 5, got: 6)) {
             try reception.take(chunk("ea", of: "good tea", at: 6))
         }
-        #expect(reception.finish() == [])
+        let (files, failure) = await finish(reception)
+        #expect(files == [] && failure as? FileReceptionError == .disordered(name: "tea.txt", expected: 5, got: 6))
     }
 
     @Test func `a window keeps no more than its share`() {
@@ -55,7 +62,7 @@ struct FileTests {
         #expect(throws: FileReceptionError.self) { try store.reserve("empty", byteCount: 0) }
     }
 
-    @Test func `each file of a choice comes once`() throws {
+    @Test func `each file of a choice comes once`() async throws {
         let store = ReceivedFiles()
         defer { store.removeAll() }
         let reception = FileReception(store)
@@ -65,7 +72,7 @@ struct FileTests {
             try reception.take(chunk("b", of: "b", at: 0, index: 1, count: 3))
         }
         try reception.take(chunk("c", of: "c", at: 0, index: 2, count: 3))
-        #expect(reception.finish().count == 3)
+        #expect(await finish(reception).files.count == 3)
     }
 
     @Test func `a name that is too long for a file keeps its end`() throws {
@@ -88,6 +95,7 @@ struct FileTests {
         let url = try window.graph.receivedFiles.reserve("a", byteCount: 1)
         try Data([1]).write(to: url)
         window.graph.teardown()
+        ReceivedFiles.finishWriting()
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
@@ -108,7 +116,7 @@ struct FileTests {
         #expect(texts.contains("Find it"))
     }
 
-    @Test func `an importer gives the address of a copy, and closes`() throws {
+    @Test func `an importer gives the address of a copy, and closes`() async throws {
         var got: [String] = []
         let window = TestWindow(
             Importing { got.append((try? String(contentsOf: $0.get(), encoding: .utf8)) ?? "nothing") })
@@ -117,8 +125,7 @@ struct FileTests {
         #expect(content.accept == ["application/json", ".json", "image/*"])
         window.graph.handle(
             ElementEvent(element: field.id, frameSeen: 0, action: .file(chunk("{}", of: "{}", at: 0, name: "a.json"))))
-        window.render()
-        #expect(got == ["{}"])
+        await window.render { got == ["{}"] }
         #expect(window.texts.contains("closed"))
         window.graph.teardown()
     }

@@ -1,0 +1,18 @@
+import SwiftUICore
+
+/// Says for a while that a file could not be kept, and why.
+struct UploadNotice: ViewModifier {
+    let news: UploadNews
+
+    private static let duration = Duration.seconds(12)
+
+    func body(content: Content) -> some View {
+        content
+            .overlay(alignment: .top) { if let text = news.text { NoticeLabel(text: text) } }
+            .task(id: news.count) {
+                guard news.text != nil else { return }
+                do { try await Task.sleep(for: Self.duration) } catch { return }
+                news.end()
+            }
+    }
+}
