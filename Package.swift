@@ -184,7 +184,7 @@ let screens: [Target] = [
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]), room("OSLog", ["FoundationAdditions", "os"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
-    room("ImageIO", ["CoreGraphics"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("ImageIO", ["CoreGraphics", "Assets"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "ExternalPrograms", "os"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
@@ -297,7 +297,7 @@ let libraries = [
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
     "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
-    "ConstraintSolving",
+    "ConstraintSolving", "ImageIO",
 ]
 
 let package = Package(

@@ -1,5 +1,4 @@
-// ImageIO: which way a camera's picture is turned. The rest of Apple's framework isn't here.
-@_exported import CoreGraphics
+import CoreGraphics
 
 /// How the pixels of an image lie, by the numbers of Exif: where the first row and the first column belong.
 ///

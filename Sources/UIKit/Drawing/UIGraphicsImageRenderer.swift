@@ -42,11 +42,10 @@ open class UIGraphicsImageRenderer: NSObject {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// Not available: there is no JPEG encoder.
-    @available(*, unavailable, message: "There is no JPEG encoder here; use pngData(actions:)")
+    /// Renders an image with the actions, as a JPEG file of a quality from 0 to 1.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
-    ) -> Data { Data() }
+    ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
 }
 
 /// How many pixels an image has per point, and whether it is opaque.

@@ -25,6 +25,12 @@ extension UIImage {
     /// The image as a PNG file; nil for an image that only the browser can decode.
     public func pngData() -> Data? { cgImage?.pngData }
 
+    /// The image as a JPEG file; nil for an image that only the browser can decode. What can be seen through is white.
+    /// - Parameter compressionQuality: From 0, the smallest file, to 1.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        cgImage?.jpegData(quality: min(max(Double(compressionQuality), 0), 1))
+    }
+
     var encoded: Data? { try? ResourceStore.shared.resource(at: resource)?.load() }
 
     /// How an image is turned before it is shown.

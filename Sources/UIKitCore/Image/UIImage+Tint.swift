@@ -79,10 +79,4 @@ extension UIImage {
     public func preparingForDisplay() -> UIImage? { self }
     /// The image as it is, at once.
     public func byPreparingForDisplay() async -> UIImage? { self }
-
-    // MARK: What is not done
-
-    /// Not available: there is no JPEG encoder.
-    @available(*, unavailable, message: "Use pngData(), or keep the Data of the photo itself: no JPEG is written here")
-    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }

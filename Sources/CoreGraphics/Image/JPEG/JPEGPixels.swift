@@ -4,6 +4,8 @@ import Foundation
 struct JPEGPixels {
     private let decoder: JPEGDecoder
     private let frame: JPEGFrame
+    /// As Exif says it; 1 leaves the pixels as they lie.
+    private let orientation: Int
     /// For each component, its samples row by row.
     private let planes: [Plane]
     private let isPlain: Bool
@@ -14,9 +16,10 @@ struct JPEGPixels {
         let (across, down): (Int, Int)
     }
 
-    init?(_ decoder: JPEGDecoder) {
+    init?(_ decoder: JPEGDecoder, isTurned: Bool = true) {
         guard let frame = decoder.frame else { return nil }
         (self.decoder, self.frame, isPlain) = (decoder, frame, Self.isPlain(decoder, frame))
+        orientation = isTurned ? decoder.orientation : 1
         planes = frame.components.map { component in
             Plane(
                 width: component.blocksAcross * 8, samples: Self.samples(component),
@@ -76,7 +79,7 @@ struct JPEGPixels {
 
     // MARK: Pixels
 
-    /// Draws the picture, upright, into a surface's pixels: blue, green, red, opacity.
+    /// Draws the picture into a surface's pixels: blue, green, red, opacity.
     func draw(in surface: Surface) {
         let bytes = surface.bytes
         for y in 0..<frame.height {
@@ -90,14 +93,14 @@ struct JPEGPixels {
         surface.didChangeBytes()
     }
 
-    /// The upright picture's size.
+    /// The picture's size, turned where it is turned.
     var size: (width: Int, height: Int) {
-        decoder.orientation > 4 ? (frame.height, frame.width) : (frame.width, frame.height)
+        orientation > 4 ? (frame.height, frame.width) : (frame.width, frame.height)
     }
 
     private func upright(_ x: Int, _ y: Int) -> (Int, Int) {
         let (right, bottom) = (frame.width - 1, frame.height - 1)
-        return switch decoder.orientation {
+        return switch orientation {
         case 2: (right - x, y)
         case 3: (right - x, bottom - y)
         case 4: (x, bottom - y)

@@ -1,0 +1,2 @@
+// ImageIO: files of pictures, read and written, with what is noted in them.
+@_exported import CoreGraphics
