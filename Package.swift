@@ -124,19 +124,18 @@ func library(_ name: String, _ pkgConfig: String, _ packages: String...) -> Targ
     .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
 }
 
-let cLibraries: [Target] = [
-    library("CCairo", "cairo", "libcairo2-dev"), library("CCrypto", "libcrypto", "libssl-dev"),
-    library("CCurl", "libcurl", "libcurl4-openssl-dev"), library("CZlib", "zlib", "zlib1g-dev"),
-    library("CICal", "libical", "libical-dev"), library("CICU", "icu-uc", "libicu-dev"),
-    library("CPango", "pangocairo pangoft2 harfbuzz-subset", "libpango1.0-dev", "libharfbuzz-dev"),
-    library("CWebSockets", "libwebsockets", "libwebsockets-dev"), library("CPostgreSQL", "libpq", "libpq-dev"),
-    // Apple's module name, because apps import it too.
-    library("SQLite3", "sqlite3", "libsqlite3-dev"),
-    // Not libraries: sections that the compiler and the linker put into a program, the submodules of `os`, a C function.
-    .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
-    .systemLibrary(name: "COS", path: "Sources/COS"), .systemLibrary(name: "CProcesses", path: "Sources/CProcesses"),
-    .target(name: "CMainBundle", path: "Sources/CMainBundle"),
-]
+let cLibraries: [Target] =
+    [
+        library("CCairo", "cairo", "libcairo2-dev"), library("CCrypto", "libcrypto", "libssl-dev"),
+        library("CCurl", "libcurl", "libcurl4-openssl-dev"), library("CZlib", "zlib", "zlib1g-dev"),
+        library("CICal", "libical", "libical-dev"), library("CICU", "icu-uc", "libicu-dev"),
+        library("CPango", "pangocairo pangoft2 harfbuzz-subset", "libpango1.0-dev", "libharfbuzz-dev"),
+        library("CWebSockets", "libwebsockets", "libwebsockets-dev"), library("CPostgreSQL", "libpq", "libpq-dev"),
+        // SQLite3 is Apple's module name, because apps import it too.
+        library("SQLite3", "sqlite3", "libsqlite3-dev"), library("CBrotli", "libbrotlienc", "libbrotli-dev"),
+        // Not libraries: sections that the compiler and the linker put into a program, the submodules of `os`, a C function.
+        .target(name: "CMainBundle", path: "Sources/CMainBundle"),
+    ] + ["CConformances", "COS", "CProcesses"].map { .systemLibrary(name: $0, path: "Sources/\($0)") }
 
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
@@ -195,7 +194,8 @@ let screens: [Target] = [
         ],
         resources: [.copy("Localizable.xcstrings")]),
     room(
-        "BrowserHost", ["DisplayList", "ContentHashing", "HTTPServing", "CWebSockets", "CCrypto", "os"],
+        "BrowserHost",
+        ["DisplayList", "ContentHashing", "HTTPServing", "CWebSockets", "CCrypto", "CBrotli", "CZlib", "os"],
         resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"), macroPlugin("SwiftUIMacros"),
     room(

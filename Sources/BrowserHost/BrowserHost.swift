@@ -19,6 +19,7 @@ public final class BrowserHost {
     /// What connections have said whose answers were begun and aren't out yet.
     private var unanswered: [ConnectionID: Said] = [:]
     private let metrics = HostMetrics()
+    private let firstPictures = FirstPictures()
     private lazy var watch = configuration.windowKeeper.map { keeper in
         WindowWatch(keeper, registry) { [weak self] in self?.lose($0) }
     }
@@ -51,7 +52,8 @@ public final class BrowserHost {
     /// - Throws: `HostError`, where the port is taken among others.
     public func start() throws(HostError) -> URL {
         guard server == nil else { throw .alreadyStarted }
-        let files = try ClientFiles(directory: configuration.clientFolder)
+        let files = try ClientFiles(
+            directory: configuration.clientFolder, joinsScripts: configuration.joinsClientScripts)
         let address = try listenAddress()
         let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
             // In the same turn: another one would take as long as most answers.
@@ -59,7 +61,7 @@ public final class BrowserHost {
         }
         let server = try WebServer(
             address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
-        ) { [configuration, nonces, visitors, metrics, inbox] port in
+        ) { [configuration, nonces, visitors, metrics, inbox, firstPictures] port in
             let check = HostCheck(address: address.text, port: port, allowedHosts: configuration.allowedHosts)
             var router = Router(
                 hostCheck: check, files: files, nonces: nonces, visitors: visitors, page: configuration.page,
@@ -70,6 +72,7 @@ public final class BrowserHost {
             router.metrics = {
                 metrics.text(isStoreWell: configuration.readiness() == nil, unreadBytes: inbox.byteCount)
             }
+            router.firstPictures = firstPictures
             router.pathPrefix = configuration.proxy.pathPrefix
             router.visitorHeader = configuration.proxy.visitorHeader
             return router
@@ -336,7 +339,10 @@ public final class BrowserHost {
         if let previous = registry.show(window, by: id) {
             server?.close(previous, .replaced, reason: "the window is shown by another connection")
         }
+        let language = FirstPictures.language(hello.environment.languages.first ?? "")
+        let isUsual = hello.leadingAddress == nil
         let link = LiveWindow.Link(id: id) { [weak self] messages in
+            if isUsual { self?.firstPictures.note(messages, language: language) }
             self?.metrics.framesWereSent(messages.count(where: \.isPicture))
             self?.send(messages, to: id)
         }

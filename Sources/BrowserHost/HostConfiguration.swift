@@ -27,6 +27,9 @@ public struct HostConfiguration: Sendable {
     package var windowKeeper: (any WindowKeeper)?
     /// Where the page's own files are: the package's resources, or a checkout's folder, whose files are seen without a build.
     package var clientFolder = Bundle.module.bundleURL.appendingPathComponent("Client")
+    /// Whether the page's scripts are joined into one, which arrives sooner. Apart they can be told from one another, and are
+    /// as they are on disk.
+    package var joinsClientScripts = true
     /// What the page says before any window is there.
     public var page: Page
     /// What the host puts up with.

@@ -125,6 +125,7 @@ enum Launcher {
         }
         if let folder = environment["KISSA_CLIENT"], !folder.isEmpty {
             configuration.clientFolder = URL(fileURLWithPath: folder, isDirectory: true)
+            configuration.joinsClientScripts = false
         }
         if environment["KISSA_ACCESS_LOG"] == "1" { configuration.accessLog = { HostLog.write($0) } }
         configuration.allowedHosts = list(environment["KISSA_ALLOWED_HOSTS"])

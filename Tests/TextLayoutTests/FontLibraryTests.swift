@@ -95,6 +95,19 @@ struct FontLibraryTests {
         #expect(library.slices(for: "k-none").isEmpty)
     }
 
+    @Test func `Latin texts have a slice of their own, and what needs more has the whole`() throws {
+        func slices(_ text: String) -> [FontSlice] { library.slices(for: "k-inter-400", covering: text) }
+        let latin = slices("Café “crème” → 5 €"), whole = slices("Café Приве́т")
+        #expect(latin.count == 1 && whole.count == 1 && latin != whole)
+        #expect(slices("Ελλάδα") == whole)
+        #expect(try latin[0].load().count * 3 < whole[0].load().count * 2)
+        #expect(Set(Self.advances(of: try latin[0].load())).isSubset(of: Set(Self.advances(of: try whole[0].load()))))
+        // What can't be told from the text that is there, a browser fetches when it is typed: letters that the first lacks.
+        let others = try #require(library.otherLetters(of: "k-inter-400"))
+        #expect(others.identifier == whole[0].identifier && others.unicodeRange != whole[0].unicodeRange)
+        #expect(others.unicodeRange.hasPrefix("U+37") && library.otherLetters(of: "k-dejavu-700") == nil)
+    }
+
     @Test func `a slice is a font with its characters and the same widths`() throws {
         for family in ["k-inter-600", "k-mplus1-400", "k-notosans-400", "k-dejavu-700"] {
             let file = try library.file(for: family)

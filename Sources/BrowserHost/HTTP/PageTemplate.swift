@@ -19,11 +19,12 @@ struct PageTemplate: Sendable {
     }
 
     /// The page with each place filled; a place that has no value stays empty.
-    func filled(_ values: [String: String]) -> String {
+    /// - Parameter markup: What is markup of ours, and written as it is.
+    func filled(_ values: [String: String], markup: [String: String] = [:]) -> String {
         parts.map { part in
             switch part {
             case .markup(let text): text
-            case .place(let name): Self.escaped(values[name] ?? "")
+            case .place(let name): markup[name] ?? Self.escaped(values[name] ?? "")
             }
         }.joined()
     }

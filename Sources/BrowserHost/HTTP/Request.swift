@@ -12,6 +12,10 @@ struct Request: Sendable, Equatable {
     var cookie = ""
     /// The value of If-None-Match.
     var ifNoneMatch = ""
+    /// The value of Accept-Encoding.
+    var acceptEncoding = ""
+    /// The value of Accept-Language.
+    var acceptLanguage = ""
     /// The other end of the connection, in digits; empty where that is not known.
     var peer = ""
     /// The value of X-Forwarded-For, which anybody can write.

@@ -30,8 +30,17 @@ extension Response.Header {
     static let attachment = Response.Header(name: "content-disposition", value: "attachment")
 
     /// What a browser is told with everything that we send: run and show nothing that is not ours, in nobody's frame.
-    static let security: [Response.Header] = [
-        Response.Header(name: "content-security-policy", value: contentSecurityPolicy),
+    static let security = security(scripts: [])
+
+    /// The same for a page with scripts of its own.
+    /// - Parameter hashes: Of these scripts, as the policy names them; no other may run.
+    static func security(scripts hashes: [String]) -> [Response.Header] {
+        let sources = (["'self'"] + hashes.map { "'\($0)'" }).joined(separator: " ")
+        let policy = contentSecurityPolicy.replacing("script-src 'self'", with: "script-src \(sources)")
+        return [Response.Header(name: "content-security-policy", value: policy)] + plainSecurity
+    }
+
+    private static let plainSecurity: [Response.Header] = [
         Response.Header(name: "x-content-type-options", value: "nosniff"),
         Response.Header(name: "x-frame-options", value: "DENY"),
         Response.Header(name: "referrer-policy", value: "no-referrer"),
@@ -41,7 +50,7 @@ extension Response.Header {
             name: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
 
-    /// No inline script or style, nothing from elsewhere but whole pages in frames, which SafariServices puts into a sandbox;
+    /// No inline script but those that are named by their hashes, no inline style, nothing from elsewhere but whole pages in frames, which SafariServices puts into a sandbox;
     /// `'self'` includes our WebSocket.
     private static let contentSecurityPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \

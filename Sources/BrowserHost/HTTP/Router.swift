@@ -38,7 +38,11 @@ struct Router: Sendable {
     var visitorHeader: String?
     private let trustedProxies: Set<String>
     var resources: ResourceStore = .shared
+    /// What the page names from the start.
+    var firstPictures = FirstPictures()
     private let template: PageTemplate
+    private let pageSecurity: [Response.Header]
+    private let compressedBodies = CompressedBodies()
 
     init(
         hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, visitors: VisitorDesk,
@@ -52,16 +56,20 @@ struct Router: Sendable {
         self.visitors = visitors
         self.page = page
         template = PageTemplate(files.page)
+        pageSecurity = Response.Header.security(scripts: files.pageScriptHashes)
     }
 
     func answer(to request: Request, atSeconds now: Double) -> Answer {
         let request = withoutPrefix(request)
         if let refusal = refusal(of: request) { return .now(finished(refusal)) }
         if request.path.hasPrefix("/resources/"), let resource = resources.resource(at: ResourcePath(request.path)) {
-            let answer: @Sendable () -> Response = { finished(load(resource, path: request.path)) }
+            let answer: @Sendable () -> Response = { finished(load(resource, request)) }
             return resource.isSlow ? .muchLater(answer) : .later(answer)
         }
-        return .now(finished(response(to: request, atSeconds: now)))
+        if request.path.hasPrefix("/client/") { return .later { finished(fileResponse(to: request)) } }
+        var response = response(to: request, atSeconds: now)
+        response.headers += request.path == "/" ? pageSecurity : Response.Header.security
+        return .now(response)
     }
 
     /// The answer to an address that has asked too often.
@@ -162,11 +170,20 @@ struct Router: Sendable {
                 : Response(status: 204, headers: [.neverStored])
         case "/favicon.ico": return Response(status: 204, headers: [.revalidated])
         case Self.socketPath: return .text(426, "This address is for the page's WebSocket.")
-        case let path where path.hasPrefix("/client/"):
-            let name = path.dropFirst("/client/".count)
-            return files.response(to: name, ifNoneMatch: request.ifNoneMatch) ?? notFound(request)
         default: return notFound(request)
         }
+    }
+
+    /// One of the page's own files.
+    private func fileResponse(to request: Request) -> Response {
+        let name = request.path.dropFirst("/client/".count)
+        guard let file = files.response(to: name, ifNoneMatch: request.ifNoneMatch) else { return notFound(request) }
+        return compressed(file, "\(files.version) \(name)", request)
+    }
+
+    /// - Parameter address: Names the content.
+    private func compressed(_ response: Response, _ address: String, _ request: Request) -> Response {
+        compressedBodies.compressed(response, address: address, acceptEncoding: request.acceptEncoding)
     }
 
     /// The page, for one visitor and one window.
@@ -188,7 +205,7 @@ struct Router: Sendable {
         switch visitors.receive(cookie: request.cookie, isSecure: isSecure, from: address, atSeconds: now) {
         case .known(let visitor), .newcomer(let visitor):
             let cookie = visitors.header(for: visitor, isSecure: isSecure)
-            return pageResponse(nonce: nonce(for: visitor, request, atSeconds: now), cookie: cookie)
+            return pageResponse(to: request, nonce: nonce(for: visitor, request, atSeconds: now), cookie: cookie)
         case .later:
             var response = Response.text(503, "What is kept for you can’t be read just now. One moment…")
             response.headers += [.init(name: "retry-after", value: "3"), .init(name: "refresh", value: "3")]
@@ -211,7 +228,7 @@ struct Router: Sendable {
         guard let visitor = namedVisitor(of: request) else {
             return .text(403, "Sign in first: this server is told by another one who you are.")
         }
-        return pageResponse(nonce: nonce(for: visitor, request, atSeconds: now), cookie: nil)
+        return pageResponse(to: request, nonce: nonce(for: visitor, request, atSeconds: now), cookie: nil)
     }
 
     /// For programs of this machine alone, and not for what a proxy passes on.
@@ -223,22 +240,26 @@ struct Router: Sendable {
             body: Data(metrics().utf8))
     }
 
-    private func pageResponse(nonce: String, cookie: Response.Header?) -> Response {
+    private func pageResponse(to request: Request, nonce: String, cookie: Response.Header?) -> Response {
         let values = [
             "prefix": pathPrefix, "nonce": nonce, "title": page.title, "description": page.description,
         ]
+        let markup = ["links": firstPictures.markup(acceptLanguage: request.acceptLanguage)]
         return Response(
             status: 200, contentType: "text/html; charset=utf-8",
-            headers: [.neverStored] + (cookie.map { [$0] } ?? []), body: Data(template.filled(values).utf8))
+            headers: [.neverStored] + (cookie.map { [$0] } ?? []),
+            body: Data(template.filled(values, markup: markup).utf8))
     }
 
-    private func load(_ resource: ResourceStore.Resource, path: String) -> Response {
+    private func load(_ resource: ResourceStore.Resource, _ request: Request) -> Response {
         do {
             let headers: [Response.Header] = resource.isDownload ? [.neverStored, .attachment] : [.immutable]
-            return Response(
+            let response = Response(
                 status: 200, contentType: resource.contentType, headers: headers, body: try resource.load())
+            // A file that one visitor saves is asked for once.
+            return resource.isDownload ? response : compressed(response, request.path, request)
         } catch {
-            HostLog.write("could not load \(path): \(error)")
+            HostLog.write("could not load \(request.path): \(error)")
             return .text(500, "This resource could not be loaded.")
         }
     }

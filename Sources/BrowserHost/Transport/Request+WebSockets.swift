@@ -13,6 +13,8 @@ extension Request {
         origins = ReceivedHeaders.values(of: WSI_TOKEN_ORIGIN, wsi)
         cookie = ReceivedHeaders.values(of: WSI_TOKEN_HTTP_COOKIE, wsi).joined(separator: ";")
         ifNoneMatch = ReceivedHeaders.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
+        acceptEncoding = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi)
+        acceptLanguage = ReceivedHeaders.joinedValues(of: WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, wsi)
         peer = ReceivedHeaders.peerAddress(of: wsi)
         forwardedFor = ReceivedHeaders.joinedValues(of: WSI_TOKEN_X_FORWARDED_FOR, wsi)
         let lengths = ReceivedHeaders.values(of: WSI_TOKEN_HTTP_CONTENT_LENGTH, wsi)

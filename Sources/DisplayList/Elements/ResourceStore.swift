@@ -89,6 +89,12 @@ public final class ResourceStore: Sendable {
         contents.withLock { $0.registered[path.path] ?? $0.held[path.path] }
     }
 
+    /// The type of what is there for whoever asks, as long as the process lives; nil for what some windows hold, or one visitor
+    /// saves.
+    package func typeForEverybody(at path: ResourcePath) -> String? {
+        contents.withLock { $0.registered[path.path] }.flatMap { $0.isDownload ? nil : $0.contentType }
+    }
+
     /// How many resources are held, or were until lately.
     package var heldCount: Int { contents.withLock { $0.held.count } }
 }

@@ -1,7 +1,7 @@
 // Particles. A particle is a pure function of its number, its age and the emitter's phase at its birth: no state is
 // kept, and a page that opens later shows the same particles.
 
-import { inverted, multiply } from "./world.js";
+import { inverted, multiply } from "./matrices.js";
 import { css } from "./textures.js";
 
 // The numbers of a phase, as EmissionPhase.swift writes them.

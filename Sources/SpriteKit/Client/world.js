@@ -2,6 +2,7 @@
 
 import { Run, channels, initialValues, makeState } from "./actions.js";
 import { Emitter } from "./emitters.js";
+import { inverted, multiply } from "./matrices.js";
 import { Program } from "./programs.js";
 import { Texture } from "./textures.js";
 import { partOf } from "./wire.js";
@@ -336,25 +337,5 @@ function local(values) {
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   return [
     cosine * values[xScale], sine * values[xScale], -sine * values[yScale], cosine * values[yScale], values[x], values[y],
-  ];
-}
-
-/**
- * The transform that applies the second first, then the first.
- *
- * @param {Iterable<number>} outer
- * @param {Iterable<number>} inner
- */
-export function multiply([a, b, c, d, e, f], [ia, ib, ic, id, ie, iF]) {
-  return [a * ia + c * ib, b * ia + d * ib, a * ic + c * id, b * ic + d * id, a * ie + c * iF + e, b * ie + d * iF + f];
-}
-
-/** @param {Iterable<number>} matrix */
-export function inverted([a, b, c, d, e, f]) {
-  const determinant = a * d - b * c;
-  if (determinant === 0) return [1, 0, 0, 1, 0, 0];
-  return [
-    d / determinant, -b / determinant, -c / determinant, a / determinant,
-    (c * f - d * e) / determinant, (b * e - a * f) / determinant,
   ];
 }

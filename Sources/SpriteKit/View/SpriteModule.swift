@@ -2,23 +2,37 @@ import ContentHashing
 import DisplayList
 import Foundation
 
-/// The client's side of SpriteKit: the JavaScript files that a page imports, under a path made from their content.
+/// The client's side of SpriteKit: JavaScript files under a path made from their content. A page imports one, in which all are
+/// joined; the others are there by themselves too.
 enum SpriteModule {
     static let path: ResourcePath = {
-        let names = [
-            "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
-            "surfaces.js",
-            "glDrawing.js", "glBatch.js", "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js", "glStamps.js",
-            "numbers.js", "pace.js",
-            "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js",
-            "input.js", "reach.js", "clock.js", "sounds.js", "voices.js", "wire.js",
-        ]
-        let files = names.map { name in (name, read(name)) }
-        let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.1 }))"
+        let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.data }))"
         for (name, data) in files {
-            ResourceStore.shared.register(ResourcePath("\(folder)/\(name)"), contentType: "text/javascript") { data }
+            ResourceStore.shared.register(ResourcePath("\(folder)/\(name)"), contentType: "text/javascript") {
+                name == entry ? joined : data
+            }
         }
-        return ResourcePath("\(folder)/sprites.js")
+        return ResourcePath("\(folder)/\(entry)")
+    }()
+
+    private static let entry = "sprites.js"
+
+    private static let files: [(name: String, data: Data)] = [
+        "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
+        "surfaces.js", "glDrawing.js", "glBatch.js", "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js",
+        "glStamps.js", "matrices.js", "numbers.js", "pace.js", "emitters.js", "shapes.js", "labels.js", "crops.js",
+        "textures.js", "transitions.js", "fallback.js", "input.js", "reach.js", "clock.js", "sounds.js", "voices.js",
+        "wire.js",
+    ].map { ($0, read($0)) }
+
+    /// Made when the first page asks for it.
+    private static let joined: Data = {
+        let texts = files.map { ($0.name, String(decoding: $0.data, as: UTF8.self)) }
+        do {
+            return Data(try ScriptBundle.joined(entry: entry, files: Dictionary(uniqueKeysWithValues: texts)).utf8)
+        } catch {
+            preconditionFailure("SpriteKit's modules can't be joined: \(error)")
+        }
     }()
 
     private static func read(_ name: String) -> Data {

@@ -28,11 +28,11 @@ extension FontFile {
         hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
         let wanted = hb_subset_input_unicode_set(input)
         for point in codePoints
-        where FontSlice.Block(of: point, isFallback: isFallback) == block { hb_set_add(wanted, point) }
+        where block.contains(point, isFallback: isFallback) { hb_set_add(wanted, point) }
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         for table in ["vhea", "vmtx", "VORG", "BASE", "DSIG", "meta"] { hb_set_add(dropped, cpango_tag(table)) }
         let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
-        if block == .base { hb_set_add(features, cpango_tag("tnum")) } else { hb_set_clear(features) }
+        if [.base, .latin].contains(block) { hb_set_add(features, cpango_tag("tnum")) } else { hb_set_clear(features) }
         for feature in ["locl", "vert", "vrt2", "vkrn", "vpal", "vhal"] { hb_set_del(features, cpango_tag(feature)) }
         guard let subset = hb_subset_or_fail(face, input) else { throw failure }
         defer { hb_face_destroy(subset) }

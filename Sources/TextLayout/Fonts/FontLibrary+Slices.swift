@@ -8,16 +8,31 @@ extension FontLibrary {
         var wanted: Set<FontSlice.Block> = []
         for character in characters {
             for scalar in character.unicodeScalars {
-                wanted.insert(FontSlice.Block(of: scalar.value, isFallback: file.isFallback))
+                let block = FontSlice.Block(of: scalar.value, isFallback: file.isFallback)
+                let isLatin = block == .base && FontSlice.Block.isLatin(scalar.value)
+                wanted.insert(isLatin && all[.latin] != nil ? .latin : block)
             }
         }
+        // The base has the Latin letters too, and kerns them with its others.
+        if wanted.contains(.base) { wanted.remove(.latin) }
         return wanted.compactMap { all[$0] }.sorted { $0.identifier < $1.identifier }
     }
 
-    /// All slices of a family, for text that is not known yet: a browser loads those that a text field comes to need.
+    /// All slices of a family, none of which is a part of another.
     public func slices(for family: String) -> [FontSlice] {
         guard let all = try? slicesByBlock(of: family) else { return [] }
-        return all.values.sorted { $0.identifier < $1.identifier }
+        return all.values.filter { $0.block != .latin }.sorted { $0.identifier < $1.identifier }
+    }
+
+    /// What a text field may come to need beside the Latin slice: a browser loads it for the first other letter that is typed.
+    public func otherLetters(of family: String) -> FontSlice? {
+        guard let all = try? slicesByBlock(of: family), all[.latin] != nil, let file = try? file(for: family) else {
+            return nil
+        }
+        if let known = others.withLock({ $0[family] }) { return known }
+        let slice = FontSlice(othersOf: file, fingerprint: file.fingerprint, library: self)
+        others.withLock { $0[family] = slice }
+        return slice
     }
 
     private func slicesByBlock(of family: String) throws(FontLibraryError) -> [FontSlice.Block: FontSlice] {
@@ -25,7 +40,7 @@ extension FontLibrary {
         let file = try file(for: family)
         let fingerprint = file.fingerprint
         let made = Dictionary(
-            uniqueKeysWithValues: file.blocks.map {
+            uniqueKeysWithValues: (file.blocks + (file.hasLatinSlice ? [.latin] : [])).map {
                 ($0, FontSlice(file: file, fingerprint: fingerprint, block: $0, library: self))
             })
         slices.withLock { $0[family] = made }

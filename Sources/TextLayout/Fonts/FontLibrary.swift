@@ -17,6 +17,7 @@ public final class FontLibrary: Sendable {
     private let opened = Mutex<[String: FontFile]>([:])
     private let cuts: [String: (typeface: Typeface, cut: Typeface.Cut)]
     let slices = Mutex<[String: [FontSlice.Block: FontSlice]]>([:])
+    let others = Mutex<[String: FontSlice]>([:])
     let cutSlices = Mutex(SliceCache())
 
     /// A library of the fonts below some folders.

@@ -3,8 +3,9 @@ import Foundation
 /// A part of a font file: the characters that a page may need together, as a font file of its own.
 ///
 /// A face is one slice of everything but Han and Hangul, so that kerning is whole, and slices of 256 code points of
-/// those, which don't kern. Noto Sans and DejaVu Sans, which lend a sign now and then, are cut up from U+2000 on. A
-/// slice is always the same bytes for the same installed font.
+/// those, which don't kern. Of the former the Latin letters and signs are a slice as well, a third as long, for texts that need
+/// no others; a page that has both draws everything by the whole. Noto Sans and DejaVu Sans, which lend a sign now and then, are
+/// cut up from U+2000 on. A slice is always the same bytes for the same installed font.
 public struct FontSlice: Hashable, Sendable {
     /// Our CSS family name; all slices of a face bear it.
     public let family: String
@@ -18,13 +19,23 @@ public struct FontSlice: Hashable, Sendable {
     let block: Block
     private let library: FontLibrary
 
-    init(file: FontFile, fingerprint: String, block: Block, library: FontLibrary) {
+    /// - Parameter range: What it is to be used for, where that isn't all that it has.
+    private init(file: FontFile, fingerprint: String, block: Block, library: FontLibrary, range: String?) {
         family = file.cssFamily
         self.block = block
         self.library = library
-        unicodeRange = file.unicodeRange(of: block)
+        unicodeRange = range ?? file.unicodeRange(of: block)
         identifier = "\(file.cssFamily.dropFirst(2))-\(block.name)-\(fingerprint)"
         contentType = file.hasCubicOutlines ? "font/otf" : "font/ttf"
+    }
+
+    init(file: FontFile, fingerprint: String, block: Block, library: FontLibrary) {
+        self.init(file: file, fingerprint: fingerprint, block: block, library: library, range: nil)
+    }
+
+    /// The base, for all but what the Latin slice has.
+    init(othersOf file: FontFile, fingerprint: String, library: FontLibrary) {
+        self.init(file: file, fingerprint: fingerprint, block: .base, library: library, range: file.otherRange)
     }
 
     /// Cuts the slice out of the installed file: 1 to 100 ms. Safe from any thread.
@@ -42,6 +53,8 @@ public struct FontSlice: Hashable, Sendable {
     /// Which characters of a face are in a slice.
     enum Block: Hashable, Sendable {
         case base
+        /// What of the base Latin texts need.
+        case latin
         /// The 256 code points from this times 256 on.
         case page(UInt32)
 
@@ -56,13 +69,43 @@ public struct FontSlice: Hashable, Sendable {
         var name: String {
             switch self {
             case .base: "base"
+            case .latin: "latin"
             case .page(let page): String(page, radix: 16)
             }
         }
     }
 }
 
+extension FontSlice.Block {
+    /// Whether a code point is of a Latin text: letters with all their marks, punctuation, currencies, arrows, signs.
+    static func isLatin(_ codePoint: UInt32) -> Bool {
+        switch codePoint {
+        case 0..<0x250, 0x2B0..<0x370, 0x1E00..<0x1F00, 0x2000..<0x2070, 0x20A0..<0x20D0, 0x2100..<0x2300,
+            0x2500..<0x27C0, 0xFB00...0xFB06, 0xFE00...0xFE0F, 0xFFFD:
+            true
+        default: false
+        }
+    }
+
+    func contains(_ codePoint: UInt32, isFallback: Bool) -> Bool {
+        let isOfBase = FontSlice.Block(of: codePoint, isFallback: isFallback) == .base
+        return switch self {
+        case .base: isOfBase
+        case .latin: isOfBase && Self.isLatin(codePoint)
+        case .page(let page): !isOfBase && codePoint >> 8 == page
+        }
+    }
+}
+
 extension FontFile {
+    /// Whether Latin texts have a slice of their own: faces that draw others too, and don't only lend signs.
+    var hasLatinSlice: Bool {
+        !isFallback
+            && codePoints.contains {
+                FontSlice.Block.base.contains($0, isFallback: false) && !FontSlice.Block.isLatin($0)
+            }
+    }
+
     /// The blocks in which the face has characters; the base first, pages ascending.
     var blocks: [FontSlice.Block] {
         var result: [FontSlice.Block] = [.base]
@@ -77,8 +120,17 @@ extension FontFile {
     /// font for what is typed into a field, loads none in vain.
     fileprivate func unicodeRange(of block: FontSlice.Block) -> String {
         if case .page(let page) = block { return Self.range(page << 8, page << 8 | 0xFF) }
+        return unicodeRange { block.contains($0, isFallback: isFallback) }
+    }
+
+    /// The characters that are in the base and not among the Latin ones.
+    fileprivate var otherRange: String {
+        unicodeRange { FontSlice.Block.base.contains($0, isFallback: isFallback) && !FontSlice.Block.isLatin($0) }
+    }
+
+    private func unicodeRange(where isWanted: (UInt32) -> Bool) -> String {
         var ranges: [(first: UInt32, last: UInt32)] = []
-        for point in codePoints where FontSlice.Block(of: point, isFallback: isFallback) == .base {
+        for point in codePoints where isWanted(point) {
             if let last = ranges.last, last.last + 1 == point {
                 ranges[ranges.count - 1].last = point
             } else {

@@ -10,6 +10,12 @@ extension DisplayBuilder {
         }
     }
 
+    /// The same for a text that somebody may change into any other.
+    package mutating func use(_ families: [String], forTyping text: String) {
+        use(families, for: text)
+        for family in families { FontLibrary.shared.otherLetters(of: family).map { use($0) } }
+    }
+
     private mutating func use(_ slice: FontSlice) {
         let path = ResourcePath("/resources/fonts/\(slice.identifier)")
         let face = FontFace(family: slice.family, resource: path, unicodeRange: slice.unicodeRange)

@@ -175,6 +175,80 @@ import Testing
         #expect(files.page == links.joined(separator: "\n") + "<p>")
     }
 
+    // MARK: Joined and compressed
+
+    @Test func `the page names one script in which the others are joined`() throws {
+        let files = ClientFiles(
+            page: "<script src=\"/client/main.js\"></script><!-- modules -->",
+            files: [
+                "main.js": Data("import { b } from \"./deep/b.js\";\nb();\n".utf8),
+                "deep/b.js": Data("export function b() {}\n".utf8),
+            ], joinsScripts: true)
+        #expect(files.page == "<script src=\"{{prefix}}/client/\(files.version)/main.js\"></script>")
+        let script = try #require(files.response(to: "\(files.version)/main.js", ifNoneMatch: ""))
+        let text = String(decoding: script.body, as: UTF8.self)
+        #expect(text.contains("function b() {}") && !text.contains("import"))
+        let other = try #require(files.response(to: "deep/b.js", ifNoneMatch: ""))
+        #expect(String(decoding: other.body, as: UTF8.self).hasPrefix("export function b"))
+    }
+
+    @Test func `scripts that can't be joined are served as they are`() throws {
+        let script = Data("export default 1;".utf8)
+        let files = ClientFiles(page: "", files: ["main.js": script], joinsScripts: true)
+        #expect(files.response(to: "main.js", ifNoneMatch: "")?.body == script)
+    }
+
+    @Test func `a script in the page is in the policy of the page and of nothing else`() throws {
+        let script = "go(1);"
+        let files = ClientFiles(page: "<script>\(script)</script>", files: [:])
+        // echo -n 'go(1);' | openssl dgst -sha256 -binary | base64
+        #expect(files.pageScriptHashes == ["sha256-AXbh7bbEqAIIdXZyWI7D7g5DAdMMA/NFMwQYH3tn71A="])
+        let other = Router(
+            hostCheck: router.hostCheck, files: files, nonces: router.nonces, visitors: router.visitors, page: .init())
+        var request = Request(method: .get, path: "/", hosts: ["localhost:8080"])
+        guard case .now(let page) = other.answer(to: request, atSeconds: 0) else { throw CancellationError() }
+        let policy = header("content-security-policy", of: page) ?? ""
+        #expect(policy.contains("script-src 'self' '\(files.pageScriptHashes[0])';") && !policy.contains("unsafe"))
+        request.path = "/healthz"
+        guard case .now(let health) = other.answer(to: request, atSeconds: 0) else { throw CancellationError() }
+        #expect(header("content-security-policy", of: health)?.contains("script-src 'self';") == true)
+    }
+
+    @Test(arguments: [
+        ("gzip, deflate, br", "br"), ("gzip;q=1.0, br;q=0", "gzip"), ("GZIP", "gzip"), ("deflate", nil), ("", nil),
+    ])
+    func `what stays for ever is compressed as a browser takes it`(accepted: String, coding: String?) throws {
+        let text = String(repeating: "let a = 1;\n", count: 200)
+        router.resources.register(ResourcePath("/resources/long.js"), contentType: "text/javascript") {
+            Data(text.utf8)
+        }
+        for _ in 0..<2 {
+            let response = answer("/resources/long.js") { $0.acceptEncoding = accepted }
+            #expect(header("content-encoding", of: response) == coding)
+            #expect(header("vary", of: response) == "accept-encoding")
+            #expect((response.body.count < 200) == (coding != nil))
+            if coding == "gzip" { #expect(response.body.prefix(2) == Data([0x1F, 0x8B])) }
+        }
+    }
+
+    @Test func `pictures and short files are sent as they are`() {
+        let picture = Data(repeating: 0, count: 4000)
+        router.resources.register(ResourcePath("/resources/a.png"), contentType: "image/png") { picture }
+        for path in ["/resources/a.png", "/client/a.js", "/resources/1.woff2"] {
+            let response = answer(path) { $0.acceptEncoding = "br" }
+            #expect(header("content-encoding", of: response) == nil, "\(path)")
+        }
+    }
+
+    @Test func `a file that was sent compressed is known again by its tag`() throws {
+        let files = ClientFiles(page: "", files: ["a.css": Data(String(repeating: "a {}\n", count: 200).utf8)])
+        let file = try #require(files.response(to: "a.css", ifNoneMatch: ""))
+        let sent = CompressedBodies().compressed(file, address: "a", acceptEncoding: "br")
+        let tag = try #require(header("etag", of: sent))
+        #expect(tag.hasPrefix("W/\""))
+        #expect(files.response(to: "a.css", ifNoneMatch: tag)?.status == 304)
+    }
+
     @Test(arguments: [
         "/client/", "/client/../Package.swift", "/client/index.html", "/client//a.js", "/client/a.js/",
         "/client/0/a.js",

@@ -1,7 +1,10 @@
 // Loads the font faces that texts name. A text must not be shown in another font first: its lines were broken for this one.
 
 export class Fonts {
-  constructor() { this.faces = new Map(); }
+  constructor() {
+    /** @type {Map<string, { face: FontFace, family: string, unicodeRange: string }>} */
+    this.faces = new Map();
+  }
 
   /** Makes faces known; the browser fetches each when a character needs it. */
   add(faces) {
@@ -12,8 +15,25 @@ export class Fonts {
       // The constructor takes the name itself: quotes would become part of it.
       const face = new FontFace(family, `url(${JSON.stringify(path)})`, descriptors);
       document.fonts.add(face);
-      this.faces.set(key, face);
+      for (const larger of this.facesAround(family, unicodeRange)) {
+        document.fonts.delete(larger);
+        document.fonts.add(larger);
+      }
+      this.faces.set(key, { face, family, unicodeRange });
     }
+  }
+
+  /**
+   * The faces of a family that have the characters of a range and others: they begin alike, and go on for longer. Of two faces that
+   * have a character the browser asks the one that was added last. That has to be the larger one, or letters that kern with each
+   * other would come from two.
+   */
+  facesAround(family, range) {
+    const first = (/** @type {string} */ text) => text.split(/[-,]/, 1)[0];
+    return [...this.faces.values()]
+      .filter((known) => known.family === family && known.unicodeRange.length > range.length)
+      .filter(({ unicodeRange }) => first(unicodeRange) === first(range))
+      .map(({ face }) => face);
   }
 
   /** Done when the fonts of what is laid out are there, or after a moment: a slow font must not hold up the window. */

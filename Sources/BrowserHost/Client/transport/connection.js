@@ -26,6 +26,13 @@ const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
  * @typedef {import("./wire.js").Payload} Payload
  */
 
+/** The line that the page itself has begun to open, once, unless it broke meanwhile. Nobody speaks on it before we do. */
+function firstSocket() {
+  const socket = globalThis.kissaSocket;
+  globalThis.kissaSocket = undefined;
+  return socket && socket.readyState <= WebSocket.OPEN ? socket : null;
+}
+
 export class Connection {
   /**
    * @param {object} page
@@ -99,13 +106,14 @@ export class Connection {
   open() {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    const socket = new WebSocket(this.address);
+    const socket = firstSocket() ?? new WebSocket(this.address);
     this.socket = socket;
     let wasOpened = false;
-    socket.addEventListener("open", () => {
+    const greet = () => {
       wasOpened = true;
       this.hello();
-    });
+    };
+    if (socket.readyState === WebSocket.OPEN) queueMicrotask(greet); else socket.addEventListener("open", greet);
     socket.addEventListener("message", ({ data }) => {
       const said = JSON.parse(data);
       const messages = Array.isArray(said) ? said : [said];

@@ -3,8 +3,8 @@
 
 const retryMilliseconds = 500;
 
-/** The client's version, which is in the address of each of its files. */
-const version = new URL(import.meta.url).pathname.match(/\/client\/([^/]+)\/transport\//)?.[1];
+/** The client's version, which is in the address of each of its files; this is one of them, or joined with all others. */
+const version = new URL(import.meta.url).pathname.match(/\/client\/([^/]+)\/(?:main|transport\/renewal)\.js$/)?.[1];
 
 /**
  * Whether the host's client is another one. One that can't be asked has the same.

@@ -130,7 +130,7 @@ private final class FieldLayoutNode: LayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         guard let view else { return [] }
         let prompt = view.prompt?.resolvedString(in: environment) ?? ""
-        builder.use(TextEngine.families(for: font), for: view.value + prompt)
+        builder.use(TextEngine.families(for: font), forTyping: view.value + prompt)
         return builder.show(self) { element in
             element.content = .textField(content(of: view))
             element.accessibility.label = view.label?.resolvedString(in: environment)

@@ -1,0 +1,75 @@
+import CBrotli
+import CZlib
+import Foundation
+
+/// How a body is compressed on its way (RFC 9110, 8.4.1), the one that makes it shortest first.
+enum ContentCoding: String, CaseIterable, Sendable {
+    case brotli = "br"
+    case gzip
+
+    /// The first one that a client takes; nil where it takes none. Browsers name Brotli over TLS and to their own machine alone.
+    /// - Parameter header: The value of Accept-Encoding.
+    init?(acceptedBy header: String) {
+        let accepted = header.split(separator: ",").compactMap(Self.accepted)
+        guard let coding = Self.allCases.first(where: { accepted.contains($0.rawValue) }) else { return nil }
+        self = coding
+    }
+
+    /// What one member of the header names, unless its weight is nothing.
+    private static func accepted(_ member: Substring) -> String? {
+        let parts = member.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+        guard let name = parts.first else { return nil }
+        let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+        return weight.map { $0 > 0 } ?? true ? name : nil
+    }
+
+    /// How much time to take.
+    enum Effort {
+        /// What somebody waits for: some 20 MB a second.
+        case prompt
+        /// As short as can be: half a megabyte a second.
+        case thorough
+    }
+
+    /// The bytes as this coding has them; nil where it failed.
+    func encoded(_ data: Data, _ effort: Effort) -> Data? {
+        switch self {
+        case .brotli: Self.brotli(data, quality: effort == .prompt ? 5 : BROTLI_MAX_QUALITY)
+        case .gzip: Self.gzip(data, level: effort == .prompt ? 6 : Z_BEST_COMPRESSION)
+        }
+    }
+
+    private static func brotli(_ data: Data, quality: Int32) -> Data? {
+        var count = BrotliEncoderMaxCompressedSize(data.count)
+        var result = Data(count: count)
+        let isDone = result.withUnsafeMutableBytes { output in
+            data.withUnsafeBytes { input in
+                BrotliEncoderCompress(
+                    quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_GENERIC, input.count,
+                    input.bindMemory(to: UInt8.self).baseAddress, &count,
+                    output.bindMemory(to: UInt8.self).baseAddress)
+            }
+        }
+        return isDone == BROTLI_TRUE ? result.prefix(count) : nil
+    }
+
+    private static func gzip(_ data: Data, level: Int32) -> Data? {
+        var stream = z_stream()
+        // 16 more than the window's bits asks for gzip's frame.
+        let isReady = deflateInit2_(
+            &stream, level, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            Int32(MemoryLayout<z_stream>.size))
+        guard isReady == Z_OK else { return nil }
+        defer { deflateEnd(&stream) }
+        var input = [UInt8](data)
+        var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(input.count))))
+        let status = input.withUnsafeMutableBufferPointer { input in
+            output.withUnsafeMutableBufferPointer { output in
+                (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
+                (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
+                return deflate(&stream, Z_FINISH)
+            }
+        }
+        return status == Z_STREAM_END ? Data(output.prefix(Int(stream.total_out))) : nil
+    }
+}
