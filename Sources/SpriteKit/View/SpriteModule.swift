@@ -6,8 +6,8 @@ import Foundation
 enum SpriteModule {
     static let path: ResourcePath = {
         let names = [
-            "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
-            "surfaces.js",
+            "sprites.js", "actions.js", "amounts.js", "run.js", "state.js", "chance.js", "programs.js", "world.js", "node.js",
+            "drawing.js", "brush.js", "spriteDrawing.js", "surfaces.js",
             "glDrawing.js", "glBatch.js", "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js", "glStamps.js",
             "numbers.js", "pace.js",
             "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js",
