@@ -4,7 +4,11 @@
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".video { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: black; }");
 
-/** @param {{ address: string, label: string, rate: number, volume: number, isMuted: boolean, jump: number | null, serial: number }} payload */
+/**
+ * @param {{ address: string, label: string, rate: number, volume: number, isMuted: boolean, jump: number | null, serial: number }} payload
+ * @param {HTMLElement} element
+ * @param {(payload: any, coalesced?: string) => void} send
+ */
 export function mount(element, payload, send) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const video = document.createElement("video");
