@@ -10,6 +10,11 @@ interface CSSStyleDeclaration {
   scrollbarWidth: string;
 }
 
+interface CanvasRenderingContext2D {
+  fontKerning: string;
+  letterSpacing: string;
+}
+
 interface HTMLElement {
   inert: boolean;
   popover: string | null;

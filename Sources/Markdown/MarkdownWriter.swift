@@ -5,7 +5,8 @@ struct MarkdownWriter {
     let options: AttributedString.MarkdownParsingOptions
     let baseURL: URL?
 
-    func attributed(_ source: String) -> AttributedString {
+    func attributed(_ text: String) -> AttributedString {
+        let source = text.withoutByteOrderMark
         var result = AttributedString()
         switch options.interpretedSyntax {
         case .full:
@@ -56,6 +57,11 @@ extension String {
             let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
             return breaks ? words + "  " : words
         }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// Files of some editors begin with one, before the first block's mark.
+    fileprivate var withoutByteOrderMark: String {
+        unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }
 
     /// With escapes for all that an address can't hold. Those that it has stay.

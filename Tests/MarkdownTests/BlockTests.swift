@@ -44,7 +44,10 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         ("- a\nb\n- # c\nd", ["ul>li1>p a\nb", "ul>li2>h1 c", "p d"]),
         ("- ```\n  a\n  ```\nb", ["ul>li1>code: a\n", "p b"]),
         ("- a\n  - b\nc", ["ul>li1>p a", "ul>li1>ul>li1>p b\nc"]),
-        ("|\n|", ["p |\n|"]), ("a\n- b", ["p a", "ul>li1>p b"]),
+        ("- ```\n  a\n\n\nb", ["ul>li1>code: a\n\n\n", "p b"]),
+        ("- ```\n  a\n  ```\n\n\nb", ["ul>li1>code: a\n", "p b"]),
+        ("- ```\n  a\n\n\n- b", ["ul>li1>code: a\n\n\n", "ul>li2>p b"]),
+        ("```\r\na\r\n", ["code: a\n"]), ("|\n|", ["p |\n|"]), ("a\n- b", ["p a", "ul>li1>p b"]),
         (
             "| a | b |\n|:-:|--:|\n| 1 | 2 \\| 3 |\nc",
             [
@@ -54,6 +57,15 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         ),
     ])
     func `blocks`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
+
+    @Test func `a byte order mark is no text`() throws {
+        for mode in [AttributedString.MarkdownParsingOptions.InterpretedSyntax.full, .inlineOnlyPreservingWhitespace] {
+            let text = try AttributedString(markdown: "\u{FEFF}*a*", options: .init(interpretedSyntax: mode))
+            #expect(String(text.characters) == "a")
+        }
+        let heading = try AttributedString(markdown: "\u{FEFF}# a")
+        #expect(heading.runs.first?.presentationIntent?.components.map(\.kind) == [.header(level: 1)])
+    }
 
     /// The seven kinds of HTML, what ends each, and what may follow in a paragraph.
     @Test(arguments: [

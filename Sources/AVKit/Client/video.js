@@ -5,7 +5,11 @@
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".video { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: black; }");
 
-/** @param {{ address: string, label: string, rate: number, volume: number, isMuted: boolean, jump: number | null, serial: number }} payload */
+/**
+ * @param {{ address: string, label: string, rate: number, volume: number, isMuted: boolean, jump: number | null, serial: number }} payload
+ * @param {HTMLElement} element
+ * @param {(payload: any, coalesced?: string) => void} report
+ */
 export function mount(element, payload, report) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const video = document.createElement("video");
@@ -16,7 +20,7 @@ export function mount(element, payload, report) {
   let address = "", serial = 0, isSilenced = false;
 
   // A player without a film, or one that is gone, has nothing to tell: the browser still says that its time is 0.
-  const send = (/** @type {object} */ value, /** @type {string | null} */ coalesced = null) => {
+  const send = (/** @type {object} */ value, /** @type {string | undefined} */ coalesced = undefined) => {
     if (address) report(value, coalesced);
   };
 

@@ -22,6 +22,7 @@ node.className = "surface waiting";
 document.documentElement.lang = navigator.language || "en";
 document.body.append(node, probe, requests.announcer.region, status.node);
 
+/** @type {Surface} */
 const surface = new Surface(node, {
   report: (element, kind, payload, coalesced) => connection.report(element, kind, payload, coalesced),
   settle: (coalesced) => connection.outbox.settle(coalesced),
@@ -39,6 +40,7 @@ let reached = /** @type {string[][]} */ ([]);
 let drafts = draftsBefore();
 if (drafts) status.showAnew();
 
+/** @type {Connection} */
 const connection = new Connection({
   address,
   nonce: secret,
@@ -75,7 +77,11 @@ keepKeyboardInField();
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(probe, () => connection.environmentChanged());
 
-/** What the host has written into the page. */
+/**
+ * What the host has written into the page.
+ *
+ * @param {string} name
+ */
 function meta(name) {
   return /** @type {HTMLMetaElement | null} */ (document.querySelector(`meta[name="${name}"]`))?.content ?? "";
 }

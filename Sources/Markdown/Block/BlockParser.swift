@@ -20,10 +20,12 @@ struct BlockParser {
 
     /// The blocks, and the links that they may refer to.
     static func document(of source: String) -> (blocks: [MarkdownBlock], definitions: LinkDefinitions) {
-        let lines = source.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        // Swift's "\r\n" is one character, with which no line feed ends.
+        let text = source.replacing("\r\n", with: "\n")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var parser = BlockParser()
         // What stands behind the last line feed is no line.
-        parser.read(lines.dropLast(source.hasSuffix("\n") ? 1 : 0).map { BlockLine(String($0)) }, in: nil, depth: 0)
+        parser.read(lines.dropLast(text.hasSuffix("\n") ? 1 : 0).map { BlockLine(String($0)) }, in: nil, depth: 0)
         return (parser.blocks, parser.definitions)
     }
 
@@ -212,7 +214,8 @@ struct BlockParser {
                 inner.append(line.removingIndent(marker.width))
                 fence.read(inner.last!)
             }
-            if !line.isBlank { count = inner.count }
+            // Blank lines at the end are the list's, but of code that is still open they are the code's.
+            if !line.isBlank || fence.isOpen { count = inner.count }
         }
         return (Array(inner.prefix(count)), start + count)
     }

@@ -6,12 +6,18 @@ sheet.replaceSync(".foreign-page { position: absolute; inset: 0; width: 100%; he
 
 const allowed = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 
+/**
+ * @param {HTMLElement} element
+ * @param {any} payload
+ * @param {(payload: any) => void} send
+ */
 export function mount(element, payload, send) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const frame = document.createElement("iframe");
   frame.className = "foreign-page";
   frame.setAttribute("sandbox", allowed);
   frame.referrerPolicy = "no-referrer";
+  /** @param {{ address: string, title: string }} options */
   const show = ({ address, title }) => {
     frame.title = title;
     const { protocol } = new URL(address);

@@ -4,64 +4,19 @@
 // This runs for every moving sprite in every frame: it allocates no objects on the way, and all playbacks have the same
 // fields.
 
-/** A node's numbers, as indices into `values`. */
-export const channels = Object.freeze({
-  x: 0, y: 1, rotation: 2, xScale: 3, yScale: 4, alpha: 5, width: 6, height: 7, blend: 8, red: 9, green: 10, blue: 11,
-  opacity: 12, volume: 13, pace: 14, side: 15,
-});
-const { x, y, rotation, xScale, width, height } = channels;
-
-export const initialValues = Object.freeze([0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0]);
-
-/** The playback modes of an audio node. */
-export const modes = Object.freeze({ stopped: 0, playing: 1, paused: 2 });
-
-/** A node as actions see it. The last four fields are an audio node's: Audio/Sounding.swift explains them. */
-export function makeState() {
-  return {
-    values: Float64Array.from(initialValues), hidden: false, texture: null,
-    mode: modes.stopped, since: 0, starts: 0, loops: false,
-  };
-}
+import { amountOf } from "./amounts.js";
+import { chance } from "./chance.js";
+import { channels, modes } from "./state.js";
 
 /**
- * A program that a node runs. In most frames a single leaf advances a little: that leaf is cached and advanced
- * directly, without walking the program from its root.
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Stage} Stage
  */
-export class Run {
-  constructor(program, { seed, pace = 1, state = 0 }) {
-    this.playback = new Playback(program, state);
-    this.seed = seed;
-    this.pace = pace;
-    this.isOver = false;
-    this.leaf = null;
-    /** Seconds of the leaf's time per second of the node's. */
-    this.leafPace = 1;
-  }
 
-  /** Whether it is running and has a visible or audible effect. */
-  get moves() { return this.pace > 0 && this.playback.program.moves; }
-
-  advance(seconds, stage) {
-    stage.seed = this.seed;
-    if (this.leaf?.goOn(seconds * this.leafPace, stage)) return;
-    this.isOver = this.playback.advance(seconds * this.pace, stage) !== goesOn;
-    this.findLeaf();
-  }
-
-  /** Caches the leaf that is running by itself; there is none while a group runs several. */
-  findLeaf() {
-    this.leaf = null;
-    this.leafPace = this.pace;
-    for (let place = this.playback; place && place.program.speed > 0; place = place.child) {
-      this.leafPace *= place.program.speed;
-      if (place.hasBegun && place.length > 0) this.leaf = place;
-    }
-  }
-}
+const { x, y, rotation, width, height } = channels;
 
 /** What `advance` returns while a program is still running. */
-const goesOn = -Infinity;
+export const goesOn = -Infinity;
 
 /** One playback of a program on one node. */
 export class Playback {
@@ -87,14 +42,23 @@ export class Playback {
     /** The duration of this playback of a leaf, set when it begins. */
     this.length = 0;
     this.amounts = [...amounts];
-    [this.x, this.y] = place;
+    /** @type {number} */
+    this.x = place[0];
+    /** @type {number} */
+    this.y = place[1];
     this.original = original;
     const { steady = null } = program.parts[0] ?? {};
     this.skipFrom = steady && steady.duration > 0 ? steady.duration * 3 : Infinity;
     this.children = program.parts.map((part, index) => new Playback(part, children[index] ?? 0, counter));
   }
 
-  /** Advances by `seconds`. Returns the time left over when the program ended, or `goesOn`. */
+  /**
+   * Advances by `seconds`. Returns the time left over when the program ended, or `goesOn`.
+   *
+   * @param {number} seconds
+   * @param {Stage} stage
+   * @returns {number}
+   */
   advance(seconds, stage) {
     const { speed } = this.program;
     if (speed <= 0) return goesOn;
@@ -102,7 +66,11 @@ export class Playback {
     return rest === goesOn ? goesOn : rest / speed;
   }
 
-  /** The child that is playing; null in a group, and for a leaf. */
+  /**
+   * The child that is playing; null in a group, and for a leaf.
+   *
+   * @returns {Playback | null}
+   */
   get child() {
     if (this.kind === "group") return null;
     return this.children[this.kind === "sequence" ? this.index : 0] ?? null;
@@ -120,6 +88,11 @@ export class Playback {
     for (let place = 0; place < children.length; place += 1) children[place].rewind();
   }
 
+  /**
+   * @param {number} seconds
+   * @param {Stage} stage
+   * @returns {number}
+   */
   play(seconds, stage) {
     switch (this.kind) {
       case "sequence": return this.playSequence(seconds, stage);
@@ -129,6 +102,10 @@ export class Playback {
     }
   }
 
+  /**
+   * @param {number} seconds
+   * @param {Stage} stage
+   */
   playSequence(seconds, stage) {
     const { children } = this;
     let left = seconds;
@@ -141,6 +118,10 @@ export class Playback {
     return left;
   }
 
+  /**
+   * @param {number} seconds
+   * @param {Stage} stage
+   */
   playGroup(seconds, stage) {
     const { children } = this;
     let isDone = true;
@@ -161,6 +142,10 @@ export class Playback {
     return children.length > 0 ? spare : seconds;
   }
 
+  /**
+   * @param {number} seconds
+   * @param {Stage} stage
+   */
   playRepeatedly(seconds, stage) {
     const { count } = this.program;
     const child = this.children[0];
@@ -177,10 +162,14 @@ export class Playback {
     return left;
   }
 
+  /**
+   * @param {number} seconds
+   * @param {Stage} stage
+   */
   skipWholePlays(seconds, { state }) {
     const child = this.children[0];
     const { steady } = child.program;
-    if (child.hasStarted) return seconds;
+    if (!steady || child.hasStarted) return seconds;
     const possible = Math.trunc(Math.min(seconds / steady.duration, 1e9)) - 1;
     const skipped = Math.min(possible, this.program.count - this.index - 1);
     if (skipped <= 1) return seconds;
@@ -189,6 +178,7 @@ export class Playback {
     return seconds - skipped * steady.duration;
   }
 
+  /** @returns {boolean} */
   get hasStarted() {
     return this.hasBegun || this.index > 0 || this.elapsed > 0 || this.isDone
       || this.children.some((child) => child.hasStarted);
@@ -196,6 +186,10 @@ export class Playback {
 
   // MARK: Leaves
 
+  /**
+   * @param {number} seconds
+   * @param {Stage} stage
+   */
   playLeaf(seconds, stage) {
     if (!this.hasBegun) this.begin(stage, seconds);
     this.elapsed += seconds;
@@ -208,7 +202,12 @@ export class Playback {
     return this.elapsed - duration;
   }
 
-  /** Advances within a leaf. Returns false, and does nothing, if the leaf would end. */
+  /**
+   * Advances within a leaf. Returns false, and does nothing, if the leaf would end.
+   *
+   * @param {number} seconds
+   * @param {Stage} stage
+   */
   goOn(seconds, stage) {
     const elapsed = this.elapsed + seconds;
     if (elapsed >= this.length) return false;
@@ -217,12 +216,20 @@ export class Playback {
     return true;
   }
 
-  /** The duration of this wait, drawn at random if it has a range. */
+  /**
+   * The duration of this wait, drawn at random if it has a range.
+   *
+   * @param {number} seed
+   */
   drawnDuration(seed) {
     const { duration, range } = this.program;
     return Math.max(duration + (chance(seed, this.ordinal, this.plays) - 0.5) * range, 0);
   }
 
+  /**
+   * @param {Stage} stage
+   * @param {number} seconds
+   */
   begin(stage, seconds) {
     this.hasBegun = true;
     const { state } = stage;
@@ -247,7 +254,11 @@ export class Playback {
     }
   }
 
-  /** Computes the amounts by which the channels will change. */
+  /**
+   * Computes the amounts by which the channels will change.
+   *
+   * @param {Float64Array} values
+   */
   measure(values) {
     const { amounts, changes } = this.program;
     if (amounts) {
@@ -257,6 +268,10 @@ export class Playback {
     for (let place = 0; place < changes.length; place += 1) this.amounts[place] = amountOf(changes[place], values);
   }
 
+  /**
+   * @param {number} part
+   * @param {Stage} stage
+   */
   apply(part, stage) {
     const { program } = this;
     switch (this.kind) {
@@ -266,6 +281,10 @@ export class Playback {
     }
   }
 
+  /**
+   * @param {number} reached
+   * @param {Float64Array} values
+   */
   change(reached, values) {
     const { amounts, program: { channels } } = this;
     const part = reached - this.applied;
@@ -273,6 +292,10 @@ export class Playback {
     this.applied = reached;
   }
 
+  /**
+   * @param {number} reached
+   * @param {Float64Array} values
+   */
   follow(reached, values) {
     const { line, own } = this.program;
     if (!line) return;
@@ -284,6 +307,7 @@ export class Playback {
     if (own.orients) values[rotation] = line.angle - Math.PI / 2;
   }
 
+  /** @param {Stage} stage */
   showFrame(stage) {
     const { own } = this.program;
     if (!(own.frame > 0)) return;
@@ -292,6 +316,7 @@ export class Playback {
     this.index = Math.max(this.index, shown);
   }
 
+  /** @param {State} state */
   end(state) {
     if (this.kind === "change") this.settle(state.values);
     else if (this.kind === "textures" && this.program.own.restores && this.original) {
@@ -303,7 +328,11 @@ export class Playback {
     }
   }
 
-  /** Rounding errors leave a sum of fractions slightly off its end value. */
+  /**
+   * Rounding errors leave a sum of fractions slightly off its end value.
+   *
+   * @param {Float64Array} values
+   */
   settle(values) {
     const { amounts, changes } = this.program;
     if (amounts) return;
@@ -314,28 +343,11 @@ export class Playback {
   }
 }
 
-function amountOf([channel, measure, amount], values) {
-  const value = values[channel];
-  switch (measure) {
-    case "to": return amount - value;
-    case "times": return value * (amount - 1);
-    case "turn": return remainder(amount - value, 2 * Math.PI);
-    case "size": {
-      const length = values[channel === xScale ? width : height];
-      return length === 0 ? 0 : amount / length - value;
-    }
-    default: return amount;
-  }
-}
-
-/** IEEE 754's remainder: subtracts the nearest multiple, the even one on a tie. */
-function remainder(value, divisor) {
-  const quotient = value / divisor;
-  let whole = Math.round(quotient);
-  if (Math.abs(quotient - Math.trunc(quotient)) === 0.5 && whole % 2 !== 0) whole -= 1;
-  return value - whole * divisor;
-}
-
+/**
+ * @param {number | null} texture
+ * @param {boolean} resizes
+ * @param {Stage} stage
+ */
 function show(texture, resizes, { state, sizeOf }) {
   state.texture = texture;
   if (!resizes) return;
@@ -344,7 +356,13 @@ function show(texture, resizes, { state, sizeOf }) {
   state.values[height] = high;
 }
 
-/** Applies an action's command to an audio node, as `Sounding.obey` does in Swift. */
+/**
+ * Applies an action's command to an audio node, as `Sounding.obey` does in Swift.
+ *
+ * @param {State} state
+ * @param {string} command
+ * @param {number} time
+ */
 function obey(state, command, time) {
   const { mode } = state;
   if (command === "stop") state.mode = modes.stopped;
@@ -354,18 +372,4 @@ function obey(state, command, time) {
   if (mode === modes.paused || (mode === modes.playing && state.loops)) return;
   state.since = time;
   state.starts += 1;
-}
-
-/** 0..<1, the same as Chance.part in Swift. */
-export function chance(seed, ordinal, plays) {
-  return (mixed(mixed(seed >>> 0, ordinal), plays) >>> 0) / 4294967296;
-}
-
-function mixed(number, other) {
-  let bits = Math.imul(number ^ other, 0x9e3779b1);
-  bits ^= bits >>> 16;
-  bits = Math.imul(bits, 0x85ebca6b);
-  bits ^= bits >>> 13;
-  bits = Math.imul(bits, 0xc2b2ae35);
-  return bits ^ (bits >>> 16);
 }

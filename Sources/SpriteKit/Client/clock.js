@@ -2,20 +2,22 @@
 // its wall clock, since two machines' clocks seldom agree.
 
 export class Clock {
+  /** @param {(number: number) => void} ask */
   constructor(ask) {
     this.ask = ask;
     this.number = 0;
     this.asked = 0;
     /** Seconds by which the host's wall clock is ahead of ours. */
     this.ahead = 0;
-    this.head = { time: 0 };
+    this.head = /** @type {import("./wire.js").Head} */ ({ time: 0 });
   }
 
   get isRunning() { return "zero" in this.head; }
 
   /** The scene's time, in seconds. */
   get time() {
-    return this.isRunning ? this.now + this.ahead - this.head.zero : this.head.time ?? 0;
+    const { zero, time = 0 } = this.head;
+    return zero === undefined ? time : this.now + this.ahead - zero;
   }
 
   /** Our wall clock, in seconds; monotonic like the page's clock. */
@@ -27,6 +29,7 @@ export class Clock {
     this.ask(this.number);
   }
 
+  /** @param {import("./wire.js").Head} head */
   update(head) {
     this.head = head;
     const [number, time] = head.sync ?? [0, 0];

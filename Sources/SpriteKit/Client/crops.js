@@ -1,12 +1,18 @@
 // Crop and effect nodes: their children are drawn into an offscreen layer. A crop node clips the layer to its mask. A
 // mask pixel with an alpha of 0.05 or more shows the picture fully; a pixel below that should hide it, and nearly does.
 
-import { channels } from "./actions.js";
+import { channels } from "./state.js";
 import { Brush, replaces } from "./brush.js";
 
 const { width: widthChannel, height: heightChannel, opacity } = channels;
 
-/** Draws a crop node's children into a layer, clips it to the mask, and composites the result. */
+/**
+ * Draws a crop node's children into a layer, clips it to the mask, and composites the result.
+ *
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {import("./node.js").Apart} node
+ */
 export function drawCrop(drawing, brush, node) {
   const { context } = brush;
   const [pictureContext, maskContext] = [layer(context.canvas), layer(context.canvas)];
@@ -18,7 +24,13 @@ export function drawCrop(drawing, brush, node) {
   context.drawImage(pictureContext.canvas, 0, 0);
 }
 
-/** Draws an effect node's children into a layer, and composites it as one picture. */
+/**
+ * Draws an effect node's children into a layer, and composites it as one picture.
+ *
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {import("./node.js").Apart} node
+ */
 export function drawEffect(drawing, brush, node) {
   const { alpha, part, inner } = node;
   if (needsNoLayer(node)) return drawing.drawNodes(brush, inner);
@@ -33,11 +45,16 @@ export function drawEffect(drawing, brush, node) {
   draw();
 }
 
-/** An opaque node whose children all blend normally. */
+/**
+ * An opaque node whose children all blend normally.
+ *
+ * @param {import("./node.js").Apart} node
+ */
 export function needsNoLayer({ alpha, part, inner }) {
   return alpha >= 1 && !part.blend && inner.every((child) => !child.part.blend);
 }
 
+/** @param {{ width: number, height: number }} size */
 function layer({ width, height }) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -45,6 +62,12 @@ function layer({ width, height }) {
   return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {HTMLCanvasElement} mask
+ * @param {import("./node.js").Order} order
+ * @param {number} ratio
+ */
 function cut(context, mask, order, ratio) {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
@@ -55,7 +78,11 @@ function cut(context, mask, order, ratio) {
   context.drawImage(hardened(mask, area), area.left, area.top);
 }
 
-/** Whether a node draws nothing translucent except antialiased edges. Pictures never qualify: their alpha is unknown. */
+/**
+ * Whether a node draws nothing translucent except antialiased edges. Pictures never qualify: their alpha is unknown.
+ *
+ * @param {import("./node.js").Node} node
+ */
 export function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
   if (!isShown || part.kind === "node" || part.kind === "audio") return true;
   if (alpha < 1) return false;
@@ -67,9 +94,15 @@ export function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
   }
 }
 
+/** @param {(number[] | null | undefined)[]} colors */
 function areOpaque(colors) { return colors.every((color) => !color || color[3] >= 1); }
 
-/** Multiplies the mask's alpha by 20, by adding the layer to itself five times, over as few pixels as possible. */
+/**
+ * Multiplies the mask's alpha by 20, by adding the layer to itself five times, over as few pixels as possible.
+ *
+ * @param {HTMLCanvasElement} mask
+ * @param {{ left: number, top: number, width: number, height: number }} area
+ */
 function hardened(mask, { left, top, width, height }) {
   const context = layer({ width, height });
   context.drawImage(mask, -left, -top);
@@ -81,7 +114,13 @@ function hardened(mask, { left, top, width, height }) {
   return context.canvas;
 }
 
-/** The bounding box, in pixels, of a mask made of sprites; the whole canvas for other masks. At least 1 × 1. */
+/**
+ * The bounding box, in pixels, of a mask made of sprites; the whole canvas for other masks. At least 1 × 1.
+ *
+ * @param {import("./node.js").Order} order
+ * @param {{ width: number, height: number }} canvas
+ * @param {number} ratio
+ */
 function reach(order, { width, height }, ratio) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const node of order) {
@@ -97,7 +136,11 @@ function reach(order, { width, height }, ratio) {
   return { left, top, width: Math.max(right - left, 1), height: Math.max(bottom - top, 1) };
 }
 
-/** A sprite's corners on the canvas, in points. */
+/**
+ * A sprite's corners on the canvas, in points.
+ *
+ * @param {import("./node.js").Node} node
+ */
 function corners({ matrix: [a, b, c, d, e, f], part: { anchor = [0.5, 0.5] }, state: { values } }) {
   const xs = [-anchor[0], 1 - anchor[0]].map((x) => x * values[widthChannel]);
   const ys = [-anchor[1], 1 - anchor[1]].map((y) => y * values[heightChannel]);

@@ -8,10 +8,13 @@ import { drawShape } from "./shapes.js";
 import { drawSprite } from "./spriteDrawing.js";
 import { css } from "./textures.js";
 
+/** @typedef {import("./node.js").Apart} Apart */
+
 export class Drawing {
+  /** @param {import("./textures.js").Textures} textures */
   constructor(textures) {
     this.textures = textures;
-    this.world = null;
+    this.world = /** @type {import("./world.js").World} */ (/** @type {any} */ (null));
     this.ratio = 1;
     this.width = 0;
     this.height = 0;
@@ -19,7 +22,15 @@ export class Drawing {
     this.quadCount = 0;
   }
 
-  /** Draws everything; `ratio` is the number of pixels per point. */
+  /**
+   * Draws everything; `ratio` is the number of pixels per point.
+   *
+   * @param {CanvasRenderingContext2D} context
+   * @param {import("./world.js").World} world
+   * @param {number} width
+   * @param {number} height
+   * @param {number} ratio
+   */
   draw(context, world, width, height, ratio) {
     this.world = world;
     this.ratio = ratio;
@@ -36,6 +47,7 @@ export class Drawing {
     context.restore();
   }
 
+  /** @param {import("./brush.js").Brush} brush */
   drawBackground(brush) {
     const { world: { head }, ratio, width, height } = this;
     const { context } = brush;
@@ -47,7 +59,7 @@ export class Drawing {
     }
     if (hasBars) {
       context.beginPath();
-      context.rect(...area);
+      context.rect(area[0], area[1], area[2], area[3]);
       context.clip();
     }
     if (head.transparent && head.background[3] === 0) return;
@@ -55,7 +67,12 @@ export class Drawing {
     context.fillRect(0, 0, width * ratio, height * ratio);
   }
 
-  /** Draws nodes from back to front, except the crop or effect node whose own subtree this is (`order.tree[0]`). */
+  /**
+   * Draws nodes from back to front, except the crop or effect node whose own subtree this is (`order.tree[0]`).
+   *
+   * @param {import("./brush.js").Brush} brush
+   * @param {import("./node.js").Order} order
+   */
   drawNodes(brush, order) {
     for (const node of order) {
       if (!node.isShown) continue;
@@ -64,13 +81,19 @@ export class Drawing {
         case "label": drawLabel(this, brush, node); break;
         case "shape": drawShape(this, brush, node); break;
         case "emitter": drawEmitter(this, brush, node); break;
-        case "crop": if (node !== order.tree[0]) drawCrop(this, brush, node); break;
-        case "effect": if (node !== order.tree[0]) drawEffect(this, brush, node); break;
+        case "crop": if (node !== order.tree[0]) drawCrop(this, brush, /** @type {Apart} */ (node)); break;
+        case "effect": if (node !== order.tree[0]) drawEffect(this, brush, /** @type {Apart} */ (node)); break;
       }
     }
   }
 
-  /** Sets the brush up for a node. `flips` is for pictures and text, whose y axis points down. */
+  /**
+   * Sets the brush up for a node. `flips` is for pictures and text, whose y axis points down.
+   *
+   * @param {import("./brush.js").Brush} brush
+   * @param {import("./node.js").Node} node
+   * @param {boolean} flips
+   */
   enter(brush, node, flips) {
     const { matrix } = node;
     const { ratio } = this;
@@ -83,7 +106,15 @@ export class Drawing {
     this.drawCount += 1;
   }
 
-  /** Whether a rectangle in a node's coordinates is entirely off the canvas. */
+  /**
+   * Whether a rectangle in a node's coordinates is entirely off the canvas.
+   *
+   * @param {import("./node.js").Node} node
+   * @param {number} left
+   * @param {number} bottom
+   * @param {number} width
+   * @param {number} height
+   */
   isOutside({ matrix }, left, bottom, width, height) {
     const middleX = left + width / 2;
     const middleY = bottom + height / 2;

@@ -17,25 +17,63 @@ const shades = 9;
 // Limits the work per frame: beyond this count the oldest particles aren't drawn.
 const countMax = 10000;
 
+/**
+ * A span of time with the same settings, as EmissionPhase.swift writes it.
+ *
+ * @typedef {object} Phase
+ * @property {number} start
+ * @property {number} [end]
+ * @property {number} rate particles per second
+ * @property {number} before how many were born before
+ * @property {number} due the part of a particle that was due at its start
+ * @property {number} longest
+ * @property {number} [limit]
+ * @property {number[]} numbers
+ * @property {Sequence} [scales]
+ * @property {Sequence} [alphas]
+ * @property {Sequence} [colors]
+ * @property {Sequence} [blends]
+ */
+
+/** @typedef {{ seed: number, clock: number[], phases: Phase[], rising?: boolean, target?: number, z?: number }} Emission as the host has it */
+
+/** @typedef {{ mode: number, times: number[], values: number[][] }} Sequence values at shares of a particle's life */
+
+/** @typedef {{ alpha: number, size: number[], color: number[], blend: number, matrix: number[] }} Particle */
+
 export class Emitter {
   constructor() {
-    this.part = null;
-    /** Past positions in the target's coordinates: `[seconds, matrix]`, the oldest first. */
+    /** @type {Emission} */
+    this.part = { seed: 0, clock: [0, 0, 0], phases: [] };
+    /**
+     * Past positions in the target's coordinates, the oldest first.
+     *
+     * @type {[seconds: number, matrix: number[]][]}
+     */
     this.trail = [];
   }
 
+  /** @param {Emission} part */
   take(part) {
     if (part.target !== this.part?.target) this.trail = [];
     this.part = part;
   }
 
-  /** How long it has been emitting, in the emitter's own seconds. */
+  /**
+   * How long it has been emitting, in the emitter's own seconds.
+   *
+   * @param {number} time
+   */
   seconds(time) {
     const [at, seconds, rate] = this.part.clock;
     return seconds + (time - at) * rate;
   }
 
-  /** Whether any particle is alive, or will be born. */
+  /**
+   * Whether any particle is alive, or will be born.
+   *
+   * @param {number} time
+   */
   isAlive(time) {
     const now = this.seconds(time);
     return this.part.clock[2] > 0 && this.part.phases.some((phase) => {
@@ -44,7 +82,12 @@ export class Emitter {
     });
   }
 
-  /** Calls `visit(phase, number, age)` for each particle that may be alive, from back to front. */
+  /**
+   * Calls `visit(phase, number, age)` for each particle that may be alive, from back to front.
+   *
+   * @param {number} time
+   * @param {(phase: Phase, number: number, age: number) => void} visit
+   */
   visit(time, visit) {
     const now = this.seconds(time);
     const { phases, rising } = this.part;
@@ -59,35 +102,56 @@ export class Emitter {
 
   // MARK: Staying behind
 
-  /** Records the current position. Returns a function for the position when a particle of a given age was born. */
+  /**
+   * Records the current position. Returns a function for the position when a particle of a given age was born.
+   *
+   * @param {number} time
+   * @param {import("./node.js").Node} node
+   * @param {import("./node.js").Node} target
+   */
   follow(time, node, target) {
     const now = this.seconds(time);
     const longest = Math.max(...this.part.phases.map((phase) => phase.longest));
     this.trail.push([now, multiply(inverted(target.matrix), node.matrix)]);
     while (this.trail.length > 2 && this.trail[1][0] < now - longest) this.trail.shift();
-    return (age) => this.matrixAt(now - age);
+    return (/** @type {number} */ age) => this.matrixAt(now - age);
   }
 
+  /** @param {number} seconds */
   matrixAt(seconds) {
     const next = this.trail.findIndex(([at]) => at > seconds);
-    if (next <= 0) return this.trail.at(next === 0 ? 0 : -1)[1];
+    if (next <= 0) return this.trail[next === 0 ? 0 : this.trail.length - 1][1];
     const [[from, before], [to, after]] = [this.trail[next - 1], this.trail[next]];
     const share = (seconds - from) / (to - from);
     return before.map((value, index) => value + (after[index] - value) * share);
   }
 }
 
-/** When the last particle of a phase with a limit is born. */
+/**
+ * When the last particle of a phase with a limit is born.
+ *
+ * @param {Phase} phase
+ */
 function lastBirth(phase) {
   if (!phase.limit) return Infinity;
   return phase.limit > phase.before ? birth(phase, phase.limit - phase.before) : -Infinity;
 }
 
+/**
+ * @param {Phase} phase
+ * @param {number} number
+ */
 function birth(phase, number) { return phase.start + (number - phase.due) / phase.rate; }
 
-/** The first and the last number, counted from 1, of a phase's particles that may be alive. */
+/**
+ * The first and the last number, counted from 1, of a phase's particles that may be alive.
+ *
+ * @param {Phase} phase
+ * @param {number} now
+ */
 function numbers(phase, now) {
   if (phase.rate <= 0) return [1, 0];
+  /** @param {number} at */
   const count = (at) => phase.due + (at - phase.start) * phase.rate;
   let last = Math.floor(count(Math.min(now, phase.end ?? now)) + 1e-9);
   if (phase.limit) last = Math.min(last, phase.limit - phase.before);
@@ -96,6 +160,11 @@ function numbers(phase, now) {
 
 // MARK: One particle
 
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {import("./node.js").Node} node
+ */
 export function drawEmitter(drawing, brush, node) {
   let hasBegun = false;
   eachParticle(drawing, node, (matrix, opacity, draw, texture) => {
@@ -109,29 +178,49 @@ export function drawEmitter(drawing, brush, node) {
   });
 }
 
-/** Calls `visit(matrix, opacity, particle, texture)` for each visible particle, from back to front. */
+/**
+ * Calls `visit(matrix, opacity, particle, texture)` for each visible particle, from back to front.
+ *
+ * @param {{ world: import("./world.js").World, textures: import("./textures.js").Textures }} drawing
+ * @param {import("./node.js").Node} node
+ * @param {(matrix: number[], opacity: number, particle: Particle, texture: any) => void} visit
+ */
 export function eachParticle({ world, textures }, node, visit) {
-  const { emitter, state: { texture: serial } } = node;
+  const { state: { texture: serial } } = node;
+  const emitter = /** @type {Emitter} */ (node.emitter);
   const texture = serial === null ? null : world.textures.get(serial);
   if (serial !== null && !texture?.isLoaded(textures)) return;
-  const target = world.nodes.get(emitter.part.target);
+  const target = emitter.part.target === undefined ? undefined : world.nodes.get(emitter.part.target);
   const standing = target && emitter.follow(world.time, node, target);
   emitter.visit(world.time, (phase, number, age) => {
     const draw = particle(emitter.part.seed, phase, number, age);
     if (!draw) return;
-    const place = standing ? multiply(target.matrix, standing(age)) : node.matrix;
+    const place = target && standing ? multiply(target.matrix, standing(age)) : node.matrix;
     visit(multiply(place, draw.matrix), node.alpha * draw.alpha, draw, texture);
   });
 }
 
-/** The size of a particle's picture, in points before it is scaled. */
+/**
+ * The size of a particle's picture, in points before it is scaled.
+ *
+ * @param {Particle} draw
+ * @param {any} texture
+ */
 export function particleSize({ size }, texture) {
   return size[0] > 0 && size[1] > 0 ? size : texture?.size ?? [0, 0];
 }
 
-/** A particle's state; null if it is invisible. */
+/**
+ * A particle's state; null if it is invisible.
+ *
+ * @param {number} seed
+ * @param {Phase} phase
+ * @param {number} number
+ * @param {number} age
+ */
 export function particle(seed, phase, number, age) {
   const { numbers: v } = phase;
+  /** @param {number} index */
   const chance = (index, salt = 0) => v[index] * (random(seed, number, index + salt) - 0.5);
   const lifetime = v[life] + chance(lifeRange);
   if (age < 0 || age >= lifetime) return null;
@@ -155,6 +244,11 @@ export function particle(seed, phase, number, age) {
   };
 }
 
+/**
+ * @param {number[]} v
+ * @param {(index: number, salt?: number) => number} chance
+ * @param {number} age
+ */
 function colorAt(v, chance, age) {
   return [0, 1, 2, 3].map((part) => v[color + part] + chance(colorRange + part) + v[colorSpeed + part] * age);
 }
@@ -167,11 +261,18 @@ function colorAt(v, chance, age) {
  * @param {number[]} matrix
  * @param {number} opacity
  */
-function enter({ ratio }, brush, [a, b, c, d, e, f], opacity) {
+function enter({ ratio }, brush, matrix, opacity) {
+  const [a, b, c, d, e, f] = matrix;
   brush.context.setTransform(a * ratio, b * ratio, -c * ratio, -d * ratio, e * ratio, f * ratio);
   brush.setAlpha(Math.min(Math.max(opacity, 0), 1));
 }
 
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {Particle} draw
+ * @param {any} texture
+ */
 function paint(drawing, brush, draw, texture) {
   const { context } = brush;
   const { color: tint, blend: factor } = draw;
@@ -193,10 +294,15 @@ function paint(drawing, brush, draw, texture) {
 
 // MARK: Numbers
 
-/** The value of a sequence at a moment, as SKKeyframeSequence.swift finds it. */
+/**
+ * The value of a sequence at a moment, as SKKeyframeSequence.swift finds it.
+ *
+ * @param {Sequence} sequence
+ * @param {number} time
+ */
 export function sample({ mode, times, values }, time) {
   const next = times.findIndex((at) => at > time);
-  if (next < 0) return values.at(-1);
+  if (next < 0) return values[values.length - 1];
   if (next === 0) return values[0];
   if (mode === 3) return values[next - 1];
   const share = (time - times[next - 1]) / (times[next] - times[next - 1]);
@@ -210,7 +316,13 @@ export function sample({ mode, times, values }, time) {
   });
 }
 
-/** A pseudorandom number from 0 to 1, derived from three others (MurmurHash3's mixing). */
+/**
+ * A pseudorandom number from 0 to 1, derived from three others (MurmurHash3's mixing).
+ *
+ * @param {number} seed
+ * @param {number} number
+ * @param {number} salt
+ */
 function random(seed, number, salt) {
   let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca77) ^ Math.imul(salt + 1, 0xc2b2ae3d);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

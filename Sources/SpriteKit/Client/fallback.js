@@ -1,30 +1,42 @@
 // The scene for assistive technology: each accessible node is a real button at its position.
 
 export class Fallback {
+  /**
+   * @param {HTMLElement} node
+   * @param {import("./sprites.js").Send} send
+   */
   constructor(node, send) {
     this.send = send;
     this.node = node;
+    /** @type {Map<number, HTMLButtonElement>} */
     this.buttons = new Map();
   }
 
-  /** Creates, updates and orders the buttons. */
+  /**
+   * Creates, updates and orders the buttons.
+   *
+   * @param {import("./world.js").World} world
+   */
   update(world) {
-    const nodes = allOf(world.drawingOrder.tree ?? []).filter((node) => node.part.accessibility);
+    const nodes = allOf(world.drawingOrder.tree).filter((node) => node.part.accessibility);
     const serials = new Set(nodes.map((node) => node.serial));
     for (const [serial, button] of this.buttons) {
       if (serials.has(serial)) continue;
       button.remove();
       this.buttons.delete(serial);
     }
+    /** @type {HTMLButtonElement | null} */
     let previous = null;
     for (const node of nodes) {
       const button = this.button(node);
+      /** @type {ChildNode | null} */
       const next = previous ? previous.nextSibling : this.node.firstChild;
       if (next !== button) this.node.insertBefore(button, next);
       previous = button;
     }
   }
 
+  /** @param {import("./node.js").Node} node */
   button({ serial, part }) {
     let button = this.buttons.get(serial);
     if (!button) {
@@ -43,7 +55,11 @@ export class Fallback {
     return button;
   }
 
-  /** Positions the buttons over their nodes. */
+  /**
+   * Positions the buttons over their nodes.
+   *
+   * @param {import("./world.js").World} world
+   */
   place(world) {
     for (const [serial, button] of this.buttons) {
       const node = world.nodes.get(serial);
@@ -61,13 +77,22 @@ export class Fallback {
   }
 }
 
-/** All nodes of a tree, including the trees of crop and effect nodes; such a tree's root is the node itself. */
+/**
+ * All nodes of a tree, including the trees of crop and effect nodes; such a tree's root is the node itself.
+ *
+ * @param {import("./node.js").Node[]} tree
+ * @returns {import("./node.js").Node[]}
+ */
 function allOf([root, ...nodes]) {
   if (!root) return [];
   return [root, ...nodes.flatMap((node) => (node.inner ? allOf(node.inner.tree) : [node]))];
 }
 
-/** The node's bounding box on the page, in whole points. */
+/**
+ * The node's bounding box on the page, in whole points.
+ *
+ * @param {import("./node.js").Node} node
+ */
 function box({ matrix: [a, b, c, d, e, f], part: { accessibility: { bounds: [left, bottom, width, height] = [0, 0, 0, 0] } } }) {
   const corners = [[left, bottom], [left + width, bottom], [left, bottom + height], [left + width, bottom + height]]
     .map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
@@ -77,6 +102,11 @@ function box({ matrix: [a, b, c, d, e, f], part: { accessibility: { bounds: [lef
   return [minX, minY, Math.round(Math.max(...xs)) - minX, Math.round(Math.max(...ys)) - minY];
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {string} name
+ * @param {string | null} value
+ */
 function attribute(node, name, value) {
   if (value === null) node.removeAttribute(name);
   else if (node.getAttribute(name) !== value) node.setAttribute(name, value);

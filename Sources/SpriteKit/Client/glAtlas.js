@@ -4,7 +4,14 @@ const sideMax = 2048;
 const pageCountMax = 8;
 
 /** A place on a page. */
-class Slot {
+export class Slot {
+  /**
+   * @param {Page} page
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
   constructor(page, x, y, width, height) {
     this.page = page;
     this.x = x;
@@ -18,7 +25,12 @@ class Slot {
 }
 
 /** A texture, filled in rows from the top. */
-class Page {
+export class Page {
+  /**
+   * @param {WebGL2RenderingContext} gl
+   * @param {number} width
+   * @param {number} height
+   */
   constructor(gl, width, height) {
     this.width = width;
     this.height = height;
@@ -34,7 +46,12 @@ class Page {
     ]) gl.texParameteri(gl.TEXTURE_2D, name, value);
   }
 
-  /** A free place; null if there is none. */
+  /**
+   * A free place; null if there is none.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   slot(width, height) {
     // Rows that are much higher than what they get would be wasted.
     let row = this.rows.find((row) => row.left + width <= this.width && row.height >= height && row.height <= height * 1.5 + 8);
@@ -73,7 +90,12 @@ export class Atlas {
     this.images = new Map();
   }
 
-  /** A place for a picture, which isn't drawn yet; null if no texture is as large. */
+  /**
+   * A place for a picture, which isn't drawn yet; null if no texture is as large.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   reserve(width, height) {
     if (width > this.limit || height > this.limit) return null;
     for (const page of this.pages) {
@@ -95,7 +117,14 @@ export class Atlas {
     this.version = versions += 1;
   }
 
-  /** Draws an image or a canvas, from its upper left corner on, to a place. */
+  /**
+   * Draws an image or a canvas, from its upper left corner on, to a place.
+   *
+   * @param {Slot} slot
+   * @param {TexImageSource} source
+   * @param {number} width
+   * @param {number} height
+   */
   fill(slot, source, width, height) {
     const { gl } = this;
     gl.activeTexture(gl.TEXTURE0);
@@ -104,7 +133,11 @@ export class Atlas {
     gl.texSubImage2D(gl.TEXTURE_2D, 0, slot.x, slot.y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, source);
   }
 
-  /** The place of a whole image, which is put there if it isn't yet. */
+  /**
+   * The place of a whole image, which is put there if it isn't yet.
+   *
+   * @param {HTMLImageElement} image
+   */
   image(image) {
     let slot = this.images.get(image);
     if (slot !== undefined) return slot;
@@ -120,7 +153,12 @@ export class Atlas {
   }
 }
 
-/** A picture that is larger than any texture. */
+/**
+ * A picture that is larger than any texture.
+ *
+ * @param {HTMLImageElement} image
+ * @param {{ width: number, height: number }} options
+ */
 function shrunk(image, { width, height }) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];

@@ -69,6 +69,17 @@ export const flags = Object.freeze({ nearest: 1, soft: 2, plain: 4 });
 const numbersEach = 16;
 const countMax = 4096;
 
+/**
+ * What is drawn into.
+ *
+ * @typedef {object} Target
+ * @property {number} width
+ * @property {number} height
+ * @property {boolean} isOpaque
+ * @property {() => void} bind
+ * @property {(part?: number[]) => void} readBackdrop
+ */
+
 export class Batch {
   /**
    * @param {WebGL2RenderingContext} gl
@@ -76,12 +87,12 @@ export class Batch {
   constructor(gl) {
     this.gl = gl;
     this.program = program(gl, vertexShader, fragmentShader, ["size", "atlas", "atlasSize", "mixing", "backdrop"]);
-    /** What is drawn into.
-     * @type {{ width: number, height: number, isOpaque: boolean, bind: () => void, readBackdrop: (part?: number[]) => void }} */
+    /** @type {Target} */
     this.target = { width: 1, height: 1, isOpaque: false, bind() {}, readBackdrop() {} };
     this.numbers = new Float32Array(countMax * numbersEach);
     this.tints = new Uint32Array(this.numbers.buffer);
     this.count = 0;
+    /** @type {import("./glAtlas.js").Page | null} */
     this.page = null;
     this.mode = "source-over";
     this.callCount = 0;
@@ -101,7 +112,11 @@ export class Batch {
     }
   }
 
-  /** Draws what was collected, and then into another target. */
+  /**
+   * Draws what was collected, and then into another target.
+   *
+   * @param {Target} target
+   */
   drawInto(target) {
     this.flush();
     this.target = target;
@@ -112,6 +127,23 @@ export class Batch {
    * Adds a rectangle: its axes and its upper left corner in pixels, the texels that it shows, its colour (red in the
    * lowest byte), what its picture is like, its opacity, and the place (`x`, `y`, `width`, `height`) on the page that smooth
    * pictures take texels from; a colour has neither page nor place.
+   *
+   * @param {string} mode
+   * @param {number} ax
+   * @param {number} ay
+   * @param {number} bx
+   * @param {number} by
+   * @param {number} x
+   * @param {number} y
+   * @param {number} left
+   * @param {number} top
+   * @param {number} right
+   * @param {number} bottom
+   * @param {number} color
+   * @param {number} flag
+   * @param {number} opacity
+   * @param {import("./glAtlas.js").Page | null} page
+   * @param {{ x: number, y: number, width: number, height: number } | null} place
    */
   add(mode, ax, ay, bx, by, x, y, left, top, right, bottom, color, flag, opacity, page, place) {
     const isOtherPage = page !== null && this.page !== null && page !== this.page;
@@ -153,6 +185,12 @@ export class Batch {
     // As far as the vertex shader spreads it, and some pixels for its rounding.
     const [u, v] = [[bx, by], [ax, ay]].map(([x, y]) => 0.5 / Math.max(area / Math.max(Math.hypot(x, y), 1e-9), 1e-3));
     const corners = [[-u, -v], [1 + u, -v], [-u, 1 + v], [1 + u, 1 + v]];
+    /**
+     * @param {number} a
+     * @param {number} b
+     * @param {number} start
+     * @param {number} length
+     */
     const range = (a, b, start, length) => {
       const places = corners.map(([u, v]) => a * u + b * v + start);
       const least = Math.max(0, Math.floor(Math.min(...places)) - 2);

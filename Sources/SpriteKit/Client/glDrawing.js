@@ -1,6 +1,6 @@
 // Draws a world by WebGL2, as drawing.js does on a 2D canvas: the same order, places, colours and operations.
 
-import { channels } from "./actions.js";
+import { channels } from "./state.js";
 import { blendModes, replaces } from "./brush.js";
 import { isOpaque, needsNoLayer } from "./crops.js";
 import { Drawing } from "./drawing.js";
@@ -16,8 +16,13 @@ import { eachSlice } from "./spriteDrawing.js";
 const { width: widthChannel, height: heightChannel, blend, red, green, blue, opacity } = channels;
 const white = 0xffffff;
 
+/** @typedef {import("./node.js").Apart} Apart */
+
 export class GLDrawing extends Drawing {
-  /** @param {WebGL2RenderingContext} gl */
+  /**
+   * @param {WebGL2RenderingContext} gl
+   * @param {import("./textures.js").Textures} textures
+   */
   constructor(textures, gl) {
     super(textures);
     this.gl = gl;
@@ -31,7 +36,15 @@ export class GLDrawing extends Drawing {
     gl.disable(gl.DITHER);
   }
 
-  /** Draws everything; `ratio` is the number of pixels per point. */
+  /**
+   * Draws everything; `ratio` is the number of pixels per point.
+   *
+   * @param {import("./world.js").World} world
+   * @param {number} width
+   * @param {number} height
+   * @param {number} ratio
+   * @param {HTMLCanvasElement} canvas
+   */
   drawWorld(world, width, height, ratio, canvas) {
     Object.assign(this, { world, width, height, ratio, canvas, quadCount: 0 });
     this.target = this.layers.canvas(canvas.width, canvas.height);
@@ -66,7 +79,11 @@ export class GLDrawing extends Drawing {
     target.isOpaque = head.background[3] === 1;
   }
 
-  /** Fills what can be drawn on. */
+  /**
+   * Fills what can be drawn on.
+   *
+   * @param {number[]} color
+   */
   addArea(color) {
     const { width, height } = this.canvas;
     const [, , , alpha = 1] = color;
@@ -75,6 +92,7 @@ export class GLDrawing extends Drawing {
       limited(alpha), null, null);
   }
 
+  /** @param {import("./node.js").Order} order */
   drawNodesInto(order) {
     for (const node of order) {
       if (!node.isShown) continue;
@@ -83,14 +101,15 @@ export class GLDrawing extends Drawing {
         case "label": this.addLabel(node); break;
         case "shape": this.addShape(node); break;
         case "emitter": this.addParticles(node); break;
-        case "crop": if (node !== order.tree[0]) this.addCrop(node); break;
-        case "effect": if (node !== order.tree[0]) this.addEffect(node); break;
+        case "crop": if (node !== order.tree[0]) this.addCrop(/** @type {Apart} */ (node)); break;
+        case "effect": if (node !== order.tree[0]) this.addEffect(/** @type {Apart} */ (node)); break;
       }
     }
   }
 
   // MARK: Sprites
 
+  /** @param {import("./node.js").Node} node */
   addSprite(node) {
     const { state: { values, texture: serial }, part } = node;
     const width = values[widthChannel];
@@ -100,7 +119,7 @@ export class GLDrawing extends Drawing {
     const left = -anchorX * width;
     if (this.isOutside(node, left, -anchorY * height, width, height)) return;
     const top = -(1 - anchorY) * height;
-    const texture = serial === null ? null : this.world.textures.get(serial);
+    const texture = serial === null ? null : this.world.textures.get(serial) ?? null;
     if (serial !== null && !texture?.isLoaded(this.textures)) return;
     const mode = this.modeOf(node, left, top, width, height);
     if (texture === null) {
@@ -118,7 +137,15 @@ export class GLDrawing extends Drawing {
       strength);
   }
 
-  /** The operation that draws a sprite. What replaces first erases all that its rectangle covers. */
+  /**
+   * The operation that draws a sprite. What replaces first erases all that its rectangle covers.
+   *
+   * @param {import("./node.js").Node} node
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   */
   modeOf(node, left, top, width, height) {
     this.quadCount += node.part.center ? 9 : 1;
     if (node.part.blend !== replaces) return blendModes[node.part.blend ?? 0];
@@ -127,16 +154,43 @@ export class GLDrawing extends Drawing {
     return "lighter";
   }
 
+  /**
+   * @param {import("./node.js").Node} node
+   * @param {import("./textures.js").Texture} texture
+   * @param {string} mode
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   * @param {number} color
+   * @param {number} strength
+   */
   addSlices(node, texture, mode, left, top, width, height, color, strength) {
     eachSlice(
-      [texture.left, texture.top, texture.width, texture.height], [left, top, width, height], node.part.center, texture.size,
+      [texture.left, texture.top, texture.width, texture.height], [left, top, width, height], /** @type {number[]} */ (node.part.center), texture.size,
       (fromX, fromY, fromWidth, fromHeight, toX, toY, toWidth, toHeight) => this.addPicture(
         texture, mode, node.matrix, toX, toY, toWidth, toHeight, fromX, fromY, fromWidth, fromHeight, color, strength));
   }
 
-  /** A part of a picture, in pixels of the picture, in a rectangle whose y axis points down. */
+  /**
+   * A part of a picture, in pixels of the picture, in a rectangle whose y axis points down.
+   *
+   * @param {import("./textures.js").Texture} texture
+   * @param {string} mode
+   * @param {ArrayLike<number>} matrix
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   * @param {number} fromX
+   * @param {number} fromY
+   * @param {number} fromWidth
+   * @param {number} fromHeight
+   * @param {number} color
+   * @param {number} strength
+   */
   addPicture(texture, mode, matrix, left, top, width, height, fromX, fromY, fromWidth, fromHeight, color, strength) {
-    const slot = this.atlas.image(texture.image);
+    const slot = this.atlas.image(/** @type {HTMLImageElement} */ (texture.image));
     if (!slot) return;
     const isStraight = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
     const isThin = Math.abs((matrix[0] + matrix[2]) * (matrix[1] === 0 ? width : height)) * this.ratio < 1
@@ -150,13 +204,42 @@ export class GLDrawing extends Drawing {
       slot.page, slot);
   }
 
-  /** A colour in a rectangle whose y axis points down. */
+  /**
+   * A colour in a rectangle whose y axis points down.
+   *
+   * @param {string} mode
+   * @param {ArrayLike<number>} matrix
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   * @param {number} color
+   * @param {number} strength
+   */
   addColor(mode, matrix, left, top, width, height, color, strength) {
     this.addRectangle(
       mode, matrix, left, top, width, height, 0, 0, 0, 0, color, flags.plain | flags.soft, strength, null, null);
   }
 
-  /** A rectangle in the coordinates of a transform, but with a y axis that points down. */
+  /**
+   * A rectangle in the coordinates of a transform, but with a y axis that points down.
+   *
+   * @param {string} mode
+   * @param {ArrayLike<number>} matrix
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   * @param {number} u
+   * @param {number} v
+   * @param {number} u2
+   * @param {number} v2
+   * @param {number} color
+   * @param {number} flag
+   * @param {number} strength
+   * @param {import("./glAtlas.js").Page | null} page
+   * @param {import("./glAtlas.js").Slot | null} place
+   */
   addRectangle(mode, matrix, left, top, width, height, u, v, u2, v2, color, flag, strength, page, place) {
     const { ratio } = this;
     const a = matrix[0] * ratio;
@@ -170,11 +253,13 @@ export class GLDrawing extends Drawing {
 
   // MARK: Labels, shapes and particles
 
+  /** @param {import("./node.js").Node} node */
   addLabel(node) {
     const { part } = node;
     if (node.drawn?.part !== part) node.drawn = new LabelLook(part);
     const look = node.drawn;
     look.mix(node.state.values);
+    /** @type {import("./glStamps.js").Figure} */
     const figure = {
       look, content: look.fills.join(), flips: true, bounds: (context) => labelBounds(context, look),
       paint: (context) => paintLabel(context, look),
@@ -182,11 +267,17 @@ export class GLDrawing extends Drawing {
     this.stamps.draw(node, 0, figure, this.ratio, this.canvas, [blendModes[part.blend ?? 0]], node.alpha);
   }
 
+  /** @param {import("./node.js").Node} node */
   addShape(node) {
     const { part } = node;
     if (node.drawn?.part !== part) node.drawn = new ShapeLook(part, node.drawn);
     const look = node.drawn;
     const mode = blendModes[part.blend ?? 0];
+    /**
+     * @param {number} index
+     * @param {string[]} modes
+     * @param {(context: CanvasRenderingContext2D) => void} paint
+     */
     const add = (index, modes, paint) => this.stamps.draw(
       node, index, { look, content: "", flips: false, bounds: () => shapeBounds(look), paint }, this.ratio, this.canvas, modes,
       node.alpha);
@@ -211,6 +302,7 @@ export class GLDrawing extends Drawing {
     });
   }
 
+  /** @param {import("./node.js").Node} node */
   addParticles(node) {
     const mode = blendModes[node.part.blend ?? 0];
     eachParticle(this, node, (matrix, strength, draw, texture) => {
@@ -230,6 +322,7 @@ export class GLDrawing extends Drawing {
 
   // MARK: Layers
 
+  /** @param {Apart} node */
   addCrop(node) {
     const { target } = this;
     const picture = this.layer(node.inner);
@@ -241,6 +334,7 @@ export class GLDrawing extends Drawing {
     this.batch.drawInto(target);
   }
 
+  /** @param {Apart} node */
   addEffect(node) {
     if (needsNoLayer(node)) return this.drawNodesInto(node.inner);
     const { target } = this;
@@ -257,7 +351,11 @@ export class GLDrawing extends Drawing {
     this.batch.drawInto(target);
   }
 
-  /** Draws nodes on a layer of their own. */
+  /**
+   * Draws nodes on a layer of their own.
+   *
+   * @param {import("./node.js").Order} order
+   */
   layer(order) {
     this.batch.flush();
     this.target = this.layers.layer();
@@ -268,12 +366,24 @@ export class GLDrawing extends Drawing {
   }
 }
 
+/** @param {number} number */
 function limited(number) { return Math.min(Math.max(number, 0), 1); }
 
-/** A component of the colour that a picture is multiplied by. */
+/**
+ * A component of the colour that a picture is multiplied by.
+ *
+ * @param {number} component
+ * @param {number} factor
+ */
 function tinted(component, factor) { return 1 + (component - 1) * factor; }
 
-/** A colour as a number, red in the lowest byte. */
+/**
+ * A colour as a number, red in the lowest byte.
+ *
+ * @param {number} r
+ * @param {number} g
+ * @param {number} b
+ */
 function bytes(r, g, b) {
   return Math.round(limited(r) * 255) | (Math.round(limited(g) * 255) << 8) | (Math.round(limited(b) * 255) << 16);
 }

@@ -26,6 +26,11 @@ void main() {
 
 /** A texture of the canvas's size. */
 class Sheet {
+  /**
+   * @param {WebGL2RenderingContext} gl
+   * @param {number} width
+   * @param {number} height
+   */
   constructor(gl, width, height) {
     this.gl = gl;
     this.width = width;
@@ -55,7 +60,11 @@ class Sheet {
   }
 }
 
-/** Lets shaders read no layer: nothing may be drawn into a texture that they could read. */
+/**
+ * Lets shaders read no layer: nothing may be drawn into a texture that they could read.
+ *
+ * @param {WebGL2RenderingContext} gl
+ */
 function unbind(gl) {
   for (const unit of [gl.TEXTURE0, gl.TEXTURE1, gl.TEXTURE2]) {
     gl.activeTexture(unit);
@@ -65,6 +74,11 @@ function unbind(gl) {
 
 /** The canvas, or a layer. */
 class Target {
+  /**
+   * @param {Layers} layers
+   * @param {Sheet | null} sheet
+   * @param {[number, number, number, number] | null} area
+   */
   constructor(layers, sheet, area) {
     this.layers = layers;
     this.sheet = sheet;
@@ -87,7 +101,11 @@ class Target {
     }
   }
 
-  /** Copies what is there to where shaders can read it: a part, from the lower left corner on, or all of it. */
+  /**
+   * Copies what is there to where shaders can read it: a part, from the lower left corner on, or all of it.
+   *
+   * @param {number[]} part
+   */
   readBackdrop([left, bottom, wide, high] = [0, 0, this.width, this.height]) {
     const { layers, width, height } = this;
     const { gl } = layers;
@@ -113,13 +131,22 @@ export class Layers {
     this.backdrop = null;
   }
 
-  /** The canvas of so many pixels, cleared. */
+  /**
+   * The canvas of so many pixels, cleared.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   canvas(width, height) {
     if (width !== this.width || height !== this.height) this.resize(width, height);
     this.gl.viewport(0, 0, width, height);
     return this.cleared(new Target(this, null, null));
   }
 
+  /**
+   * @param {number} width
+   * @param {number} height
+   */
   resize(width, height) {
     for (const sheet of [...this.free, this.backdrop]) sheet?.dispose();
     [this.free, this.backdrop, this.width, this.height] = [[], null, width, height];
@@ -131,6 +158,7 @@ export class Layers {
     return this.cleared(new Target(this, sheet, null));
   }
 
+  /** @param {Target} target */
   cleared(target) {
     const { gl } = this;
     target.bind();
@@ -153,9 +181,10 @@ export class Layers {
     if (isMixed) target.readBackdrop();
     gl.useProgram(name);
     gl.bindVertexArray(this.array);
-    [["picture", layer.sheet], ["backdrop", this.backdrop], ["mask", mask?.sheet]].forEach(([place, sheet], unit) => {
+    const sheets = { picture: layer.sheet, backdrop: this.backdrop, mask: mask?.sheet };
+    Object.entries(sheets).forEach(([place, sheet], unit) => {
       gl.activeTexture(gl.TEXTURE0 + unit);
-      gl.bindTexture(gl.TEXTURE_2D, sheet?.texture ?? layer.sheet.texture);
+      gl.bindTexture(gl.TEXTURE_2D, (sheet ?? layer.sheet)?.texture ?? null);
       gl.uniform1i(places[place], unit);
     });
     gl.uniform1f(places.opacity, opacity);
@@ -166,8 +195,12 @@ export class Layers {
     unbind(gl);
   }
 
-  /** Gives layers back that nothing needs any more. */
+  /**
+   * Gives layers back that nothing needs any more.
+   *
+   * @param {...Target} layers
+   */
   release(...layers) {
-    for (const { sheet } of layers) this.free.push(sheet);
+    for (const { sheet } of layers) if (sheet) this.free.push(sheet);
   }
 }

@@ -1,7 +1,11 @@
 // How colours are mixed with what is behind them: by the hardware where it can, otherwise by the shader, which reads a copy
 // of what is behind.
 
-/** The operations that shaders have to compute, by their numbers there. */
+/**
+ * The operations that shaders have to compute, by their numbers there.
+ *
+ * @type {Readonly<Record<string, number>>}
+ */
 export const mixings = Object.freeze({ difference: 1, multiply: 2 });
 
 /** `mixed(color)` is a colour, multiplied by its alpha, mixed with the backdrop at the same pixel. */
@@ -17,12 +21,23 @@ vec4 mixed(vec4 above) {
   return vec4(both, above.a + below.a * (1.0 - above.a));
 }`;
 
-/** Whether a shader has to mix. The hardware multiplies with what is opaque. */
+/**
+ * Whether a shader has to mix. The hardware multiplies with what is opaque.
+ *
+ * @param {string} mode
+ * @param {{ isOpaque: boolean }} target
+ */
 export function isMixedByShader(mode, target) {
   return mode === "difference" || (mode === "multiply" && !target.isOpaque);
 }
 
-/** Sets the hardware's factors for an operation on colours that are multiplied by their alpha. */
+/**
+ * Sets the hardware's factors for an operation on colours that are multiplied by their alpha.
+ *
+ * @param {WebGL2RenderingContext} gl
+ * @param {string} mode
+ * @param {boolean} isMixed
+ */
 export function setFactors(gl, mode, isMixed) {
   const { ONE, ZERO, ONE_MINUS_SRC_ALPHA: rest } = gl;
   if (isMixed) return gl.blendFunc(ONE, ZERO);

@@ -4,12 +4,14 @@
 import { flags } from "./glBatch.js";
 
 /** A picture on the atlas, and what it was drawn for. */
-class Stamp {
+export class Stamp {
   constructor() {
+    /** @type {import("./glAtlas.js").Slot | null} */
     this.slot = null;
     /** The version of the atlas, and the round. */
     this.version = 0;
     this.round = 0;
+    /** @type {object | null} */
     this.look = null;
     this.content = "";
     // The transform; its offset within a pixel, and where the node was last.
@@ -26,7 +28,22 @@ class Stamp {
   }
 }
 
+/**
+ * What a picture shows, in the node's coordinates.
+ *
+ * @typedef {object} Figure
+ * @property {object} look what it was made of
+ * @property {string} content what else it depends on
+ * @property {(context: CanvasRenderingContext2D) => number[]} bounds
+ * @property {(context: CanvasRenderingContext2D) => void} paint
+ * @property {boolean} flips whether the y axis points down
+ */
+
 export class Stamps {
+  /**
+   * @param {import("./glAtlas.js").Atlas} atlas
+   * @param {import("./glBatch.js").Batch} batch
+   */
   constructor(atlas, batch) {
     this.atlas = atlas;
     this.batch = batch;
@@ -42,10 +59,9 @@ export class Stamps {
   /**
    * Draws one of a node's pictures.
    *
-   * @param {any} node
+   * @param {import("./node.js").Node} node
    * @param {number} index which of the node's pictures it is
-   * @param {{ look: object, content: string, bounds: () => number[], paint: (context: CanvasRenderingContext2D) => void,
-   *   flips: boolean }} figure what it shows, in the node's coordinates, where `flips` says that the y axis points down
+   * @param {Figure} figure
    * @param {number} ratio pixels a point
    * @param {{ width: number, height: number }} canvas
    * @param {string[]} modes
@@ -58,6 +74,7 @@ export class Stamps {
     const turned = figure.flips ? -ratio : ratio;
     const matrix = [a * ratio, b * ratio, c * turned, d * turned];
     const moves = stamp.lastX !== x * ratio || stamp.lastY !== y * ratio;
+    /** @param {number} at */
     const place = (at) => (moves && !Number.isNaN(stamp.lastX) ? Math.round(at * 4) / 4 : at);
     const [atX, atY] = [place(x * ratio), place(y * ratio)];
     [stamp.lastX, stamp.lastY] = [x * ratio, y * ratio];
@@ -75,11 +92,26 @@ export class Stamps {
     }
   }
 
+  /**
+   * @param {Stamp} stamp
+   * @param {Figure} options
+   * @param {number[]} matrix
+   * @param {number} shiftX
+   * @param {number} shiftY
+   */
   isFor(stamp, { look, content }, matrix, shiftX, shiftY) {
     return stamp.look === look && stamp.content === content && stamp.shiftX === shiftX && stamp.shiftY === shiftY
       && stamp.version === this.atlas.version && stamp.round === this.round && matrix.every((number, index) => number === stamp.matrix[index]);
   }
 
+  /**
+   * @param {Stamp} stamp
+   * @param {Figure} figure
+   * @param {number[]} matrix
+   * @param {number} shiftX
+   * @param {number} shiftY
+   * @param {{ width: number, height: number }} canvas
+   */
   make(stamp, figure, matrix, shiftX, shiftY, canvas) {
     stamp.matrix.set(matrix);
     Object.assign(stamp, { look: figure.look, content: figure.content, shiftX, shiftY });
@@ -92,9 +124,16 @@ export class Stamps {
     [stamp.version, stamp.round] = [this.atlas.version, this.round];
   }
 
-  /** The pixels that a figure covers, beside its origin's. */
+  /**
+   * The pixels that a figure covers, beside its origin's.
+   *
+   * @param {Figure} options
+   * @param {Iterable<number>} values
+   * @param {number} shiftX
+   * @param {number} shiftY
+   */
   box({ bounds }, [a, b, c, d], shiftX, shiftY) {
-    const [left, low, right, high] = bounds.call(null, this.context);
+    const [left, low, right, high] = bounds(this.context);
     const corners = [[left, low], [right, low], [left, high], [right, high]];
     const xs = corners.map(([x, y]) => a * x + c * y + shiftX);
     const ys = corners.map(([x, y]) => b * x + d * y + shiftY);
@@ -104,6 +143,11 @@ export class Stamps {
     };
   }
 
+  /**
+   * @param {Stamp} stamp
+   * @param {Figure} options
+   * @param {Iterable<number>} values
+   */
   paint(stamp, { paint }, [a, b, c, d]) {
     const { context, atlas } = this;
     const { canvas } = context;
@@ -123,4 +167,5 @@ export class Stamps {
   }
 }
 
+/** @param {number} length */
 function roomy(length) { return Math.ceil(length / 16) * 16; }

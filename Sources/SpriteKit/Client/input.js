@@ -3,6 +3,7 @@
 import { Reach } from "./reach.js";
 
 const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 };
+/** @type {Record<string, number>} */
 const types = { touch: 0, pen: 2, mouse: 3 };
 /** At most one move report per this many milliseconds; the last one is always sent. */
 const moveMilliseconds = 25;
@@ -11,23 +12,37 @@ const tapMilliseconds = 350;
 const tapPoints = 24;
 
 export class Input {
+  /**
+   * @param {HTMLElement} node
+   * @param {import("./sprites.js").Send} send
+   */
   constructor(node, send) {
     this.node = node;
     this.send = send;
-    this.head = {};
+    this.head = /** @type {import("./wire.js").Head} */ ({});
+    /** @type {Map<number, any>} */
     this.pointers = new Map();
     this.tap = { time: 0, x: 0, y: 0, count: 0 };
     this.moved = new Map();
-    this.timer = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.hovered = null;
     this.held = new Set();
     /** Messages that the host may have refused, because the scene was out of reach. */
+    /** @type {any[]} */
     this.unheard = [];
     this.reach = new Reach(node, () => { if (this.reach.isLost) this.letGo(); else this.tellAgain(); });
+    /**
+     * @param {EventTarget} target
+     * @param {string} name
+     * @param {(event: any) => void} handler
+     * @param {AddEventListenerOptions} [options]
+     */
     const listen = (target, name, handler, options) => {
       target.addEventListener(name, handler, options);
       this.undo.push(() => target.removeEventListener(name, handler, options));
     };
+    /** @type {(() => void)[]} */
     this.undo = [];
     listen(node, "pointerdown", (event) => this.down(event));
     listen(node, "pointermove", (event) => this.move(event));
@@ -49,6 +64,7 @@ export class Input {
     for (const action of this.undo) action();
   }
 
+  /** @param {{ clientX: number, clientY: number }} options */
   place({ clientX, clientY }) {
     const box = this.node.getBoundingClientRect();
     // The element may be scaled by an ancestor.
@@ -59,6 +75,7 @@ export class Input {
 
   // MARK: Pointers
 
+  /** @param {PointerEvent} event */
   down(event) {
     // Ignores all mouse buttons but the primary and the secondary one.
     if (event.pointerType === "mouse" && ![0, 2].includes(event.button)) return;
@@ -77,6 +94,11 @@ export class Input {
     this.watchReach();
   }
 
+  /**
+   * @param {PointerEvent} event
+   * @param {number} x
+   * @param {number} y
+   */
   countTap({ timeStamp }, x, y) {
     const { tap } = this;
     const isAgain = timeStamp - tap.time < tapMilliseconds && Math.hypot(x - tap.x, y - tap.y) < tapPoints;
@@ -84,6 +106,7 @@ export class Input {
     return this.tap.count;
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return this.hover(event);
@@ -95,6 +118,7 @@ export class Input {
     this.later();
   }
 
+  /** @param {PointerEvent} event */
   hover(event) {
     if (!this.head.hover || event.pointerType !== "mouse") return;
     this.hovered = event;
@@ -103,7 +127,7 @@ export class Input {
 
   later() {
     this.timer ??= setTimeout(() => {
-      this.timer = null;
+      this.timer = undefined;
       this.flush();
     }, moveMilliseconds);
   }
@@ -119,6 +143,10 @@ export class Input {
     this.hovered = null;
   }
 
+  /**
+   * @param {PointerEvent} event
+   * @param {number} phase
+   */
   up(event, phase) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
@@ -138,6 +166,7 @@ export class Input {
     this.send({ touches: rows, modifiers: modifiers(event) }, coalesced);
   }
 
+  /** @param {WheelEvent} event */
   wheel(event) {
     const unit = event.deltaMode === 1 ? 16 : 1;
     this.send({ wheel: [...this.place(event), round(event.deltaX * unit), round(event.deltaY * unit)] }, "wheel");
@@ -145,13 +174,21 @@ export class Input {
 
   // MARK: Keys
 
-  /** The scene gets keys while it has the focus, and while nothing in the page has it. */
+  /**
+   * The scene gets keys while it has the focus, and while nothing in the page has it.
+   *
+   * @param {any} target
+   */
   listensToKeys(target) {
     if (this.reach.isLost) return false;
     if (this.node.contains(target)) return target.localName !== "button";
     return target === document.body || target === document.documentElement;
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {boolean} down
+   */
   key(event, down) {
     // While Command is held, macOS sends no "keyup" for other keys.
     if (!down && event.key === "Meta") return this.letKeysGo();
@@ -169,6 +206,10 @@ export class Input {
     this.watchReach();
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {boolean} down
+   */
   sendKey(event, down) {
     const text = event.key.length === 1 ? event.key : "";
     this.send({ code: event.code, text, down, again: event.repeat, modifiers: modifiers(event) });
@@ -214,12 +255,18 @@ export class Input {
   watchReach() { this.reach.watch(this.pointers.size + this.held.size + this.unheard.length > 0); }
 }
 
+/**
+ * @param {any} options
+ * @param {number} phase
+ */
 function row({ id, x, y, type, taps, button, force }, phase) {
   return [id, phase, x, y, type, taps, button, round(force)];
 }
 
+/** @param {KeyboardEvent | PointerEvent | WheelEvent} event */
 function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
   return (shiftKey ? 1 : 0) | (ctrlKey ? 2 : 0) | (altKey ? 4 : 0) | (metaKey ? 8 : 0);
 }
 
+/** @param {number} number */
 function round(number) { return Math.round(number * 100) / 100; }

@@ -1,21 +1,28 @@
 // Draws labels: runs of text that Swift has laid out, each in its font and colour.
 
-import { channels } from "./actions.js";
+import { channels } from "./state.js";
 import { css } from "./textures.js";
 
 const { blend, red, green, blue, opacity } = channels;
 
 /** What is cached for a label until its part changes. */
 export class LabelLook {
+  /** @param {import("./wire.js").Part} part */
   constructor(part) {
     this.part = part;
     this.fonts = part.runs.map(([, , , family, size]) =>
       `${size}px ${family === null ? "sans-serif" : JSON.stringify(family)}`);
+    /** @type {number[]} */
     this.mixed = [];
+    /** @type {string[]} */
     this.fills = [];
   }
 
-  /** Mixes the runs' colours with the node's. */
+  /**
+   * Mixes the runs' colours with the node's.
+   *
+   * @param {Float64Array} values
+   */
   mix(values) {
     const factor = Math.min(Math.max(values[blend], 0), 1);
     const mixed = factor === 0 ? [0] : [factor, values[red], values[green], values[blue], values[opacity]];
@@ -23,10 +30,15 @@ export class LabelLook {
     this.mixed = mixed;
     const { runs, color } = this.part;
     this.fills = runs.map(([, , , , , , own]) =>
-      css((own ?? color).map((component, index) => component + (values[red + index] - component) * factor)));
+      css(/** @type {number[]} */ (own ?? color).map((component, index) => component + (values[red + index] - component) * factor)));
   }
 }
 
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {import("./node.js").Node} node
+ */
 export function drawLabel(drawing, brush, node) {
   const { part } = node;
   if (node.drawn?.part !== part) node.drawn = new LabelLook(part);
@@ -37,7 +49,12 @@ export function drawLabel(drawing, brush, node) {
   brush.forgetFill();
 }
 
-/** In the label's own coordinates, with the y axis downwards. */
+/**
+ * In the label's own coordinates, with the y axis downwards.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {LabelLook} options
+ */
 export function paintLabel(context, { part: { corner: [left, top], runs }, fills, fonts }) {
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
@@ -48,7 +65,12 @@ export function paintLabel(context, { part: { corner: [left, top], runs }, fills
   });
 }
 
-/** What a label covers: left, top, right and bottom, as `paintLabel` has them. */
+/**
+ * What a label covers: left, top, right and bottom, as `paintLabel` has them.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {LabelLook} options
+ */
 export function labelBounds(context, { part: { corner: [left, top], runs }, fonts }) {
   const boxes = runs.map(([text, x, baseline], index) => {
     context.font = fonts[index];

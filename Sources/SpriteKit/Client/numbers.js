@@ -2,12 +2,23 @@
 
 export class Numbers {
   constructor() {
+    /** @type {number[]} */
     this.frames = [];
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {string[]} names
+   * @param {number} time
+   * @param {number[]} size
+   * @param {number} ratio
+   * @param {number} nodeCount
+   * @param {{ drawCount: number, quadCount: number }} drawing
+   */
   draw(context, names, time, [width, height], ratio, nodeCount, { drawCount, quadCount }) {
     this.frames.push(time);
     while (this.frames[0] < time - 1000) this.frames.shift();
+    /** @type {Record<string, string>} */
     const words = {
       fps: `${this.frames.length} fps`, nodes: `${nodeCount} nodes`, draws: `${drawCount} draws`, quads: `${quadCount} quads`,
     };

@@ -9,7 +9,11 @@ export class Pace {
     this.intervals = [];
   }
 
-  /** Adds the milliseconds since the frame before. */
+  /**
+   * Adds the milliseconds since the frame before.
+   *
+   * @param {number} interval
+   */
   add(interval) {
     this.intervals.push(interval);
     if (this.intervals.length > countMax) this.intervals.shift();

@@ -1,7 +1,19 @@
 // Action programs, parsed from the host's JSON. actions.js plays them.
 
+/**
+ * An action as the host writes it (ActionProgram+JSON.swift): what only some kinds have is `own` to those.
+ *
+ * @typedef {{
+ *   kind: string, duration?: number, speed?: number, easing?: number | number[], changes?: [number, string, number][],
+ *   parts?: ProgramPart[], count?: number, range?: number, points?: number[],
+ * } & Record<string, any>} ProgramPart
+ */
+
+/** @typedef {{ duration: number, change: number[][] }} Steady what one playback changes: channels and amounts */
+
 /** What an action does. Immutable. */
 export class Program {
+  /** @param {ProgramPart} part */
   constructor(part) {
     const { kind, duration = 0, speed = 1, easing = 0, changes = [], parts = [], count = Infinity } = part;
     this.kind = kind;
@@ -20,13 +32,20 @@ export class Program {
     /** Fields that only some kinds have, as the host sent them. */
     this.own = part;
     /** @type {Polyline | null} */
-    this.line = kind === "follow" ? new Polyline(part.points) : null;
+    this.line = kind === "follow" ? new Polyline(part.points ?? []) : null;
+    /** @type {Steady | null} */
     this.steady = this.findSteady();
+    /** @type {number} */
     this.totalDuration = this.speed > 0 ? this.findDuration() / this.speed : Infinity;
-    /** Whether it has a visible or audible effect, rather than only waits and calls into Swift. */
+    /**
+     * Whether it has a visible or audible effect, rather than only waits and calls into Swift.
+     *
+     * @type {boolean}
+     */
     this.moves = this.isComposite ? this.parts.some((inner) => inner.moves) : kind !== "wait";
   }
 
+  /** @param {number} part */
   eased(part) {
     const { easing } = this;
     switch (easing) {
@@ -35,13 +54,18 @@ export class Program {
       case 2: return 1 - (1 - part) * (1 - part);
       case 3: return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
     }
+    if (typeof easing === "number") return part;
     // A timing function, sampled at equal steps.
     const place = part * (easing.length - 1);
     const index = Math.min(Math.trunc(place), easing.length - 2);
     return easing[index] + (easing[index + 1] - easing[index]) * (place - index);
   }
 
-  /** The duration of one playback at speed 1, in seconds. */
+  /**
+   * The duration of one playback at speed 1, in seconds.
+   *
+   * @returns {number}
+   */
   findDuration() {
     const durations = this.parts.map((inner) => inner.totalDuration);
     switch (this.kind) {
@@ -52,13 +76,18 @@ export class Program {
     }
   }
 
-  /** The total change of one playback, if it doesn't depend on the node; else null. */
+  /**
+   * The total change of one playback, if it doesn't depend on the node; else null.
+   *
+   * @returns {Steady | null}
+   */
   findSteady() {
     const steady = this.findSteadyAtSpeedOne();
     if (!steady || this.speed <= 0) return null;
     return { duration: steady.duration / this.speed, change: steady.change };
   }
 
+  /** @returns {Steady | null} */
   findSteadyAtSpeedOne() {
     const { duration } = this;
     switch (this.kind) {
@@ -75,8 +104,12 @@ export class Program {
   }
 }
 
+/**
+ * @param {Program[]} parts
+ * @param {(a: number, b: number) => number} combined
+ */
 function sum(parts, combined) {
-  /** @type {{ duration: number, change: any[] }} */
+  /** @type {Steady} */
   const total = { duration: 0, change: [] };
   for (const { steady } of parts) {
     if (!steady) return null;
@@ -86,6 +119,10 @@ function sum(parts, combined) {
   return total;
 }
 
+/**
+ * @param {Steady | null} steady
+ * @param {number} count
+ */
 function times(steady, count) {
   if (!steady) return null;
   const change = steady.change.map(([channel, amount]) => [channel, amount * count]);
@@ -94,6 +131,7 @@ function times(steady, count) {
 
 /** A path as line segments. `find` sets `x`, `y` and `angle` to the position after a fraction of the path. */
 class Polyline {
+  /** @param {number[]} numbers */
   constructor(numbers) {
     this.xs = numbers.filter((_, index) => index % 2 === 0);
     this.ys = numbers.filter((_, index) => index % 2 === 1);
@@ -102,10 +140,12 @@ class Polyline {
       const previous = Math.max(index - 1, 0);
       return distance += Math.hypot(x - this.xs[previous], this.ys[index] - this.ys[previous]);
     });
-    [this.x, this.y] = [this.xs[0], this.ys[0]];
+    this.x = this.xs[0];
+    this.y = this.ys[0];
     this.angle = 0;
   }
 
+  /** @param {number} part */
   find(part) {
     const { xs, ys, distances } = this;
     if (xs.length < 2) return;
@@ -120,6 +160,7 @@ class Polyline {
     this.angle = Math.atan2(wayY, wayX);
   }
 
+  /** @param {number} distance */
   segment(distance) {
     let low = 0;
     let high = this.xs.length - 2;

@@ -1,7 +1,12 @@
 // Whether the user can reach the scene: no ancestor is inert, and no dialog covers it.
 
 export class Reach {
-  /** Calls `changed()` while it is being watched, when reachability may have changed. */
+  /**
+   * Calls `changed()` while it is being watched, when reachability may have changed.
+   *
+   * @param {HTMLElement} node
+   * @param {() => void} changed
+   */
   constructor(node, changed) {
     this.node = node;
     this.observer = new MutationObserver(changed);
@@ -13,7 +18,11 @@ export class Reach {
     return this.node.closest("[inert]") !== null || (dialog !== undefined && !dialog.contains(this.node));
   }
 
-  /** Watches only on demand, since it observes the whole page. */
+  /**
+   * Watches only on demand, since it observes the whole page.
+   *
+   * @param {boolean} isWanted
+   */
   watch(isWanted) {
     if (isWanted === this.isWatched) return;
     this.isWatched = isWanted;

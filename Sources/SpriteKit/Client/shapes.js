@@ -5,6 +5,10 @@ import { css } from "./textures.js";
 
 /** What is cached for a shape until its part changes. A shape that only moves keeps its path. */
 export class ShapeLook {
+  /**
+   * @param {import("./wire.js").Part} part
+   * @param {any} old
+   */
   constructor(part, old) {
     this.part = part;
     this.path = old?.part.path === part.path ? old.path : new Path2D(part.path);
@@ -13,6 +17,11 @@ export class ShapeLook {
   }
 }
 
+/**
+ * @param {import("./drawing.js").Drawing} drawing
+ * @param {import("./brush.js").Brush} brush
+ * @param {import("./node.js").Node} node
+ */
 export function drawShape(drawing, brush, node) {
   const { part, alpha } = node;
   if (node.drawn?.part !== part) node.drawn = new ShapeLook(part, node.drawn);
@@ -33,29 +42,46 @@ export function drawShape(drawing, brush, node) {
   context.stroke(path);
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {ShapeLook} look
+ */
 export function setStroke(context, { part, stroke }) {
-  context.strokeStyle = stroke;
+  context.strokeStyle = stroke ?? "transparent";
   context.lineCap = part.cap ?? "butt";
   context.lineJoin = part.join ?? "miter";
   context.miterLimit = part.miter ?? 10;
 }
 
-/** Strokes of growing width, each fainter. */
+/**
+ * Strokes of growing width, each fainter.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {ShapeLook} look
+ * @param {number} alpha
+ */
 export function paintGlow(context, { part, path }, alpha) {
   const steps = 6;
   context.globalAlpha = alpha * 0.5 / steps;
   for (let step = steps; step > 0; step -= 1) {
-    context.lineWidth = part.width + 2 * part.glow * step / steps;
+    context.lineWidth = part.width + 2 * (part.glow ?? 0) * step / steps;
     context.stroke(path);
   }
 }
 
-/** What a shape covers at most: left, bottom, right and top. The points of a curve's bends lie around it. */
+/**
+ * What a shape covers at most: left, bottom, right and top. The points of a curve's bends lie around it.
+ *
+ * @param {ShapeLook} look
+ */
 export function shapeBounds({ part }) {
   const numbers = (part.path.match(/-?[\d.]+/g) ?? []).map(Number);
   const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis));
   const width = part.stroke ? part.width / 2 * (part.join ? 1.5 : Math.max(part.miter ?? 10, 1.5)) + (part.glow ?? 0) * 1.5 : 0;
   if (xs.length === 0) return [0, 0, 0, 0];
-  const [least, most] = [(all) => all.reduce((a, b) => Math.min(a, b)), (all) => all.reduce((a, b) => Math.max(a, b))];
+  /** @param {number[]} all */
+  const least = (all) => all.reduce((a, b) => Math.min(a, b));
+  /** @param {number[]} all */
+  const most = (all) => all.reduce((a, b) => Math.max(a, b));
   return [least(xs) - width, least(ys) - width, most(xs) + width, most(ys) + width];
 }

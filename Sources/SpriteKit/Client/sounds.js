@@ -8,7 +8,11 @@
 const latest = 0.75;
 
 export class Sounds {
-  /** Calls `woken()` when the page may play audio. */
+  /**
+   * Calls `woken()` when the page may play audio.
+   *
+   * @param {() => void} woken
+   */
   constructor(woken) {
     this.context = null;
     this.buffers = new Map();
@@ -27,6 +31,10 @@ export class Sounds {
     for (const name of this.listened) document.addEventListener(name, this.wake, { capture: true, passive: true });
   }
 
+  /**
+   * @param {string} address
+   * @param {number} secondsAgo
+   */
   async play(address, secondsAgo) {
     if (!this.context || !address || secondsAgo > latest || document.hidden) return;
     const buffer = await this.buffer(address);
@@ -37,6 +45,7 @@ export class Sounds {
     source.start();
   }
 
+  /** @param {string} address */
   buffer(address) {
     let buffer = this.buffers.get(address);
     if (!buffer) {
@@ -49,6 +58,7 @@ export class Sounds {
     return buffer;
   }
 
+  /** @param {string} address */
   async load(address) {
     const response = await fetch(address);
     return this.context?.decodeAudioData(await response.arrayBuffer());

@@ -27,6 +27,12 @@ sheet.replaceSync(`
   .sprite-scene:focus-visible::after { content: ""; position: absolute; inset: 3px; pointer-events: none; outline-offset: -1px; }
 `);
 
+/**
+ * @param {HTMLElement} element
+ * @param {any} payload
+ * @param {Send} send
+ * @param {Record<string, any>} parts
+ */
 export function mount(element, payload, send, parts) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const stage = new Stage(element, send);
@@ -35,7 +41,13 @@ export function mount(element, payload, send, parts) {
   return stage;
 }
 
+/** @typedef {(value: any, coalesced?: string | null) => void} Send reports to the host; a name replaces what was queued by it */
+
 class Stage {
+  /**
+   * @param {HTMLElement} element
+   * @param {Send} send
+   */
   constructor(element, send) {
     this.node = document.createElement("div");
     this.node.className = "sprite-scene";
@@ -85,11 +97,12 @@ class Stage {
 
   // MARK: What the host says
 
+  /** @param {import("./wire.js").Head} head */
   update(head) {
     const isOther = this.world.head.root !== undefined && head.root !== this.world.head.root;
     if (isOther) this.beginTransition(head.transition);
     this.clock.update(head);
-    this.world.update(head.root === undefined ? {} : head);
+    this.world.update(head.root === undefined ? /** @type {any} */ ({}) : head);
     this.input.head = head;
     // Two fingers that the scene has no use for are the reader's, who looks closer at the page.
     this.node.style.touchAction = head.multiple ? "none" : "pinch-zoom";
@@ -97,6 +110,10 @@ class Stage {
     this.touch();
   }
 
+  /**
+   * @param {Record<string, any>} edited
+   * @param {string[]} gone
+   */
   edit(edited, gone) {
     // Actions up to now are applied to the nodes before the edit.
     this.world.edit(edited, gone);
@@ -141,6 +158,7 @@ class Stage {
     this.ratioQuery.addEventListener("change", this.ratioChanged);
   }
 
+  /** @param {HTMLCanvasElement} canvas */
   fit(canvas) {
     const ratio = Math.min(devicePixelRatio, 3);
     const [width, height] = this.size.map((length) => Math.max(Math.round(length * ratio), 1));
@@ -157,6 +175,7 @@ class Stage {
     this.request ??= requestAnimationFrame((time) => this.frame(time));
   }
 
+  /** @param {number} time */
   frame(time) {
     this.request = null;
     if (this.world.head.root === undefined || this.size[0] === 0 || this.size[1] === 0) return this.clear();
@@ -179,6 +198,7 @@ class Stage {
     this.overlay.hide();
   }
 
+  /** @param {number} time */
   draw(time) {
     const { current: surface } = this.surfaces;
     const ratio = this.fit(surface.canvas);
@@ -192,6 +212,11 @@ class Stage {
     this.drawn = (this.drawn ?? 0) + 1;
   }
 
+  /**
+   * @param {number} time
+   * @param {{ canvas: HTMLCanvasElement, drawing: any }} options
+   * @param {number} ratio
+   */
   drawOverlay(time, { canvas, drawing }, ratio) {
     const { debug } = this.world.head;
     if (!this.transition && !debug) return this.overlay.hide();
@@ -204,7 +229,11 @@ class Stage {
     if (debug) this.numbers.draw(context, debug, time, this.size, ratio, this.world.nodes.size, drawing);
   }
 
-  /** Keeps a picture of the outgoing scene, which is drawn once more: a canvas of WebGL2 keeps none between frames. */
+  /**
+   * Keeps a picture of the outgoing scene, which is drawn once more: a canvas of WebGL2 keeps none between frames.
+   *
+   * @param {any} transition
+   */
   beginTransition(transition) {
     this.transition = null;
     const { current } = this.surfaces;
@@ -218,6 +247,10 @@ class Stage {
 
 /** A 2D canvas over the scene's, shown when it is needed. */
 class Overlay {
+  /**
+   * @param {HTMLElement} node
+   * @param {Node} next
+   */
   constructor(node, next) {
     this.canvas = document.createElement("canvas");
     this.canvas.setAttribute("aria-hidden", "true");
@@ -227,7 +260,12 @@ class Overlay {
     this.below = null;
   }
 
-  /** An empty canvas as large as the scene's, which it may hide. */
+  /**
+   * An empty canvas as large as the scene's, which it may hide.
+   *
+   * @param {HTMLCanvasElement} below
+   * @param {boolean} hides
+   */
   show(below, hides) {
     const { canvas } = this;
     canvas.hidden = false;

@@ -20,6 +20,7 @@ function newCanvas() {
 
 /** A 2D canvas. */
 class PlainSurface {
+  /** @param {import("./textures.js").Textures} textures */
   constructor(textures) {
     this.canvas = newCanvas();
     this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
@@ -27,6 +28,12 @@ class PlainSurface {
     this.pace = new Pace();
   }
 
+  /**
+   * @param {import("./world.js").World} world
+   * @param {number} width
+   * @param {number} height
+   * @param {number} ratio
+   */
   draw(world, width, height, ratio) { this.drawing.draw(this.context, world, width, height, ratio); }
 
   clear() {
@@ -40,7 +47,15 @@ class PlainSurface {
 
 /** A canvas with a context of WebGL2, which may be lost and come back. */
 class GLSurface {
-  /** Calls `changed()` when the context was lost or came back. */
+  /**
+   * Calls `changed()` when the context was lost or came back.
+   *
+   * @param {HTMLCanvasElement} canvas
+   * @param {WebGL2RenderingContext} gl
+   * @param {GLDrawing} drawing
+   * @param {import("./textures.js").Textures} textures
+   * @param {() => void} changed
+   */
   constructor(canvas, gl, drawing, textures, changed) {
     this.canvas = canvas;
     this.gl = gl;
@@ -69,6 +84,9 @@ class GLSurface {
   /**
    * Null where there is no WebGL2, or one that the processor draws, since its 2D canvas is faster, or one whose driver refuses
    * the shaders.
+   *
+   * @param {import("./textures.js").Textures} textures
+   * @param {() => void} changed
    */
   static make(textures, changed) {
     const canvas = newCanvas();
@@ -80,6 +98,12 @@ class GLSurface {
     return null;
   }
 
+  /**
+   * @param {import("./world.js").World} world
+   * @param {number} width
+   * @param {number} height
+   * @param {number} ratio
+   */
   draw(world, width, height, ratio) { this.drawing.drawWorld(world, width, height, ratio, this.canvas); }
   clear() { this.drawing.clear(); }
   renew() { this.drawing.renew(); }
@@ -88,7 +112,12 @@ class GLSurface {
   dispose() { this.gl.getExtension("WEBGL_lose_context")?.loseContext(); }
 }
 
-/** Null where the driver refuses the shaders, which the console is told. */
+/**
+ * Null where the driver refuses the shaders, which the console is told.
+ *
+ * @param {import("./textures.js").Textures} textures
+ * @param {WebGL2RenderingContext} gl
+ */
 function newDrawing(textures, gl) {
   try {
     return new GLDrawing(textures, gl);
@@ -101,6 +130,8 @@ function newDrawing(textures, gl) {
 /**
  * Not every browser tells of a major performance caveat where a processor stands in for the graphics card, but its driver
  * has a name.
+ *
+ * @param {WebGL2RenderingContext} gl
  */
 function isDrawnByProcessor(gl) {
   const info = gl.getExtension("WEBGL_debug_renderer_info");
@@ -109,7 +140,13 @@ function isDrawnByProcessor(gl) {
 }
 
 export class Surfaces {
-  /** Puts the current surface's canvas into a node, first of all. Calls `changed()` when it has to be drawn again. */
+  /**
+   * Puts the current surface's canvas into a node, first of all. Calls `changed()` when it has to be drawn again.
+   *
+   * @param {HTMLElement} node
+   * @param {import("./textures.js").Textures} textures
+   * @param {() => void} changed
+   */
   constructor(node, textures, changed) {
     this.node = node;
     this.textures = textures;
@@ -140,7 +177,11 @@ export class Surfaces {
     return this.current !== current;
   }
 
-  /** Lets go of WebGL2 if its first frames take a fifth longer than those before. */
+  /**
+   * Lets go of WebGL2 if its first frames take a fifth longer than those before.
+   *
+   * @param {GLSurface} fast
+   */
   judge(fast) {
     const { pace } = this.plain;
     if (!pace.isKnown || !fast.pace.isKnown) return;
@@ -148,11 +189,13 @@ export class Surfaces {
     if (fast.pace.median > pace.median * 1.2) this.giveUp(fast);
   }
 
+  /** @param {GLSurface} fast */
   giveUp(fast) {
     fast.dispose();
     this.fast = null;
   }
 
+  /** @param {PlainSurface | GLSurface} surface */
   show(surface) {
     if (surface.canvas.parentNode) return surface;
     this.current?.canvas.remove();

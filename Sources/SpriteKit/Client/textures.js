@@ -4,6 +4,7 @@ const copiesMax = 256;
 
 /** A part of a picture, as the host describes it. */
 export class Texture {
+  /** @param {any[]} values */
   constructor([address, left, bottom, width, height, isNearest, ...size]) {
     this.address = address;
     this.isSmooth = isNearest !== 1;
@@ -12,12 +13,23 @@ export class Texture {
     /** In units of the picture, with y upwards. */
     this.part = [left, bottom, width, height];
     this.key = `${[address, ...this.part]}`;
-    /** The picture once it is loaded, and the part in pixels, with y downwards. */
+    /**
+     * The picture once it is loaded, and the part in pixels, with y downwards.
+     *
+     * @type {HTMLImageElement | null}
+     */
     this.image = null;
-    [this.left, this.top, this.width, this.height] = [0, 0, 0, 0];
+    this.left = 0;
+    this.top = 0;
+    this.width = 0;
+    this.height = 0;
   }
 
-  /** Whether the picture is loaded. */
+  /**
+   * Whether the picture is loaded.
+   *
+   * @param {Textures} textures
+   */
   isLoaded(textures) {
     if (this.image) return true;
     this.image = textures.image(this.address);
@@ -33,14 +45,22 @@ export class Texture {
 }
 
 export class Textures {
-  /** Calls `loaded()` when a pending picture has arrived. */
+  /**
+   * Calls `loaded()` when a pending picture has arrived.
+   *
+   * @param {() => void} loaded
+   */
   constructor(loaded) {
     this.loaded = loaded;
     this.images = new Map();
     this.copies = new Map();
   }
 
-  /** The picture at an address; null until it is loaded. */
+  /**
+   * The picture at an address; null until it is loaded.
+   *
+   * @param {string} address
+   */
   image(address) {
     let image = this.images.get(address);
     if (!image) {
@@ -55,8 +75,15 @@ export class Textures {
   /**
    * A part of a picture multiplied by a colour, as a canvas. Colours are quantised, so that a slow colour change makes
    * few copies; the least recently used copies are evicted.
+   *
+   * @param {Texture} texture
+   * @param {number} red
+   * @param {number} green
+   * @param {number} blue
+   * @param {number} factor
    */
   tinted(texture, red, green, blue, factor) {
+    /** @param {number} component */
     const mix = (component) => Math.round((1 + (component - 1) * factor) * 63) / 63;
     const color = [mix(red), mix(green), mix(blue)];
     const name = `${texture.key} ${color}`;
@@ -67,18 +94,26 @@ export class Textures {
     return canvas;
   }
 
-  /** Evicts pictures that no texture uses any more. */
+  /**
+   * Evicts pictures that no texture uses any more.
+   *
+   * @param {Set<string>} addresses
+   */
   keep(addresses) {
     for (const address of this.images.keys()) if (!addresses.has(address)) this.images.delete(address);
   }
 }
 
+/**
+ * @param {Texture} texture
+ * @param {number[]} color
+ */
 function tint({ image, left, top, width, height }, color) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(Math.round(width), 1);
   canvas.height = Math.max(Math.round(height), 1);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const draw = () => context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const draw = () => { if (image) context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height); };
   draw();
   context.globalCompositeOperation = "multiply";
   context.fillStyle = css([...color, 1]);
@@ -89,8 +124,9 @@ function tint({ image, left, top, width, height }, color) {
   return canvas;
 }
 
-/** @param {number[]} color red, green, blue and perhaps alpha, 0…1 */
+/** @param {Iterable<number>} color red, green, blue and perhaps alpha, 0…1 */
 export function css([red, green, blue, alpha = 1]) {
+  /** @param {number} component */
   const byte = (component) => Math.round(Math.min(Math.max(component, 0), 1) * 255);
   return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${Math.min(Math.max(alpha, 0), 1)})`;
 }

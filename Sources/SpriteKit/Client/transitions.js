@@ -2,15 +2,37 @@
 
 import { css } from "./textures.js";
 
-/** Each draws onto an empty canvas; `part` is the progress, 0 to 1. */
+/**
+ * Both scenes, and how far the way from one to the other is gone.
+ *
+ * @typedef {object} Scenes
+ * @property {CanvasRenderingContext2D} context
+ * @property {HTMLCanvasElement} old
+ * @property {HTMLCanvasElement} fresh
+ * @property {number} part 0…1
+ * @property {number} width
+ * @property {number} height
+ */
+
+/**
+ * Each draws onto an empty canvas; `part` is the progress, 0 to 1.
+ *
+ * @type {Record<string, (scenes: Scenes, ...parameters: any[]) => void>}
+ */
 const kinds = {
+  /** @param {Scenes} options */
   crossFade({ context, old, fresh, part }) {
     context.drawImage(fresh, 0, 0);
     context.globalAlpha = 1 - part;
     context.drawImage(old, 0, 0);
   },
 
-  /** Fades out into the colour in the first half, and in from it in the second. */
+  /**
+   * Fades out into the colour in the first half, and in from it in the second.
+   *
+   * @param {Scenes} options
+   * @param {number[]} color
+   */
   fade({ context, old, fresh, part, width, height }, color) {
     context.drawImage(part < 0.5 ? old : fresh, 0, 0);
     context.globalAlpha = part < 0.5 ? part * 2 : 2 - part * 2;
@@ -18,14 +40,30 @@ const kinds = {
     context.fillRect(0, 0, width, height);
   },
 
+  /**
+   * @param {Scenes} options
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} movesOld
+   * @param {boolean} movesNew
+   */
   slide({ context, old, fresh, part, width, height }, x, y, movesOld, movesNew) {
+    /**
+     * @param {HTMLCanvasElement} picture
+     * @param {number} way
+     */
     const draw = (picture, way) => context.drawImage(picture, x * way * width, y * way * height);
     const drawOld = () => draw(old, movesOld ? part : 0);
     const drawNew = () => draw(fresh, movesNew ? part - 1 : 0);
     if (movesNew) { drawOld(); drawNew(); } else { drawNew(); drawOld(); }
   },
 
-  /** Flips like a card: narrowest halfway, where the other side appears. */
+  /**
+   * Flips like a card: narrowest halfway, where the other side appears.
+   *
+   * @param {Scenes} options
+   * @param {boolean} isAcrossHorizontal
+   */
   flip({ context, old, fresh, part, width, height }, isAcrossHorizontal) {
     const scale = Math.abs(Math.cos(part * Math.PI));
     const [x, y] = isAcrossHorizontal ? [1, scale] : [scale, 1];
@@ -33,12 +71,19 @@ const kinds = {
       part < 0.5 ? old : fresh, (1 - x) / 2 * width, (1 - y) / 2 * height, x * width, y * height);
   },
 
-  /** Either picture in two halves: the old one's halves open, or the new one's close. */
+  /**
+   * Either picture in two halves: the old one's halves open, or the new one's close.
+   *
+   * @param {Scenes} options
+   * @param {boolean} opens
+   * @param {boolean} isVertical
+   */
   doors({ context, old, fresh, part, width, height }, opens, isVertical) {
     context.drawImage(opens ? fresh : old, 0, 0);
     drawHalves(context, opens ? old : fresh, opens ? part : 1 - part, isVertical, width, height);
   },
 
+  /** @param {Scenes} options */
   doorway({ context, old, fresh, part, width, height }) {
     const scale = 0.5 + 0.5 * part;
     context.drawImage(
@@ -47,7 +92,16 @@ const kinds = {
   },
 };
 
-/** The two halves of a picture, each displaced by `way` times its own length. */
+/**
+ * The two halves of a picture, each displaced by `way` times its own length.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {HTMLCanvasElement} picture
+ * @param {number} way
+ * @param {boolean} isVertical
+ * @param {number} width
+ * @param {number} height
+ */
 function drawHalves(context, picture, way, isVertical, width, height) {
   const [x, y] = isVertical ? [0, height / 2] : [width / 2, 0];
   const [partWidth, partHeight] = isVertical ? [width, height / 2] : [width / 2, height];
@@ -57,19 +111,29 @@ function drawHalves(context, picture, way, isVertical, width, height) {
 
 /** A running transition, from the picture that a canvas shows now. */
 export class Transition {
-  /** - description: a number that identifies it, its kind, its duration in seconds, and the kind's parameters. */
+  /**
+   * - description: a number that identifies it, its kind, its duration in seconds, and the kind's parameters.
+   *
+   * @param {HTMLCanvasElement} canvas
+   * @param {any[]} values
+   */
   constructor(canvas, [, kind, seconds, ...rest]) {
     this.kind = kind;
     this.milliseconds = seconds * 1000;
     this.rest = rest;
     this.old = copy(canvas, document.createElement("canvas"));
     this.fresh = document.createElement("canvas");
+    /** @type {number | null} */
     this.start = null;
   }
 
   /**
    * Draws the transition to the new scene, which a canvas shows, with an empty one's context. Returns whether it is still
    * running.
+   *
+   * @param {number} time
+   * @param {HTMLCanvasElement} canvas
+   * @param {CanvasRenderingContext2D} context
    */
   draw(time, canvas, context) {
     this.start ??= time;
@@ -85,15 +149,24 @@ export class Transition {
   }
 }
 
+/**
+ * @param {HTMLCanvasElement} from
+ * @param {HTMLCanvasElement} to
+ */
 function copy(from, to) {
   if (to.width !== from.width) to.width = from.width;
   if (to.height !== from.height) to.height = from.height;
-  const context = to.getContext("2d");
+  const context = /** @type {CanvasRenderingContext2D} */ (to.getContext("2d"));
   context.clearRect(0, 0, to.width, to.height);
   context.drawImage(from, 0, 0);
   return to;
 }
 
+/**
+ * @param {HTMLCanvasElement} picture
+ * @param {number} width
+ * @param {number} height
+ */
 function scaled(picture, width, height) {
   const result = document.createElement("canvas");
   [result.width, result.height] = [width, height];

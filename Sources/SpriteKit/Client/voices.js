@@ -1,6 +1,6 @@
 // Audio nodes: continuous sounds, with the volume, rate and pan of their nodes.
 
-import { channels, modes } from "./actions.js";
+import { channels, modes } from "./state.js";
 
 const { volume, pace, side } = channels;
 
@@ -8,32 +8,52 @@ const { volume, pace, side } = channels;
 const latest = 0.25;
 
 export class Voices {
-  /** Calls `changed()` when a pending sound has arrived. */
+  /**
+   * Calls `changed()` when a pending sound has arrived.
+   *
+   * @param {import("./sounds.js").Sounds} sounds
+   * @param {() => void} changed
+   */
   constructor(sounds, changed) {
     this.sounds = sounds;
     this.changed = changed;
+    /** @type {Map<number, Voice>} */
     this.voices = new Map();
   }
 
-  /** Brings all voices in line with their nodes; everything pauses while the scene's time stands still. */
+  /**
+   * Brings all voices in line with their nodes; everything pauses while the scene's time stands still.
+   *
+   * @param {import("./world.js").World} world
+   * @param {number} time
+   * @param {boolean} isRunning
+   */
   update(world, time, isRunning) {
     if (!this.sounds.context) return;
     for (const [serial, voice] of this.voices) if (!world.nodes.has(serial)) this.remove(serial, voice);
     for (const node of world.audioNodes()) {
-      if (node.part.sound !== undefined) this.voice(node).follow(node, world, time, isRunning);
+      const { sound } = node.part;
+      if (sound !== undefined) this.voice(node.serial, sound).follow(node, world, time, isRunning);
     }
   }
 
-  voice({ serial, part }) {
-    let voice = this.voices.get(serial);
-    if (voice && voice.address !== part.sound) this.remove(serial, voice);
-    if (voice?.address !== part.sound) {
-      voice = new Voice(this.sounds, part.sound, this.changed);
-      this.voices.set(serial, voice);
-    }
+  /**
+   * @param {number} serial
+   * @param {string} address
+   */
+  voice(serial, address) {
+    const known = this.voices.get(serial);
+    if (known?.address === address) return known;
+    if (known) this.remove(serial, known);
+    const voice = new Voice(this.sounds, address, this.changed);
+    this.voices.set(serial, voice);
     return voice;
   }
 
+  /**
+   * @param {number} serial
+   * @param {Voice} voice
+   */
   remove(serial, voice) {
     voice.dispose();
     this.voices.delete(serial);
@@ -43,18 +63,25 @@ export class Voices {
 }
 
 class Voice {
+  /**
+   * @param {import("./sounds.js").Sounds} sounds
+   * @param {string} address
+   * @param {() => void} changed
+   */
   constructor(sounds, address, changed) {
-    const { context } = sounds;
+    const context = /** @type {AudioContext} */ (sounds.context);
     this.context = context;
     this.address = address;
     this.gain = context.createGain();
     this.panner = context.createStereoPanner();
     this.gain.connect(this.panner).connect(context.destination);
+    /** @type {AudioBuffer | null} */
     this.buffer = null;
-    sounds.buffer(address).then((buffer) => {
+    sounds.buffer(address).then((/** @type {AudioBuffer | null} */ buffer) => {
       this.buffer = buffer;
       changed();
     });
+    /** @type {AudioBufferSourceNode | null} */
     this.source = null;
     /** Which start of the node's this voice plays, and the offset in the sound; null until it is known. */
     this.starts = 0;
@@ -64,18 +91,25 @@ class Voice {
     this.reached = 0;
   }
 
+  /**
+   * @param {import("./node.js").Node} node
+   * @param {import("./world.js").World} world
+   * @param {number} time
+   * @param {boolean} isRunning
+   */
   follow(node, world, time, isRunning) {
     const { state } = node;
     if (state.starts !== this.starts || state.mode === modes.stopped) this.rewind(state.starts);
     this.count();
     const sounds = isRunning && state.mode === modes.playing;
     if (!sounds) this.hold();
-    else if (!this.source && this.buffer) this.start(state, time);
+    else if (!this.source && this.buffer) this.start(this.buffer, state, time);
     if (!this.source) return;
     this.source.playbackRate.value = Math.max(state.values[pace], 0);
     this.place(node, world);
   }
 
+  /** @param {number} starts */
   rewind(starts) {
     this.hold();
     this.starts = starts;
@@ -89,12 +123,17 @@ class Voice {
     this.reached = currentTime;
   }
 
-  start({ since, loops }, time) {
-    const { duration } = this.buffer;
+  /**
+   * @param {AudioBuffer} buffer
+   * @param {import("./state.js").State} state
+   * @param {number} time
+   */
+  start(buffer, { since, loops }, time) {
+    const { duration } = buffer;
     if (this.offset === null) this.offset = loops || time - since <= latest ? 0 : time - since;
     if (!loops && this.offset >= duration) return;
     const source = this.context.createBufferSource();
-    source.buffer = this.buffer;
+    source.buffer = buffer;
     source.loop = loops;
     source.addEventListener("ended", () => { if (this.source === source) this.end(); });
     source.connect(this.gain);
@@ -115,6 +154,10 @@ class Voice {
     source?.stop();
   }
 
+  /**
+   * @param {import("./node.js").Node} node
+   * @param {import("./world.js").World} world
+   */
   place(node, world) {
     const { values } = node.state;
     const [nearness, direction] = node.part.positional ? world.heardFrom(node) : [1, 0];

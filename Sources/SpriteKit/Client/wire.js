@@ -36,3 +36,63 @@ export function partOf(name) {
   const kind = partKinds.find((kind) => name.startsWith(kind)) ?? "";
   return [kind, Number(name.slice(kind.length))];
 }
+
+/**
+ * The scene, as SceneSource.swift writes it: what is drawn, and when.
+ *
+ * @typedef {object} Head
+ * @property {number} root the scene's serial number
+ * @property {number[]} size
+ * @property {number} mode how it fills the view, as SKSceneScaleMode has it
+ * @property {number[]} anchor
+ * @property {number} [camera]
+ * @property {number} [listener]
+ * @property {number[]} background
+ * @property {boolean} [transparent]
+ * @property {number[]} [bars] the colour beside it
+ * @property {number} [fps]
+ * @property {number} [zero] the host's clock when the scene's was 0; it stands still where there is none
+ * @property {number} [time] where it stands
+ * @property {any[]} [transition] a number that identifies it, its kind, its seconds, and the kind's parameters
+ * @property {boolean} [hover]
+ * @property {boolean} [multiple]
+ * @property {string[]} [debug] the numbers to be shown
+ * @property {string} [label]
+ * @property {number[]} [sync] the number of a question, and the host's clock
+ */
+
+/**
+ * A node, as SKNode+JSON.swift writes it. What follows `accessibility` is there for the kinds of nodes that draw it.
+ *
+ * @typedef {object} Part
+ * @property {string} kind
+ * @property {number} [parent]
+ * @property {number} [mask] the crop node whose mask it is
+ * @property {number} order among its parent's children
+ * @property {number[]} values channels and their values, where they aren't the initial ones
+ * @property {number} [z]
+ * @property {boolean} [hidden]
+ * @property {number} [texture]
+ * @property {number[]} [sounding]
+ * @property {number} [time]
+ * @property {number} [rate]
+ * @property {any[]} [actions]
+ * @property {any} [emitter]
+ * @property {any} [accessibility]
+ * @property {number} [blend]
+ * @property {number[]} [anchor]
+ * @property {number[]} [center]
+ * @property {number[]} color
+ * @property {number[]} corner
+ * @property {any[][]} runs
+ * @property {string} path
+ * @property {number[]} [fill]
+ * @property {number[]} [stroke]
+ * @property {number} width
+ * @property {number} [glow]
+ * @property {CanvasLineCap} cap
+ * @property {CanvasLineJoin} join
+ * @property {number} miter
+ * @property {string} [sound]
+ * @property {boolean} [positional]
+ */

@@ -1,112 +1,70 @@
 // The scene in this page: nodes by serial number, their state after actions, and the drawing order.
 
-import { Run, channels, initialValues, makeState } from "./actions.js";
-import { Emitter } from "./emitters.js";
 import { inverted, multiply } from "./matrices.js";
+import { channels, makeState } from "./state.js";
+import { Node } from "./node.js";
 import { Program } from "./programs.js";
 import { Texture } from "./textures.js";
 import { partOf } from "./wire.js";
 
 const { x, y, rotation, xScale, yScale, alpha } = channels;
 
-/** All nodes have the same fields (one hidden class), which makes them fast to iterate. */
-class Node {
-  constructor(serial) {
-    this.serial = serial;
-    this.state = makeState();
-    this.part = null;
-    this.runs = [];
-    /** The scene time up to which its actions are played, in seconds, and the speed of its time. */
-    this.reached = 0;
-    this.rate = 1;
-    /** Whether a running action has a visible or audible effect. */
-    this.moves = false;
-    // Its place in the tree.
-    this.parent = null;
-    this.children = [];
-    this.mask = null;
-    this.inner = null;
-    this.maskOrder = null;
-    /** The accumulated z position, and the index in the tree. */
-    this.depth = 0;
-    this.index = 0;
-    /** The transform to canvas coordinates, the opacity there, and whether it is visible at all. */
-    this.matrix = new Float64Array([1, 0, 0, 1, 0, 0]);
-    this.alpha = 1;
-    this.isShown = false;
-    /** What the drawing code caches for it. */
-    this.drawn = null;
-    /** What WebGL2 keeps for it: its pictures on the atlas, if it isn't a sprite. */
-    this.stamps = null;
-    /** Its particles, if it is an emitter. */
-    this.emitter = null;
-  }
+/** No node's serial number. */
+const none = -1;
 
-  /** Takes over the host's part: the state at a time, and the actions that run from there. */
-  take(part, programs) {
-    this.part = part;
-    const { state } = this;
-    state.values.set(initialValues);
-    for (let index = 0; index < part.values.length; index += 2) state.values[part.values[index]] = part.values[index + 1];
-    state.hidden = part.hidden ?? false;
-    state.texture = part.texture ?? null;
-    [state.mode, state.since, state.starts] = part.sounding ?? [0, 0, 0];
-    state.loops = part.sounding?.[3] === 1;
-    this.reached = part.time ?? 0;
-    this.rate = part.rate ?? 1;
-    if (part.emitter) (this.emitter ??= new Emitter()).take(part.emitter);
-    this.runs = (part.actions ?? []).map((run) => new Run(programs.get(run.program), run));
-    this.noticeRuns();
-  }
-
-  noticeRuns() {
-    this.moves = this.rate > 0 && this.runs.some((run) => run.moves);
-  }
-
-  advance(time, stage) {
-    const seconds = (time - this.reached) * this.rate;
-    if (seconds <= 0) return;
-    this.reached = time;
-    stage.time = time;
-    stage.state = this.state;
-    const { runs } = this;
-    let isOver = false;
-    for (let index = 0; index < runs.length; index += 1) {
-      runs[index].advance(seconds, stage);
-      isOver ||= runs[index].isOver;
-    }
-    if (!isOver) return;
-    this.runs = runs.filter((run) => !run.isOver);
-    this.noticeRuns();
-  }
-}
+/**
+ * @typedef {import("./node.js").Order} Order
+ * @typedef {import("./node.js").Apart} Apart
+ */
 
 export class World {
-  /** Calls `sound(url, secondsAgo)` when an action plays a sound. */
+  /**
+   * Calls `sound(url, secondsAgo)` when an action plays a sound.
+   *
+   * @param {(url: string, secondsAgo: number) => void} sound
+   */
   constructor(sound) {
+    /** @type {Map<number, Node>} */
     this.nodes = new Map();
+    /** @type {Map<number, Program>} */
     this.programs = new Map();
+    /** @type {Map<number | null, Texture>} */
     this.textures = new Map();
-    this.head = {};
-    /** @type {(Node[] & { tree: Node[] }) | null} */
+    this.head = /** @type {import("./wire.js").Head} */ ({});
+    /** @type {Node | null} */
+    this.root = null;
+    /** @type {Order | null} */
     this.order = null;
-    /** The nodes with actions, in no order; null if it must be recomputed. */
+    /**
+     * The nodes with actions, in no order; null if it must be recomputed. The emitters and the audio nodes likewise.
+     *
+     * @type {Node[] | null}
+     */
     this.running = null;
+    /** @type {Node[] | null} */
     this.emitting = null;
+    /** @type {Node[] | null} */
     this.audio = null;
     /** The scene's time, in seconds. */
     this.time = 0;
+    /** @param {number | null} texture */
     const sizeOf = (texture) => this.textures.get(texture)?.size ?? [0, 0];
-    this.stage = { sound, sizeOf, state: null, time: 0, seed: 0 };
+    /** @type {import("./state.js").Stage} */
+    this.stage = { sound, sizeOf, state: makeState(), time: 0, seed: 0 };
   }
 
   // MARK: What the host says
 
+  /** @param {import("./wire.js").Head} head */
   update(head) {
     if (head.root !== this.head.root) this.order = null;
     this.head = head;
   }
 
+  /**
+   * @param {Record<string, any>} edited
+   * @param {string[]} gone
+   */
   edit(edited, gone) {
     for (const [name, part] of Object.entries(edited)) {
       const [kind, serial] = partOf(name);
@@ -128,6 +86,10 @@ export class World {
     this.audio = null;
   }
 
+  /**
+   * @param {number} serial
+   * @param {import("./wire.js").Part} part
+   */
   editNode(serial, part) {
     let node = this.nodes.get(serial);
     const old = node?.part;
@@ -141,9 +103,10 @@ export class World {
 
   /** Whether anything moves by itself. */
   get isMoving() {
-    return this.runningNodes().some((node) => node.moves) || this.emitters().some(({ emitter }) => emitter.isAlive(this.time));
+    return this.runningNodes().some((node) => node.moves) || this.emitters().some(({ emitter }) => emitter?.isAlive(this.time));
   }
 
+  /** @param {number} time */
   advance(time) {
     this.time = time;
     let isOver = false;
@@ -163,10 +126,14 @@ export class World {
 
   audioNodes() { return this.audio ??= [...this.nodes.values()].filter((node) => node.part.kind === "audio"); }
 
-  /** A node's volume for the listener, 0…1, and its pan, -1…1. */
+  /**
+   * A node's volume for the listener, 0…1, and its pan, -1…1.
+   *
+   * @param {Node} node
+   */
   heardFrom(node) {
     const [, , , , x, y] = this.toRoot(node);
-    const listener = this.nodes.get(this.head.listener);
+    const listener = this.nodes.get(this.head.listener ?? none);
     const [, , , , earX, earY] = listener ? this.toRoot(listener) : [1, 0, 0, 1, 0, 0];
     const reach = Math.max(...this.head.size, 1) / 2;
     return [reach / (reach + Math.hypot(x - earX, y - earY)), Math.min(Math.max((x - earX) / reach, -1), 1)];
@@ -176,8 +143,7 @@ export class World {
 
   /** Nodes from back to front: by accumulated z, then in the tree's order. */
   get drawingOrder() {
-    if (!this.order) this.link();
-    return this.order;
+    return this.order ?? this.link();
   }
 
   link() {
@@ -189,7 +155,7 @@ export class World {
       node.maskOrder = null;
     }
     for (const node of this.nodes.values()) {
-      this.nodes.get(node.part.parent)?.children.push(node);
+      this.nodes.get(node.part.parent ?? none)?.children.push(node);
       if (node.part.mask !== undefined) {
         const owner = this.nodes.get(node.part.mask);
         if (owner) owner.mask = node;
@@ -197,17 +163,25 @@ export class World {
     }
     for (const { children } of this.nodes.values()) children.sort((a, b) => a.part.order - b.part.order);
     this.root = this.nodes.get(this.head.root) ?? null;
-    this.order = this.root ? this.sorted(this.root) : Object.assign([], { tree: [] });
+    return this.order = this.root ? this.sorted(this.root) : Object.assign([], { tree: [] });
   }
 
   /**
    * The drawing order of a subtree, with its root; the children of crop and effect nodes get an order of their own. In
    * `tree` parents come before their children whatever their z: transforms are computed in that order.
+   *
+   * @param {Node} root
+   * @returns {Order}
    */
   sorted(root) {
     /** @type {Node[]} */
     const tree = [];
     let isSorted = true;
+    /**
+     * @param {Node} node
+     * @param {Node | null} parent
+     * @param {number} z
+     */
     const collect = (node, parent, z) => {
       node.parent = parent;
       const depth = z + (node.part.z ?? 0);
@@ -224,6 +198,7 @@ export class World {
     return Object.assign(order, { tree });
   }
 
+  /** @param {Node} node */
   sortApart(node) {
     node.inner = this.sorted(node);
     if (!node.mask) return;
@@ -233,10 +208,15 @@ export class World {
 
   // MARK: Places
 
-  /** Computes all transforms, for a canvas of `width` by `height` points. */
+  /**
+   * Computes all transforms, for a canvas of `width` by `height` points.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   place(width, height) {
     const order = this.drawingOrder;
-    if (!this.root || !order) return;
+    if (!this.root) return;
     this.viewMatrix = this.view(width, height);
     this.root.matrix.set(this.viewMatrix);
     this.root.alpha = 1;
@@ -244,14 +224,19 @@ export class World {
     this.placeTree(order);
   }
 
-  /** The root's transform is already set. */
+  /**
+   * The root's transform is already set.
+   *
+   * @param {Order} order
+   */
   placeTree({ tree }) {
     for (let index = 1; index < tree.length; index += 1) {
       placeInParent(tree[index]);
-      if (tree[index].inner) this.placeApart(tree[index]);
+      if (tree[index].inner) this.placeApart(/** @type {Apart} */ (tree[index]));
     }
   }
 
+  /** @param {Apart} node */
   placeApart(node) {
     this.placeTree(node.inner);
     if (!node.mask) return;
@@ -259,18 +244,27 @@ export class World {
     this.placeTree(node.maskOrder);
   }
 
-  /** The transform from the scene's to the canvas's coordinates, by the same rule as SKScene+View.swift. */
+  /**
+   * The transform from the scene's to the canvas's coordinates, by the same rule as SKScene+View.swift.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   view(width, height) {
     const [sceneWidth, sceneHeight] = this.head.size;
     const [scaleX, scaleY] = viewScale(this.head.mode, width / sceneWidth, height / sceneHeight);
     const flip = [scaleX, 0, 0, -scaleY, width / 2, height / 2];
-    const camera = this.nodes.get(this.head.camera);
+    const camera = this.nodes.get(this.head.camera ?? none);
     if (camera) return multiply(flip, inverted(this.toRoot(camera)));
     const [anchorX, anchorY] = this.head.anchor;
     return multiply(flip, [1, 0, 0, 1, (anchorX - 0.5) * sceneWidth, (anchorY - 0.5) * sceneHeight]);
   }
 
-  /** The transform from a node's to the scene's coordinates. */
+  /**
+   * The transform from a node's to the scene's coordinates.
+   *
+   * @param {Node} node
+   */
   toRoot(node) {
     let matrix = local(node.state.values);
     for (let parent = node.parent; parent && parent !== this.root; parent = parent.parent) {
@@ -279,7 +273,12 @@ export class World {
     return matrix;
   }
 
-  /** The scene's rectangle in the view, in points. */
+  /**
+   * The scene's rectangle in the view, in points.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   sceneRectangle(width, height) {
     const [sceneWidth, sceneHeight] = this.head.size;
     const [scaleX, scaleY] = viewScale(this.head.mode, width / sceneWidth, height / sceneHeight);
@@ -288,11 +287,17 @@ export class World {
   }
 }
 
-/** Whether a node's children are drawn as one picture. */
+/**
+ * Whether a node's children are drawn as one picture.
+ *
+ * @param {Node} node
+ */
 function isApart({ part: { kind } }) { return kind === "crop" || kind === "effect"; }
 
+/** @param {Node} node */
 function placeInParent(node) {
-  const { parent, state: { values, hidden } } = node;
+  const { state: { values, hidden } } = node;
+  const parent = /** @type {Node} */ (node.parent);
   // A crop node's alpha applies to its picture, not to its mask. An effect node's alpha applies to its layer as a
   // whole.
   const outer = parent.mask === node || parent.part.kind === "effect" ? 1 : parent.alpha;
@@ -302,7 +307,13 @@ function placeInParent(node) {
   if (node.isShown) place(node.matrix, parent.matrix, values);
 }
 
-/** `multiply(outer, local(values))` in place: this runs for every node in every frame, so it allocates nothing. */
+/**
+ * `multiply(outer, local(values))` in place: this runs for every node in every frame, so it allocates nothing.
+ *
+ * @param {Float64Array} matrix
+ * @param {ArrayLike<number>} outer
+ * @param {Float64Array} values
+ */
 function place(matrix, outer, values) {
   const angle = values[rotation];
   const sine = angle === 0 ? 0 : Math.sin(angle);
@@ -322,6 +333,11 @@ function place(matrix, outer, values) {
   matrix[5] = ob * e + od * f + outer[5];
 }
 
+/**
+ * @param {number} mode
+ * @param {number} scaleX
+ * @param {number} scaleY
+ */
 function viewScale(mode, scaleX, scaleY) {
   switch (mode) {
     case 1: return [Math.max(scaleX, scaleY), Math.max(scaleX, scaleY)];
@@ -331,6 +347,7 @@ function viewScale(mode, scaleX, scaleY) {
   }
 }
 
+/** @param {Float64Array} values */
 function local(values) {
   const angle = values[rotation];
   if (angle === 0) return [values[xScale], 0, 0, values[yScale], values[x], values[y]];

@@ -18,11 +18,11 @@ enum SpriteModule {
     private static let entry = "sprites.js"
 
     private static let files: [(name: String, data: Data)] = [
-        "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
-        "surfaces.js", "glDrawing.js", "glBatch.js", "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js",
-        "glStamps.js", "matrices.js", "numbers.js", "pace.js", "emitters.js", "shapes.js", "labels.js", "crops.js",
-        "textures.js", "transitions.js", "fallback.js", "input.js", "reach.js", "clock.js", "sounds.js", "voices.js",
-        "wire.js",
+        "sprites.js", "actions.js", "amounts.js", "run.js", "state.js", "chance.js", "programs.js", "world.js",
+        "node.js", "drawing.js", "brush.js", "spriteDrawing.js", "surfaces.js", "glDrawing.js", "glBatch.js",
+        "glMixing.js", "glProgram.js", "glAtlas.js", "glLayers.js", "glStamps.js", "matrices.js", "numbers.js",
+        "pace.js", "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js",
+        "fallback.js", "input.js", "reach.js", "clock.js", "sounds.js", "voices.js", "wire.js",
     ].map { ($0, read($0)) }
 
     /// Made when the first page asks for it.

@@ -20,7 +20,7 @@ package final class GroupListener: Sendable {
 
     package init(_ store: GroupStore) { self.store = store }
 
-    /// Begins to listen.
+    /// Begins to listen. Where the server is away, the pool says when it is tried again.
     /// - Parameter tell: Called on the thread that listens.
     package func start(_ tell: @escaping @Sendable (News) -> Void) {
         let thread = Thread { [self] in
@@ -37,8 +37,7 @@ package final class GroupListener: Sendable {
     package func stop() { isStopped.withLock { $0 = true } }
 
     private func listen(_ tell: (News) -> Void) throws(StorageError) {
-        let connection = try PostgresConnection(
-            store.address, patience: PostgresPatience(milliseconds: 2000))
+        let connection = try store.pool.separateConnection()
         try connection.rows("SELECT pg_advisory_lock(hashtextextended($1, 2))", [.text(store.process)])
         try connection.execute("LISTEN \(store.channel)")
         tell(.connected)

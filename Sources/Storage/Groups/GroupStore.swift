@@ -25,7 +25,6 @@ package final class GroupStore: Sendable {
 
     let pool: PostgresPool
     let schema: PostgresSchema
-    let address: PostgresAddress
     /// Names this process among those that share the database.
     package let process = UUID().uuidString
     private let seconds: @Sendable () -> Int
@@ -35,7 +34,7 @@ package final class GroupStore: Sendable {
         _ address: PostgresAddress, app: String,
         seconds: @escaping @Sendable () -> Int = { time(nil) }
     ) {
-        (self.address, schema, pool) = (address, PostgresSchema(app: app), PostgresPool(address))
+        (schema, pool) = (PostgresSchema(app: app), PostgresPool(address))
         self.seconds = seconds
     }
 

@@ -67,15 +67,28 @@ final class PostgresPool: Sendable {
         }
     }
 
-    /// A server that takes connections and answers nothing is left alone as one that takes none.
     private func useNewConnection<R>(
         _ body: (PostgresConnection) throws(StorageError) -> R
     ) throws(StorageError) -> R {
+        try trying { (host) throws(StorageError) in try use(connect(host), body) }
+    }
+
+    /// A connection for the caller alone, who keeps it: one that listens, for example.
+    func separateConnection() throws(StorageError) -> PostgresConnection {
+        try trying { (host) throws(StorageError) in try connect(host) }
+    }
+
+    private func connect(_ host: Int) throws(StorageError) -> PostgresConnection {
+        try PostgresConnection(address, patience: patience, beginningAt: host)
+    }
+
+    /// Turns to one of the address's hosts, unless the last one that was away has its pause. A server that takes connections
+    /// and answers nothing is left alone as one that takes none.
+    private func trying<R>(_ body: (_ host: Int) throws(StorageError) -> R) throws(StorageError) -> R {
         let (pausedBy, host) = state.withLock { ($0.nextTry > .now ? $0.lastError : nil, $0.host) }
         if let pausedBy { throw pausedBy }
         do throws(StorageError) {
-            let connection = try PostgresConnection(address, patience: patience, beginningAt: host)
-            let result = try use(connection, body)
+            let result = try body(host)
             state.withLock { $0.pauseSeconds = 0 }
             return result
         } catch {

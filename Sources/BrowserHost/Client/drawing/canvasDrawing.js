@@ -6,19 +6,32 @@ import {
   Layer, LayerPool, blend, clearing, coveredPixels, filterReach, isOneMark, isPlain, lookOf, mergedLook,
 } from "./canvasLayers.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
-import { cssFilter } from "./filters.js";
+import { canvasFilter } from "./filters.js";
 import { canvasesFilter, filterPixels } from "./softwareFilters.js";
 
 /** The longest side and the area of a bitmap that every browser makes, in pixels. A larger one would stay clear. */
 const sideMax = 16_000, areaMax = 16_000_000;
 
-/** How many pixels a point has: as many as on the screen, or fewer where the bitmap would get too large. */
+/**
+ * How many pixels a point has: as many as on the screen, or fewer where the bitmap would get too large.
+ *
+ * @param {number} width
+ * @param {number} height
+ */
 function fineness(width, height) {
   const most = Math.min(sideMax / Math.max(width, height, 1), Math.sqrt(areaMax / Math.max(width * height, 1)));
   return Math.min(window.devicePixelRatio || 1, most);
 }
 
-/** A drawing of a box that is all of one paint, and of a margin around it. */
+/**
+ * A drawing of a box that is all of one paint, and of a margin around it.
+ *
+ * @param {import("./paint.js").Paint} paint
+ * @param {number} width
+ * @param {number} height
+ * @param {number} margin
+ * @param {() => void} imageCame
+ */
 export function paintedBox(paint, width, height, margin, imageCame) {
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
   const states = [[[1, 0, 0, 1, margin, margin]]];
@@ -27,8 +40,21 @@ export function paintedBox(paint, width, height, margin, imageCame) {
   return new CanvasDrawing({ size: [wide, high], states, operations }, imageCame);
 }
 
+/**
+ * Where operations are drawn.
+ *
+ * @typedef {object} Place
+ * @property {DOMMatrix} base to the surface's pixels
+ * @property {number} limit the first symbol that these operations don't know
+ */
+
 export class CanvasDrawing {
-  /** `imageCame` is called when an image that was missing is there, and when the fonts are. */
+  /**
+   * `imageCame` is called when an image that was missing is there, and when the fonts are.
+   *
+   * @param {any} content
+   * @param {() => void} imageCame
+   */
   constructor(content, imageCame) {
     this.content = content;
     this.symbols = content.symbols ?? [];
@@ -40,6 +66,7 @@ export class CanvasDrawing {
     this.pool = new LayerPool();
   }
 
+  /** @param {HTMLCanvasElement} canvas */
   draw(canvas) {
     const { size: [width, height], opaque = false, operations, margin: [top, left, bottom, right] = [0, 0, 0, 0] } = this.content;
     const [wide, high] = [left + width + right, top + height + bottom];
@@ -57,14 +84,20 @@ export class CanvasDrawing {
 
   /** A font begins to load when something is first drawn in it. */
   awaitFonts() {
-    if (this.isWaiting || ![this.content.operations, ...this.symbols.map(([inner]) => inner)].some(hasText)) return;
+    if (this.isWaiting || ![this.content.operations, ...this.symbols.map((/** @type {any[]} */ [inner]) => inner)].some(hasText)) return;
     this.isWaiting = true;
     document.fonts.ready.then(this.imageCame);
   }
 
   // MARK: Operations, one after the other
 
-  /** `place` is a matrix to the surface's pixels, and which symbol is the first that these operations don't know. */
+  /**
+   * `place` is a matrix to the surface's pixels, and which symbol is the first that these operations don't know.
+   *
+   * @param {import("./canvasLayers.js").Layer} surface
+   * @param {any[]} operations
+   * @param {Place} place
+   */
   run(surface, operations, place) {
     for (const operation of operations) {
       surface.context.save();
@@ -73,6 +106,12 @@ export class CanvasDrawing {
     }
   }
 
+  /**
+   * @param {import("./canvasLayers.js").Layer} surface
+   * @param {any[]} operation
+   * @param {Place} place
+   * @param {import("./canvasLayers.js").Look} look
+   */
   perform(surface, operation, place, look) {
     const [, state] = operation;
     const { context } = surface;
@@ -83,19 +122,33 @@ export class CanvasDrawing {
     else this.mark(surface, operation, place, look);
   }
 
+  /**
+   * @param {import("./canvasLayers.js").Layer} surface
+   * @param {any[]} values
+   * @param {Place} place
+   * @param {import("./canvasLayers.js").Look} look
+   */
   mark(surface, [name, state, ...operands], place, look) {
     const { context } = surface;
     const [matrix] = this.content.states[state];
     context.setTransform(place.base);
-    context.transform(...matrix);
+    context.transform(.../** @type {[number, number, number, number, number, number]} */ (matrix));
     this.show(context, look);
     if (name === "layer") return this.drawGroup(surface, operands[0], place, look);
     if (name === "symbol") return this.drawSymbol(surface, operands[0], place, matrix, look);
     if (name === "masked") return this.drawMasked(surface, operands, place);
-    this[`draw${name[0].toUpperCase()}${name.slice(1)}`](context, operands);
+    const marks = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
+    marks[`draw${name[0].toUpperCase()}${name.slice(1)}`](context, operands);
   }
 
-  /** Draws an operation apart, filters its pixels, and lays them over the rest. */
+  /**
+   * Draws an operation apart, filters its pixels, and lays them over the rest.
+   *
+   * @param {import("./canvasLayers.js").Layer} surface
+   * @param {any[]} operation
+   * @param {Place} place
+   * @param {import("./canvasLayers.js").Look} look
+   */
   drawFiltered(surface, operation, place, look) {
     const layer = this.pool.take(surface.width, surface.height);
     layer.context.save();
@@ -107,6 +160,10 @@ export class CanvasDrawing {
     this.pool.giveBack(layer);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Pick<import("./canvasLayers.js").Look, "opacity" | "mode" | "filters">} options
+   */
   show(context, { opacity, mode, filters }) {
     context.globalAlpha = opacity;
     context.globalCompositeOperation = mode === "normal" ? "source-over" : mode === "plus-lighter" ? "lighter" : mode;
@@ -116,7 +173,14 @@ export class CanvasDrawing {
 
   // MARK: Groups
 
-  /** Draws operations as one, on the surface itself wherever that gives the same picture. */
+  /**
+   * Draws operations as one, on the surface itself wherever that gives the same picture.
+   *
+   * @param {import("./canvasLayers.js").Layer} surface
+   * @param {any[]} operations
+   * @param {Place} place
+   * @param {import("./canvasLayers.js").Look} look
+   */
   drawGroup(surface, operations, place, look, box = null, reach = 0) {
     if (operations.length === 1) {
       const own = lookOf(this.content.states[operations[0][1]]);
@@ -131,7 +195,11 @@ export class CanvasDrawing {
     this.drawApart(surface, operations, place, coveredPixels(surface, bounds, place.base, reach * this.scale, beyond));
   }
 
-  /** Whether operations do nothing but cover what is below them, so that it doesn't matter what that is. */
+  /**
+   * Whether operations do nothing but cover what is below them, so that it doesn't matter what that is.
+   *
+   * @param {any[]} operations
+   */
   areLaidOver(operations) {
     return operations.every(([, state]) => lookOf(this.content.states[state]).mode === "normal");
   }
@@ -150,7 +218,15 @@ export class CanvasDrawing {
     this.pool.giveBack(layer);
   }
 
-  /** A symbol knows those before it only, so none draws itself; one that isn't there shows nothing. */
+  /**
+   * A symbol knows those before it only, so none draws itself; one that isn't there shows nothing.
+   *
+   * @param {import("./canvasLayers.js").Layer} surface
+   * @param {number} index
+   * @param {Place} options
+   * @param {number[]} matrix
+   * @param {import("./canvasLayers.js").Look} look
+   */
   drawSymbol(surface, index, { base, limit }, matrix, look) {
     if (!(index < limit) || !this.symbols[index]) return;
     const [operations, box, reach] = this.symbols[index];
@@ -178,13 +254,26 @@ export class CanvasDrawing {
 
   // MARK: Marks
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {import("./paint.js").Paint} paint
+   * @param {number[]} box
+   */
   paint(context, paint, box) { return canvasPaint(context, paint, box, (path) => this.images.at(path)); }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {any[]} values
+   */
   drawFill(context, [path, evenOdd, paint, box]) {
     context.fillStyle = this.paint(context, paint, box);
     context.fill(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {any[]} values
+   */
   drawStroke(context, [path, { paint, width, cap, join, miter, dash = [], dashPhase = 0 }, box]) {
     context.strokeStyle = this.paint(context, paint, box);
     context.lineWidth = width;
@@ -196,6 +285,10 @@ export class CanvasDrawing {
     if (width > 0) context.stroke(new Path2D(path));
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {any[][]} values
+   */
   drawText(context, [lines]) {
     context.fontKerning = "normal";
     const box = textBox(lines);
@@ -223,7 +316,16 @@ export class CanvasDrawing {
     }
   }
 
-  /** A line of a text, about its middle: solid, of dots, of dashes or double. */
+  /**
+   * A line of a text, about its middle: solid, of dots, of dashes or double.
+   *
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} thickness
+   * @param {number} decoration
+   */
   drawLine(context, x, y, width, thickness, decoration) {
     context.save();
     context.lineWidth = thickness;
@@ -238,6 +340,14 @@ export class CanvasDrawing {
     context.restore();
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {any[]} values
+   * @param {number} x
+   * @param {number} baseline
+   * @param {number} width
+   * @param {string} color
+   */
   drawRunImage(context, [ascent, height, , kind, source, ...rest], x, baseline, width, color) {
     const y = baseline - ascent;
     if (kind === "bitmap") return this.drawImage(context, [source, x, y, width, height, rest[1], rest[0]]);
@@ -249,6 +359,10 @@ export class CanvasDrawing {
     context.restore();
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {any[]} values
+   */
   drawImage(context, [path, x, y, width, height, pixelated, tint]) {
     context.imageSmoothingEnabled = !pixelated;
     const image = tint === null ? this.images.at(path) : this.images.stencil(path, tint, context, width, height);
@@ -256,22 +370,23 @@ export class CanvasDrawing {
   }
 }
 
-/** Around all lines, from the text's origin. */
+/**
+ * Around all lines, from the text's origin.
+ *
+ * @param {any[][]} lines
+ */
 function textBox(lines) {
   const [top = 0, , height = 0] = lines.at(-1) ?? [];
   return [0, 0, Math.max(0, ...lines.flatMap((line) => line.slice(4).map(([, x, width]) => x + width))), top + height];
 }
 
+/**
+ * @param {any[]} operations
+ * @returns {boolean}
+ */
 function hasText(operations) {
   return operations.some(([name, , inner, cut]) => name === "text" || (isGroup(name) && (hasText(inner) || hasText(cut ?? []))));
 }
 
+/** @param {string} name */
 function isGroup(name) { return name === "layer" || name === "masked"; }
-
-/** A canvas's filters count in its own pixels. */
-function canvasFilter([name, ...values], scale) {
-  if (name === "blur") return `blur(${values[0] * scale}px)`;
-  if (name !== "shadow") return cssFilter([name, ...values]);
-  const [color, radius, x, y] = values;
-  return `drop-shadow(${x * scale}px ${y * scale}px ${radius * scale}px ${color})`;
-}

@@ -7,13 +7,21 @@ const imagesMax = 128;
 const stencilSideMax = 4096;
 
 export class CanvasImages {
-  /** `imageCame` is called when an image that was missing is there. */
+  /**
+   * `imageCame` is called when an image that was missing is there.
+   *
+   * @param {() => void} imageCame
+   */
   constructor(imageCame) {
     this.imageCame = imageCame;
     this.stencils = new Map();
   }
 
-  /** Null until it has come; then the drawing is made again. */
+  /**
+   * Null until it has come; then the drawing is made again.
+   *
+   * @param {string} path
+   */
   at(path) {
     let image = images.get(path);
     if (!image) {
@@ -30,6 +38,12 @@ export class CanvasImages {
   /**
    * The shape of an image in a colour, made once for a drawing: as large as the bitmap is; one of lines is at least as fine as
    * it is shown. Null where it has not come, or is shown without an area.
+   *
+   * @param {string} path
+   * @param {string} tint
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
    */
   stencil(path, tint, context, width, height) {
     const image = this.at(path);
@@ -46,9 +60,20 @@ export class CanvasImages {
   }
 }
 
-/** Steps of two, so that one that is shown in many sizes is made in few. */
+/**
+ * Steps of two, so that one that is shown in many sizes is made in few.
+ *
+ * @param {number} length
+ */
 function fineness(length) { return Math.min(2 ** Math.ceil(Math.log2(Math.abs(length))), stencilSideMax); }
 
+/**
+ * @param {HTMLImageElement} image
+ * @param {string} tint
+ * @param {number} width
+ * @param {number} height
+ * @param {boolean} isSmooth
+ */
 function makeStencil(image, tint, width, height, isSmooth) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [Math.ceil(Math.min(width, stencilSideMax)), Math.ceil(Math.min(height, stencilSideMax))];

@@ -5,6 +5,11 @@
  * are used again, and may be larger.
  */
 export class Layer {
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   */
   constructor(context, width, height) {
     this.context = context;
     this.width = width;
@@ -14,10 +19,17 @@ export class Layer {
 
 /** Clear layers to draw on for a moment. One drawing has as many as lie in each other at once, however many layers it has. */
 export class LayerPool {
-  constructor() { this.free = []; }
+  constructor() {
+    /** @type {CanvasRenderingContext2D[]} */
+    this.free = [];
+  }
 
+  /**
+   * @param {number} width
+   * @param {number} height
+   */
   take(width, height) {
-    const context = this.free.pop() ?? document.createElement("canvas").getContext("2d");
+    const context = this.free.pop() ?? /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
     const { canvas } = context;
     if (canvas.width < width || canvas.height < height) {
       [canvas.width, canvas.height] = [Math.max(canvas.width, width), Math.max(canvas.height, height)];
@@ -27,10 +39,16 @@ export class LayerPool {
     return new Layer(context, width, height);
   }
 
+  /** @param {Layer} options */
   giveBack({ context }) { this.free.push(context); }
 }
 
-/** Lays what a surface shows over another one, in the look that is in force there. */
+/**
+ * Lays what a surface shows over another one, in the look that is in force there.
+ *
+ * @param {Layer} options
+ * @param {Layer} options2
+ */
 export function blend({ context }, { context: { canvas }, width, height }, [x, y] = [0, 0]) {
   context.resetTransform();
   context.drawImage(canvas, 0, 0, width, height, x, y, width, height);
@@ -38,11 +56,27 @@ export function blend({ context }, { context: { canvas }, width, height }, [x, y
 
 // MARK: Looks
 
-/** A state without its matrix: what may hold for several operations together. */
+/**
+ * What holds for operations.
+ *
+ * @typedef {object} Look
+ * @property {number} opacity
+ * @property {GlobalCompositeOperation | "normal" | "plus-lighter"} mode
+ * @property {any[][]} filters
+ * @property {boolean} isCut whether a path clips it
+ */
+
+/**
+ * A state without its matrix: what may hold for several operations together.
+ *
+ * @param {any[]} values
+ * @returns {Look}
+ */
 export function lookOf([, opacity = 1, mode = "normal", clips = [], filters = []]) {
   return { opacity, mode, filters, isCut: clips.length > 0 };
 }
 
+/** @param {Pick<Look, "opacity" | "mode" | "filters">} options */
 export function isPlain({ opacity, mode, filters }) { return opacity === 1 && mode === "normal" && filters.length === 0; }
 
 /** The modes that clear what was there wherever nothing is drawn. */
@@ -51,6 +85,10 @@ export const clearing = new Set(["source-in", "source-out", "destination-in", "d
 /**
  * The look in which an operation draws by itself what it shows as the only one of a group: without a bitmap between them.
  * Null where that would be another picture, because of the order in which things are done.
+ *
+ * @param {Look} outer
+ * @param {Look} inner
+ * @returns {Look | null}
  */
 export function mergedLook(outer, inner) {
   if (inner.mode !== "normal" || clearing.has(outer.mode)) return null;
@@ -62,8 +100,13 @@ export function mergedLook(outer, inner) {
   };
 }
 
-/** Whether an operation puts its paint down once, so that it looks the same by itself and as a group. */
-export function isOneMark([name, , lines]) {
+/**
+ * Whether an operation puts its paint down once, so that it looks the same by itself and as a group.
+ *
+ * @param {any[]} operation
+ */
+export function isOneMark(operation) {
+  const [name, , lines] = /** @type {[string, number, any[][]]} */ (operation);
   if (name !== "text") return true;
   const runs = lines.flatMap((line) => line.slice(4)).filter(([, , , , size]) => size > 0);
   return runs.length <= 1 && runs.every(([, , , , , , decoration = 0, , extras]) => !(decoration & 3) && !extras?.background);
@@ -74,6 +117,12 @@ export function isOneMark([name, , lines]) {
 /**
  * The whole pixels that a box and so many around it cover, as far as they are seen: on a surface, or so far beyond it as
  * filters bring them back. [x, y, width, height]
+ *
+ * @param {Layer} options
+ * @param {number[] | null} box
+ * @param {DOMMatrix} matrix
+ * @param {number} margin
+ * @param {number} beyond
  */
 export function coveredPixels({ width, height }, box, matrix, margin, beyond) {
   if (box === null) return [0, 0, width, height];
@@ -86,12 +135,22 @@ export function coveredPixels({ width, height }, box, matrix, margin, beyond) {
   return [left, top, wideness, highness];
 }
 
+/**
+ * @param {number[]} places
+ * @param {number} reach
+ * @param {number} length
+ * @param {number} beyond
+ */
 function covered(places, reach, length, beyond) {
   const start = Math.max(Math.floor(Math.min(...places)) - reach, -beyond);
   return [start, Math.min(Math.ceil(Math.max(...places)) + reach, length + beyond) - start];
 }
 
-/** How far from where something is drawn filters show it, in points. */
+/**
+ * How far from where something is drawn filters show it, in points.
+ *
+ * @param {any[][]} filters
+ */
 export function filterReach(filters) {
   const reaches = filters.map(([name, ...values]) => {
     if (name === "blur") return 3 * values[0];

@@ -6,6 +6,11 @@ import { isColor } from "./paint.js";
 /**
  * A colour, or a gradient or pattern whose positions are in units of the box. `imageAt` gives the bitmap of a path, or null
  * until it has come.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {any} paint
+ * @param {number[]} box
+ * @param {(path: string) => HTMLImageElement | null} imageAt
  */
 export function canvasPaint(context, paint, [x, y, width, height], imageAt) {
   if (isColor(paint)) return paint;
@@ -20,6 +25,14 @@ export function canvasPaint(context, paint, [x, y, width, height], imageAt) {
   return gradient;
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} name
+ * @param {number} px
+ * @param {number} py
+ * @param {number[]} box
+ * @param {number[]} values
+ */
 function makeGradient(context, name, px, py, [x, y, width, height], [, , c, d]) {
   switch (name) {
   case "linear": return context.createLinearGradient(px, py, x + c * width, y + d * height);
@@ -32,22 +45,42 @@ function makeGradient(context, name, px, py, [x, y, width, height], [, , c, d]) 
   }
 }
 
-/** A conic gradient always goes once round. */
+/**
+ * A conic gradient always goes once round.
+ *
+ * @param {string} name
+ * @param {number} at
+ * @param {number} start
+ * @param {number} end
+ */
 function position(name, at, start, end) {
   const place = name === "angular" ? at * Math.abs(end - start) / 360 : at;
   return Math.min(Math.max(place, 0), 1);
 }
 
-/** Stretched a little beyond the box, at whose edges it would be half clear. */
+/**
+ * Stretched a little beyond the box, at whose edges it would be half clear.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {any[]} paint
+ * @param {number[]} box
+ */
 function meshPattern(context, paint, [x, y, width, height]) {
   const picture = meshPicture(paint);
-  const pattern = context.createPattern(picture, "no-repeat");
+  const pattern = /** @type {CanvasPattern} */ (context.createPattern(picture, "no-repeat"));
   const [across, down] = [Math.max(width, 0.001) / (picture.width - 1), Math.max(height, 0.001) / (picture.height - 1)];
   pattern.setTransform(new DOMMatrix([across, 0, 0, down, x - across / 2, y - down / 2]));
   return pattern;
 }
 
-/** One tile is drawn as finely as it is shown, and repeated. */
+/**
+ * One tile is drawn as finely as it is shown, and repeated.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {any[]} values
+ * @param {number[]} point
+ * @param {(path: string) => HTMLImageElement | null} imageAt
+ */
 function tilePattern(context, [, path, [width, height], [left, top, wide, high], tint, opacity, pixelated], [x, y], imageAt) {
   const image = imageAt(path);
   if (!image) return "transparent";
@@ -66,11 +99,12 @@ function tilePattern(context, [, path, [width, height], [left, top, wide, high],
     inner.fillStyle = tint;
     inner.fillRect(0, 0, tile.width, tile.height);
   }
-  const pattern = context.createPattern(tile, "repeat");
+  const pattern = /** @type {CanvasPattern} */ (context.createPattern(tile, "repeat"));
   pattern.setTransform(new DOMMatrix([width / tile.width, 0, 0, height / tile.height, x, y]));
   return pattern;
 }
 
 const tileSideMax = 2048;
 
+/** @param {number} length */
 function pixels(length) { return Math.min(Math.max(Math.ceil(length), 1), tileSideMax); }

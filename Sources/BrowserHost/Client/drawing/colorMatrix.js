@@ -23,7 +23,11 @@ export function colorMatrix(name, values) {
   }
 }
 
-/** Of a matrix that leaves opacity as it is. */
+/**
+ * Of a matrix that leaves opacity as it is.
+ *
+ * @param {(row: number, column: number) => number} part
+ */
 function rows(part, offset = 0) {
   const matrix = [...identity];
   for (let row = 0; row < 3; row += 1) {
@@ -33,10 +37,12 @@ function rows(part, offset = 0) {
   return matrix;
 }
 
+/** @param {number} amount */
 function saturation(amount) {
   return rows((row, column) => luminance[column] * (1 - amount) + (row === column ? amount : 0));
 }
 
+/** @param {number} angle */
 function hueRotation(angle) {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const turned = [[-0.213, -0.715, 0.928], [0.143, 0.14, -0.283], [-0.787, 0.715, 0.072]];

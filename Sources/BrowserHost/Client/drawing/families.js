@@ -3,4 +3,5 @@
 /** The browser's own pictures of emoji. */
 export const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
 
+/** @param {string} family */
 export function quotedFamily(family) { return `"${family.replace(/["\\\n]/g, (character) => `\\${character}`)}"`; }

@@ -7,10 +7,16 @@ import { cssGradient, isColor, isDrawn, isMaterial } from "./paint.js";
 import { showPaint } from "./paintImage.js";
 import { cssTransform } from "../motion/transforms.js";
 
+/**
+ * @typedef {import("../elements/element.js").Element} ShownElement
+ * @typedef {import("../transport/wire.js").Fields} Fields
+ */
+
 /** z-indices are whole numbers in CSS; thousandths are as fine as the wire is. */
 const layersPerUnit = 1000;
 const layerMax = 2_000_000_000;
 
+/** @type {{ fields: string[], show: (node: HTMLElement, fields: Fields, element: ShownElement, changes: Partial<Fields>) => void }[]} */
 const steps = [
   { fields: ["frame", "pin"], show: place },
   { fields: ["transform", "anchor"], show: transform },
@@ -39,7 +45,12 @@ steps.forEach(({ fields }, place) => {
   for (const field of fields) stepsOfField.set(field, (stepsOfField.get(field) ?? 0) | (1 << place));
 });
 
-/** Shows the changed fields of an element. */
+/**
+ * Shows the changed fields of an element.
+ *
+ * @param {ShownElement} element
+ * @param {Partial<Fields>} changes
+ */
 export function look(element, changes) {
   let due = 0;
   for (const field of Object.keys(changes)) due |= stepsOfField.get(field) ?? 0;
@@ -51,6 +62,10 @@ export function look(element, changes) {
 /**
  * A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. Others
  * are moved and resized all the time: of them only what differs is written.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ * @param {ShownElement} element
  */
 function place({ style, classList }, { frame, pin }, element) {
   const before = element.place;
@@ -68,35 +83,56 @@ function place({ style, classList }, { frame, pin }, element) {
   style.top = pin ? "" : `${y}px`;
   style.bottom = "";
   style.right = "";
-  if (pin) style[pin[0]] = `${pin[1]}px`;
+  if (pin) style.setProperty(pin[0], `${pin[1]}px`);
   style.marginLeft = pin ? `${x}px` : "";
   style.marginTop = pin ? `${y}px` : "";
   style.width = `${width}px`;
   style.height = `${height}px`;
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ */
 function transform({ style }, { transform: values, anchor: [x, y] }) {
   style.transform = cssTransform(values);
   style.transformOrigin = values ? `${x * 100}% ${y * 100}%` : "";
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ * @param {ShownElement} element
+ */
 function paintBackground({ style }, { background, frame: [, , width, height] }, element) {
   const color = isMaterial(background) ? background[1] : background;
   style.backgroundColor = isColor(color) ? color : "";
-  blurBehind(style, isMaterial(background) ? background[2] : 0);
+  blurBehind(/** @type {any} */ (style), isMaterial(background) ? background[2] : 0);
   if (isDrawn(background)) return drawBackground(element, background, width, height);
   if (element.drawnBackground) style.backgroundSize = "";
   element.drawnBackground = null;
   style.backgroundImage = color && !isColor(color) ? cssGradient(color, width, height) : "";
 }
 
-/** A colour fills a box of any size. */
+/**
+ * A colour fills a box of any size.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ * @param {ShownElement} element
+ * @param {Partial<Fields>} changes
+ */
 function refitBackground(node, fields, element, changes) {
   if (fields.background === null || isColor(fields.background) || "background" in changes) return;
   paintBackground(node, fields, element);
 }
 
-/** Colours behind get stronger, or they would be washed out by the blur. */
+/**
+ * Colours behind get stronger, or they would be washed out by the blur.
+ *
+ * @param {CSSStyleDeclaration & { backdropFilter: string }} style
+ * @param {number} radius
+ */
 function blurBehind(style, radius) {
   const filter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
   if (style.backdropFilter === filter) return;
@@ -105,7 +141,14 @@ function blurBehind(style, radius) {
   style.setProperty("-webkit-backdrop-filter", filter);
 }
 
-/** Drawn anew when it changes, and when an image in it has come. */
+/**
+ * Drawn anew when it changes, and when an image in it has come.
+ *
+ * @param {ShownElement} element
+ * @param {any} background
+ * @param {number} width
+ * @param {number} height
+ */
 function drawBackground(element, background, width, height) {
   const key = JSON.stringify([background, width, height]);
   if (element.drawnBackground === key) return;
@@ -117,22 +160,39 @@ function drawBackground(element, background, width, height) {
   });
 }
 
-/** Drawn by a pseudo-element over the children, so that it takes no room. */
+/**
+ * Drawn by a pseudo-element over the children, so that it takes no room.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ */
 function frameWithBorder(node, { border }) {
   node.classList.toggle("bordered", border !== null);
   if (!border) return node.style.removeProperty("--border");
   node.style.setProperty("--border", `${border[1]}px solid ${border[0]}`);
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ */
 function cut({ style }, { clipPath }) {
   style.clipPath = clipPath ? `path(${clipPath[1] ? "evenodd" : "nonzero"}, ${JSON.stringify(clipPath[0])})` : "";
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ */
 function layer({ style }, { zIndex }) {
   const scaled = Math.round(zIndex * layersPerUnit);
   style.zIndex = String(Math.min(Math.max(scaled, -layerMax), layerMax));
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ */
 function filter({ style }, { shadow, blur, filters: changes }) {
   const filters = changes.map(cssFilter);
   if (blur > 0) filters.push(`blur(${blur}px)`);
@@ -143,7 +203,13 @@ function filter({ style }, { shadow, blur, filters: changes }) {
   style.filter = filters.join(" ");
 }
 
-/** A drawing that reaches beyond the element shows what the element shows there, its shadow for one. */
+/**
+ * A drawing that reaches beyond the element shows what the element shows there, its shadow for one.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ * @param {ShownElement} element
+ */
 function mask({ style }, { mask: through, frame: [, , width, height] }, element) {
   const isImage = through?.[0] === "image", isDrawing = through?.[0] === "drawing";
   const [, resource, x = 0, y = 0, wide = width, high = height] = isImage ? through : [];
@@ -156,11 +222,22 @@ function mask({ style }, { mask: through, frame: [, , width, height] }, element)
   style.maskRepeat = through ? "no-repeat" : "";
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ * @param {ShownElement} element
+ * @param {Partial<Fields>} changes
+ */
 function refitMask(node, fields, element, changes) {
   if (fields.mask !== null && !("mask" in changes)) mask(node, fields, element);
 }
 
-/** A drawing is made anew when it changes, and when an image in it has come. */
+/**
+ * A drawing is made anew when it changes, and when an image in it has come.
+ *
+ * @param {ShownElement} element
+ * @param {any[]} through
+ */
 function maskByDrawing(element, through) {
   if (element.maskDrawn === through) return;
   element.maskDrawn = through;
@@ -175,6 +252,11 @@ function maskByDrawing(element, through) {
   show();
 }
 
+/**
+ * @param {any} paint
+ * @param {number} width
+ * @param {number} height
+ */
 function maskGradient(paint, width, height) {
   return isColor(paint) ? `linear-gradient(${paint},${paint})` : cssGradient(paint, width, height);
 }
@@ -185,6 +267,9 @@ const unseen = new WeakSet();
 /**
  * What cannot be seen is out of hit testing, the tab order and accessibility, with all below it; but what is only transparent
  * stays within reach for as long as the keyboard is lent to something in it.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
  */
 function putOutOfReach(node, { leaving, hidden, opacity }) {
   const isUnseen = opacity === 0 && !hidden && !leaving;
@@ -194,31 +279,45 @@ function putOutOfReach(node, { leaving, hidden, opacity }) {
   if (node.inert !== isOut) node.inert = isOut;
 }
 
-/** The node below something transparent that has the keyboard, and what is within reach for its sake. */
+/**
+ * The node below something transparent that has the keyboard, and what is within reach for its sake.
+ *
+ * @type {{ node: HTMLElement, held: Set<HTMLElement> } | null}
+ */
 let lent = null;
 
 /**
  * Lets a node below something that is fully transparent have the keyboard, until it loses it: fields for codes are made so,
  * whose digits the app draws by itself.
+ *
+ * @param {HTMLElement} node
  */
 export function bringIntoReach(node) {
   const held = new Set();
-  for (let around = node; around; around = around.parentElement) if (unseen.has(around)) held.add(around);
+  for (let around = /** @type {HTMLElement | null} */ (node); around; around = around.parentElement) if (unseen.has(around)) held.add(around);
   takeBackReach();
   if (held.size === 0) return;
   for (const each of held) each.inert = false;
   lent = { node, held };
 }
 
-/** Whether a node is in reach but for what is transparent around it, or itself. */
+/**
+ * Whether a node is in reach but for what is transparent around it, or itself.
+ *
+ * @param {HTMLElement} node
+ */
 export function isOnlyUnseen(node) {
-  for (let inert = node.closest("[inert]"); inert; inert = inert.parentElement?.closest("[inert]")) {
+  for (let inert = node.closest("[inert]"); inert; inert = inert.parentElement?.closest("[inert]") ?? null) {
     if (!unseen.has(inert)) return false;
   }
   return true;
 }
 
-/** Whether the keyboard is lent to something in a node. One that becomes transparent meanwhile is held with the others. */
+/**
+ * Whether the keyboard is lent to something in a node. One that becomes transparent meanwhile is held with the others.
+ *
+ * @param {HTMLElement} node
+ */
 function isHeldInReach(node) {
   if (!lent || document.activeElement !== lent.node || !node.contains(lent.node)) return false;
   lent.held.add(node);
@@ -238,7 +337,13 @@ document.addEventListener("focusout", ({ target }) => { if (target === lent?.nod
 /** Whoever hears one of these has to be met by a pointer. */
 const solidEvents = new Set(["press", "gesture", "contextMenu", "drag", "drop"]);
 
-/** An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not. */
+/**
+ * An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not.
+ *
+ * @param {HTMLElement} node
+ * @param {Fields} fields
+ * @param {ShownElement} element
+ */
 function solidify({ classList }, { background, events, gestures, help }, element) {
   const isSolid = element.isSolid || background !== null || gestures.length > 0 || help !== null
     || events.some((kind) => solidEvents.has(kind));

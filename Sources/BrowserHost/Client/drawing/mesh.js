@@ -6,7 +6,11 @@ import { fromOklab, toOklab } from "./oklab.js";
 const side = 160;
 const stepsMax = 16, stepsMin = 4, stepsInAll = 40;
 
-/** A canvas that holds the mesh; the outermost pixels' middles are the edges of the box that it fills. */
+/**
+ * A canvas that holds the mesh; the outermost pixels' middles are the edges of the box that it fills.
+ *
+ * @param {any[]} values
+ */
 export function meshPicture([, columns, rows, numbers, colors, background, smooth, perceptual]) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [side, side];
@@ -43,12 +47,28 @@ function flood(data, [red, green, blue, alpha]) {
 
 const [position, leading, top, trailing, bottom] = [0, 2, 4, 6, 8];
 
-/** The sixteen control points of a patch, row by row; those inside follow from their corners'. */
+/**
+ * The sixteen control points of a patch, row by row; those inside follow from their corners'.
+ *
+ * @param {number[]} numbers
+ * @param {number} columns
+ * @param {number} column
+ * @param {number} row
+ */
 function patchPoints(numbers, columns, column, row) {
-  const vertex = (x, y) => (part) => {
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  const vertex = (x, y) => (/** @type {number} */ part) => {
     const place = 10 * ((row + y) * columns + column + x) + part;
     return [numbers[place], numbers[place + 1]];
   };
+  /**
+   * @param {(part: number) => number[]} corner
+   * @param {number} across
+   * @param {number} down
+   */
   const inner = (corner, across, down) => [0, 1].map((axis) => corner(across)[axis] + corner(down)[axis] - corner(position)[axis]);
   const [a, b, c, d] = [vertex(0, 0), vertex(1, 0), vertex(0, 1), vertex(1, 1)];
   return [
@@ -59,12 +79,19 @@ function patchPoints(numbers, columns, column, row) {
   ];
 }
 
+/** @param {number} t */
 function bernstein(t) {
   const s = 1 - t;
   return [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
 }
 
-/** x and y of all corners of a patch's cells in pixels, row by row. */
+/**
+ * x and y of all corners of a patch's cells in pixels, row by row.
+ *
+ * @param {number[][]} points
+ * @param {number[][]} weights
+ * @param {number} steps
+ */
 function patchGrid(points, weights, steps) {
   const places = new Float64Array(2 * (steps + 1) * (steps + 1));
   let next = 0;
@@ -85,7 +112,19 @@ function patchGrid(points, weights, steps) {
   return places;
 }
 
+/**
+ * @param {ImageData} picture
+ * @param {Float64Array} places
+ * @param {{ values: Float64Array, width: number }} shades
+ * @param {number} left
+ * @param {number} upper
+ * @param {number} steps
+ */
 function drawPatch({ data }, places, shades, left, upper, steps) {
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   const corner = (x, y) => {
     const [place, shade] = [2 * (y * (steps + 1) + x), 4 * ((upper + y) * shades.width + left + x)];
     return { x: places[place], y: places[place + 1], shade };
@@ -99,7 +138,17 @@ function drawPatch({ data }, places, shades, left, upper, steps) {
   }
 }
 
-/** Fills every pixel whose middle lies in the triangle or on its edge. */
+/** @typedef {{ x: number, y: number, shade: number }} Corner a place, and where its shade stands */
+
+/**
+ * Fills every pixel whose middle lies in the triangle or on its edge.
+ *
+ * @param {Uint8ClampedArray} data
+ * @param {Float64Array} shades
+ * @param {Corner} a
+ * @param {Corner} b
+ * @param {Corner} c
+ */
 function drawTriangle(data, shades, a, b, c) {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
   if (area === 0) return;
@@ -124,7 +173,16 @@ function drawTriangle(data, shades, a, b, c) {
 
 // MARK: Colours
 
-/** Red, green, blue and opacity of 0…255 at all corners of cells, row by row. */
+/**
+ * Red, green, blue and opacity of 0…255 at all corners of cells, row by row.
+ *
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} steps
+ * @param {number[][]} colors
+ * @param {boolean} smooth
+ * @param {boolean} perceptual
+ */
 function shadeGrid(columns, rows, steps, colors, smooth, perceptual) {
   const parts = colors.map((color) => mixable(color, perceptual));
   const across = rowWeights(columns, steps, smooth), down = rowWeights(rows, steps, smooth);
@@ -139,7 +197,12 @@ function shadeGrid(columns, rows, steps, colors, smooth, perceptual) {
   return { values, width: across.length };
 }
 
-/** What is clear has no say in what a mixture looks like. */
+/**
+ * What is clear has no say in what a mixture looks like.
+ *
+ * @param {number[]} values
+ * @param {boolean} perceptual
+ */
 function mixable([red, green, blue, alpha], perceptual) {
   const color = [red / 255, green / 255, blue / 255];
   const parts = perceptual ? toOklab(color) : color;
@@ -158,12 +221,22 @@ function shown([first, second, third, opacity], perceptual) {
   return [...light.map((part) => Math.min(Math.max(part, 0), 1) * 255), alpha * 255];
 }
 
-/** One colour for each column, of the rows as they count. */
+/**
+ * One colour for each column, of the rows as they count.
+ *
+ * @param {any} parts
+ * @param {number} columns
+ * @param {any} weights
+ */
 function blendRows(parts, columns, weights) {
   return Array.from({ length: columns }, (_, column) =>
-    weighted({ at: (row) => parts[row * columns + column] }, weights));
+    weighted({ at: (/** @type {number} */ row) => parts[row * columns + column] }, weights));
 }
 
+/**
+ * @param {any} colors
+ * @param {any} weights
+ */
 function weighted(colors, weights) {
   const sum = [0, 0, 0, 0];
   for (const [place, weight] of weights) {
@@ -173,7 +246,13 @@ function weighted(colors, weights) {
   return sum;
 }
 
-/** How much each vertex of a row counts, at every step along it. */
+/**
+ * How much each vertex of a row counts, at every step along it.
+ *
+ * @param {number} count
+ * @param {number} steps
+ * @param {boolean} smooth
+ */
 function rowWeights(count, steps, smooth) {
   return Array.from({ length: (count - 1) * steps + 1 }, (_, step) => {
     const first = Math.min(Math.floor(step / steps), count - 2);
@@ -182,11 +261,21 @@ function rowWeights(count, steps, smooth) {
   });
 }
 
-/** A curve through all vertices whose slope at each is that between its neighbours. */
+/**
+ * A curve through all vertices whose slope at each is that between its neighbours.
+ *
+ * @param {number} first
+ * @param {number} t
+ * @param {number} count
+ */
 function cubic(first, t, count) {
   const [t2, t3] = [t * t, t * t * t];
   const before = (-t3 + 2 * t2 - t) / 2, after = (t3 - t2) / 2;
   const weights = new Map([[first, (3 * t3 - 5 * t2 + 2) / 2], [first + 1, (-3 * t3 + 4 * t2 + t) / 2]]);
+  /**
+   * @param {number} place
+   * @param {number} weight
+   */
   const add = (place, weight) => weights.set(place, (weights.get(place) ?? 0) + weight);
   // Beyond the ends the row goes on straight.
   if (first > 0) add(first - 1, before);

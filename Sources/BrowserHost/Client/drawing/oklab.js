@@ -1,8 +1,10 @@
 // Converts between sRGB of 0…1 and Oklab, in which equal steps look equal (Björn Ottosson,
 // https://bottosson.github.io/posts/oklab/).
 
+/** @param {number} value */
 function linear(value) { return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4; }
 
+/** @param {number} value */
 function encoded(value) { return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055; }
 
 /** @param {number[]} color */

@@ -1,29 +1,49 @@
 // Converts colours and gradients to CSS backgrounds and to SVG paint servers.
 
+/** @typedef {string | any[] | null} Paint a colour, or the name and the numbers of a gradient, a tile, a mesh or a material */
+
 const svgNamespace = "http://www.w3.org/2000/svg";
 
+/** @param {any} paint */
 export function isColor(paint) { return typeof paint === "string"; }
 
+/** @param {any} paint */
 export function isAngular(paint) { return Array.isArray(paint) && paint[0] === "angular"; }
 
-/** What no CSS background and no vector path can be filled with: it is drawn on a canvas. */
+/**
+ * What no CSS background and no vector path can be filled with: it is drawn on a canvas.
+ *
+ * @param {any} paint
+ */
 export function isDrawn(paint) { return Array.isArray(paint) && (paint[0] === "tile" || paint[0] === "mesh"); }
 
+/** @param {any} paint */
 export function isMaterial(paint) { return Array.isArray(paint) && paint[0] === "material"; }
 
-/** `[red, green, blue, alpha]` of `#rrggbb` or `#rrggbbaa`, 0…255 and 0…1; a missing paint is clear. */
+/**
+ * `[red, green, blue, alpha]` of `#rrggbb` or `#rrggbbaa`, 0…255 and 0…1; a missing paint is clear.
+ *
+ * @param {any} paint
+ */
 export function channels(paint) {
   if (!isColor(paint)) return [0, 0, 0, 0];
+  /** @param {number} place */
   const byte = (place) => parseInt(paint.slice(place, place + 2), 16);
   return [byte(1), byte(3), byte(5), paint.length > 7 ? byte(7) / 255 : 1];
 }
 
+/** @param {number[]} values */
 export function cssColor([red, green, blue, alpha]) {
+  /** @param {number} value */
   const clamp = (value) => Math.round(Math.min(Math.max(value, 0), 255));
   return `rgba(${clamp(red)},${clamp(green)},${clamp(blue)},${Math.min(Math.max(alpha, 0), 1).toFixed(4)})`;
 }
 
-/** `[colour, location]` for each stop. */
+/**
+ * `[colour, location]` for each stop.
+ *
+ * @param {any[]} stops
+ */
 function stopPairs(stops) {
   const pairs = [];
   for (let place = 0; place < stops.length; place += 2) pairs.push([stops[place], stops[place + 1]]);
@@ -38,6 +58,7 @@ function stopPairs(stops) {
  * @param {number} height
  */
 export function cssGradient([name, a, b, c, d, stops], width, height) {
+  /** @param {(at: number) => string} position */
   const list = (position) => stopPairs(stops).map(([color, at]) => `${color} ${position(at)}`).join(",");
   switch (name) {
   case "linear": return linear(a * width, b * height, c * width, d * height, width, height, list);
@@ -52,7 +73,17 @@ export function cssGradient([name, a, b, c, d, stops], width, height) {
   }
 }
 
-/** CSS's gradient line runs through the box's centre; the stops are moved along it to where they belong. */
+/**
+ * CSS's gradient line runs through the box's centre; the stops are moved along it to where they belong.
+ *
+ * @param {number} startX
+ * @param {number} startY
+ * @param {number} endX
+ * @param {number} endY
+ * @param {number} width
+ * @param {number} height
+ * @param {(position: (at: number) => string) => string} list
+ */
 function linear(startX, startY, endX, endY, width, height, list) {
   const [dx, dy] = [endX - startX, endY - startY];
   const distance = Math.hypot(dx, dy);
@@ -66,7 +97,13 @@ function linear(startX, startY, endX, endY, width, height, list) {
 
 let serverCount = 0;
 
-/** What `fill` or `stroke` is to be in an SVG; a gradient, but not an angular one, is put into `definitions`. */
+/**
+ * What `fill` or `stroke` is to be in an SVG; a gradient, but not an angular one, is put into `definitions`.
+ *
+ * @param {any} paint
+ * @param {SVGElement} definitions
+ * @param {number[]} box
+ */
 export function svgPaint(paint, definitions, [x, y, width, height]) {
   if (paint === undefined || paint === null) return "none";
   if (isColor(paint)) return paint;

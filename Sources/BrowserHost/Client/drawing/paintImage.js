@@ -3,7 +3,14 @@
 import { paintedBox } from "./canvasDrawing.js";
 import { cssGradient, isDrawn } from "./paint.js";
 
-/** Hands `show` CSS for a box of that size: at once, and again when an image in the paint has come. */
+/**
+ * Hands `show` CSS for a box of that size: at once, and again when an image in the paint has come.
+ *
+ * @param {any[]} paint
+ * @param {number} width
+ * @param {number} height
+ * @param {(css: string) => void} show
+ */
 export function showPaint(paint, width, height, show) {
   if (!isDrawn(paint)) return show(cssGradient(paint, width, height));
   const canvas = document.createElement("canvas");

@@ -72,7 +72,10 @@ function threshold(pixels, [least, most, red, green, blue, alpha]) {
   }
 }
 
-/** @param {number[]} matrix four rows of five, as SVG has them */
+/**
+ * @param {number[]} matrix four rows of five, as SVG has them
+ * @param {Uint8ClampedArray} pixels
+ */
 function recolor(pixels, matrix) {
   for (let place = 0; place < pixels.length; place += 4) {
     const red = pixels[place], green = pixels[place + 1], blue = pixels[place + 2], alpha = pixels[place + 3];
@@ -83,7 +86,14 @@ function recolor(pixels, matrix) {
   }
 }
 
-/** Colours count as much as they are opaque. */
+/**
+ * Colours count as much as they are opaque.
+ *
+ * @param {Uint8ClampedArray} pixels
+ * @param {number} width
+ * @param {number} height
+ * @param {number} deviation
+ */
 function blur(pixels, width, height, deviation) {
   const radius = Math.round((Math.sqrt(1 + (12 * deviation * deviation) / boxCount) - 1) / 2);
   if (radius < 1) return;
@@ -101,7 +111,15 @@ function blur(pixels, width, height, deviation) {
   }
 }
 
-/** Makes each value of a line the average of those around it; beyond the ends nothing is. */
+/**
+ * Makes each value of a line the average of those around it; beyond the ends nothing is.
+ *
+ * @param {Float32Array} values
+ * @param {number} start
+ * @param {number} step
+ * @param {number} count
+ * @param {number} radius
+ */
 function average(values, start, step, count, radius) {
   const line = new Float32Array(count);
   for (let place = 0; place < count; place += 1) line[place] = values[start + place * step];

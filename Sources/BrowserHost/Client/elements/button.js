@@ -3,8 +3,13 @@
 import { Element } from "./element.js";
 import { listenForFocus } from "../input/listening.js";
 
+/** @type {Record<string, number>} */
+const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 /** @extends {Element<HTMLButtonElement>} */
 export class ButtonElement extends Element {
+  isHeld = false;
+
   get isSolid() { return true; }
 
   makeNode() {
@@ -28,16 +33,24 @@ export class ButtonElement extends Element {
   /** What pressing it does, for a kind to override. */
   press() { this.report("press"); }
 
-  /** Tells of the finger, or the key, that is on the button; the press itself comes by its own. */
+  /**
+   * Tells of the finger, or the key, that is on the button; the press itself comes by its own.
+   *
+   * @param {boolean} isDown
+   */
   hold(isDown) {
-    if (isDown === (this.isHeld ?? false)) return;
+    if (isDown === this.isHeld) return;
     this.isHeld = isDown;
     this.report("hold", { down: isDown });
   }
 
-  /** Arrows choose the next of a group of radio buttons, round its ends. */
+  /**
+   * Arrows choose the next of a group of radio buttons, round its ends.
+   *
+   * @param {KeyboardEvent} event
+   */
   moveAmongRadios(event) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     const group = this.fields.role === "radio" ? this.node.closest("[role=radiogroup]") : null;
     if (!step || !group || event.altKey || event.ctrlKey || event.metaKey) return;
     const radios = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("[role=radio]:not(:disabled)")]);

@@ -26,7 +26,11 @@ export class CanvasElement extends Element {
 
   get takesRole() { return this.text === null || this.fields.role !== null; }
 
-  /** The name of a picture is a label; a text is there by itself, or its label in its place. */
+  /**
+   * The name of a picture is a label; a text is there by itself, or its label in its place.
+   *
+   * @param {string | null} label
+   */
   name(label) {
     super.name(this.text === null ? label : null);
     if (this.text === null) {
@@ -43,6 +47,7 @@ export class CanvasElement extends Element {
     if (this.spoken.textContent !== words) this.spoken.textContent = words;
   }
 
+  /** @param {any} content */
   showContent(content) {
     this.text = content.text ?? null;
     this.name(this.fields.label);
@@ -51,7 +56,11 @@ export class CanvasElement extends Element {
     this.draw();
   }
 
-  /** The bitmap is larger than the element where something is drawn around it. */
+  /**
+   * The bitmap is larger than the element where something is drawn around it.
+   *
+   * @param {number[]} values
+   */
   fit([top, left, bottom, right]) {
     const { style } = this.canvas;
     style.inset = `${-top}px ${-right}px ${-bottom}px ${-left}px`;

@@ -62,6 +62,10 @@ export class ControlElement extends Element {
 
   // MARK: What the host says
 
+  /**
+   * @param {any} content
+   * @param {any} previous
+   */
   showContent(content, previous) {
     const { style } = this.native;
     style.fontFamily = [...content.families.map(quotedFamily), "sans-serif"].join(",");
@@ -77,7 +81,11 @@ export class ControlElement extends Element {
     this.takeOver(content);
   }
 
-  /** Options that were there before keep their nodes: one of a menu that is open has the keyboard. */
+  /**
+   * Options that were there before keep their nodes: one of a menu that is open has the keyboard.
+   *
+   * @param {any[]} options
+   */
   fill(options) {
     const before = new Map([...this.native.options].map((option) => [option.value, option]));
     const groups = new Map();
@@ -101,7 +109,11 @@ export class ControlElement extends Element {
     this.native.value = this.known;
   }
 
-  /** A node that is where it belongs isn't touched: it would lose the keyboard. */
+  /**
+   * A node that is where it belongs isn't touched: it would lose the keyboard.
+   *
+   * @param {any[]} lines
+   */
   arrange(lines) {
     const { native } = this;
     for (const line of [...native.children]) if (!lines.includes(line)) line.remove();
@@ -110,6 +122,7 @@ export class ControlElement extends Element {
     });
   }
 
+  /** @param {{ value: string, revision: number }} options */
   takeOver({ value, revision }) {
     if (revision < this.revision) return;
     this.revision = revision;
@@ -155,6 +168,7 @@ export class ControlElement extends Element {
     this.hold(false);
   }
 
+  /** @param {boolean} isDown */
   hold(isDown) {
     if (isDown === this.isHeld || this.fields.disabled) return;
     this.isHeld = isDown;

@@ -47,6 +47,10 @@ export class DialogElement extends Element {
     return node;
   }
 
+  /**
+   * @param {Partial<import("../transport/wire.js").Fields>} changes
+   * @param {import("../transport/wire.js").Fields | null} before
+   */
   show(changes, before) {
     super.show(changes, before);
     attribute(this.node, "tabindex", "-1");
@@ -79,12 +83,11 @@ export class DialogElement extends Element {
     const { menu, passive, first } = this.fields.content ?? {};
     if (passive || (menu && first === undefined)) return;
     const node = this.surface.elements.get(first)?.keyboardNode ?? this.defaultAction ?? firstControl(this.node);
-    if (node) giveKeyboard(node);
+    if (node) giveKeyboard(/** @type {HTMLElement} */ (node));
   }
 
   get defaultAction() {
-    const enter = { key: "Enter", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-    const element = pressedBy(enter, this.surface);
+    const element = pressedBy(new KeyboardEvent("keydown", { key: "Enter" }), this.surface);
     return element && this.node.contains(element.control) && !isField(element.control) ? element.control : null;
   }
 
@@ -153,6 +156,7 @@ export class DialogElement extends Element {
 
   // MARK: Keys
 
+  /** @param {KeyboardEvent & { target: any }} event */
   noticeKey(event) {
     // The keys are a drag's while there is one, which hears them later.
     if (event.isComposing || event.defaultPrevented || this.surface.dragging.isUnderWay || goesToOpenControl(event)) return;
@@ -167,6 +171,7 @@ export class DialogElement extends Element {
     }
   }
 
+  /** @param {KeyboardEvent & { target: any }} event */
   moveAmongButtons(event) {
     // They move within a field.
     if (event.target.closest("input, textarea, select")) return;
@@ -203,11 +208,11 @@ export function nameDialogs() {
   for (const dialog of open) {
     const { node, fields } = dialog;
     const heading = fields.label === null ? node.querySelector("[role=heading]:not([aria-hidden=true] *)") : null;
-    attribute(node, "aria-labelledby", heading?.id);
+    attribute(node, "aria-labelledby", heading?.id ?? null);
     attribute(node, "aria-label", fields.label ?? (heading ? null : dialog.nameByContent));
   }
   // What an app itself lays over everything else.
   for (const node of document.querySelectorAll("[role=dialog]:not(dialog, [aria-label])")) {
-    attribute(node, "aria-labelledby", node.querySelector("[role=heading]")?.id);
+    attribute(node, "aria-labelledby", node.querySelector("[role=heading]")?.id ?? null);
   }
 }

@@ -56,6 +56,16 @@ export class Element {
      * @type {import("../input/zooming.js").Zooming | null}
      */
     this.magnifier = null;
+    /**
+     * What the drawn background was drawn from, and the drawn mask; null where there is none.
+     *
+     * @type {string | null}
+     */
+    this.drawnBackground = null;
+    /** @type {any} */
+    this.maskDrawn = null;
+    /** @type {(() => void) | null} */
+    this.endContentChange = null;
     this.isListening = false;
     this.isDraggable = false;
     /** @type {EdgeSwipe | undefined} */
@@ -166,7 +176,12 @@ export class Element {
     }
   }
 
-  /** A snapshot repeats motions that were already played. */
+  /**
+   * A snapshot repeats motions that were already played.
+   *
+   * @param {any} motion
+   * @returns {(() => void) | null}
+   */
   prepareContentChange(motion) {
     endContentChange(this);
     if (!motion || motion.serial <= (this.motionSerials.content ?? -1)) return null;
@@ -197,6 +212,11 @@ export class Element {
     }
   }
 
+  /**
+   * @param {string} name
+   * @param {import("../transport/wire.js").Fields} before
+   * @param {any} motion
+   */
   play(name, before, motion) {
     const known = this.motionSerials[name] ?? -1;
     // A motion that goes on for ever is named again where what it moves is laid out anew.
@@ -209,14 +229,23 @@ export class Element {
 
   // MARK: Parts of what it draws
 
-  /** Takes parts over that changed, and forgets those that are gone. They are edited in place: there may be thousands. */
+  /**
+   * Takes parts over that changed, and forgets those that are gone. They are edited in place: there may be thousands.
+   *
+   * @param {Record<string, any>} edited
+   * @param {string[]} gone
+   */
   editParts(edited, gone) {
     Object.assign(this.parts, edited);
     for (const name of gone) delete this.parts[name];
     this.showParts(edited, gone);
   }
 
-  /** Takes these parts and no others. */
+  /**
+   * Takes these parts and no others.
+   *
+   * @param {Record<string, any>} parts
+   */
   replaceParts(parts) {
     const gone = Object.keys(this.parts).filter((name) => !Object.hasOwn(parts, name));
     const edited = differences(this.parts, parts);

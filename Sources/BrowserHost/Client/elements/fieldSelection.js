@@ -6,6 +6,10 @@
 const placeMax = 1e7;
 
 export class FieldSelection {
+  /**
+   * @param {import("./textField.js").TextFieldElement} field
+   * @param {HTMLInputElement | HTMLTextAreaElement} node
+   */
   constructor(field, node) {
     this.field = field;
     this.node = node;
@@ -69,7 +73,7 @@ export class FieldSelection {
   /** The places in the host's text. */
   places() {
     const { selectionStart, selectionEnd } = this.node;
-    return [selectionStart, selectionEnd].map((place) => Math.min(placeOutside(place, this.field), placeMax));
+    return [selectionStart, selectionEnd].map((place) => Math.min(placeOutside(place ?? 0, this.field), placeMax));
   }
 
   // MARK: What the host says
@@ -85,24 +89,41 @@ export class FieldSelection {
     else this.wanted = places;
   }
 
+  /** @param {number[]} places */
   select(places) {
     this.wanted = null;
-    this.node.setSelectionRange(...places.map((place) => placeInside(place, this.field)));
+    const [start, end] = places.map((place) => placeInside(place, this.field));
+    this.node.setSelectionRange(start, end);
     this.told = this.places();
   }
 }
 
-/** What a browser makes of a text: it has no "\r", and in a field of one line no line breaks at all. */
+/**
+ * What a browser makes of a text: it has no "\r", and in a field of one line no line breaks at all.
+ *
+ * @param {string} text
+ * @param {boolean} isMultiline
+ */
 export function textInside(text, isMultiline) {
   return isMultiline ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n]/g, "");
 }
 
-/** The place in the field that is one in the host's text. */
+/**
+ * The place in the field that is one in the host's text.
+ *
+ * @param {number} place
+ * @param {{ text: string, known: string, isMultiline: boolean }} options
+ */
 function placeInside(place, { text, known, isMultiline }) {
   return text === known ? place : textInside(text.slice(0, place), isMultiline).length;
 }
 
-/** The other way round: of several places, behind what the browser left out. */
+/**
+ * The other way round: of several places, behind what the browser left out.
+ *
+ * @param {number} place
+ * @param {{ text: string, known: string, isMultiline: boolean }} options
+ */
 function placeOutside(place, { text, known, isMultiline }) {
   if (text === known) return place;
   let low = place, high = text.length;

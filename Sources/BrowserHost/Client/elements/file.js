@@ -32,6 +32,7 @@ export class FileElement extends Element {
     return node;
   }
 
+  /** @param {{ accept?: string[], several?: boolean, opens?: number | null }} options */
   showContent({ accept = [], several = false, opens = null }) {
     this.native.accept = accept.join(",");
     this.native.multiple = several;
@@ -47,7 +48,7 @@ export class FileElement extends Element {
   }
 
   async take() {
-    const count = await sendFiles(this, this.native.files ?? []);
+    const count = await sendFiles(this, [...this.native.files ?? []]);
     // The same file can be chosen once more.
     this.native.value = "";
     if (count === 0) this.report("dismiss");

@@ -23,8 +23,13 @@ export class ImageElement extends Element {
 
   get takesRole() { return this.fields.role !== null && this.fields.role !== "image"; }
 
+  /** @param {string | null} label */
   name(label) { this.image.alt = label ?? ""; }
 
+  /**
+   * @param {{ resource: string, pixelated?: boolean, tint?: string | null }} options
+   * @param {any} previous
+   */
   showContent({ resource, pixelated = false, tint = null }, previous) {
     if (resource !== previous?.resource) this.image.src = resource;
     this.image.style.imageRendering = pixelated ? "pixelated" : "";

@@ -24,6 +24,10 @@ export class LinkElement extends Element {
     return node;
   }
 
+  /**
+   * @param {Partial<import("../transport/wire.js").Fields>} changes
+   * @param {import("../transport/wire.js").Fields | null} before
+   */
   show(changes, before) {
     super.show(changes, before);
     // A link without an address is out of the tab order.

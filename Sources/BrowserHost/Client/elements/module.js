@@ -35,6 +35,10 @@ export class ModuleElement extends Element {
     return node;
   }
 
+  /**
+   * @param {{ module: string, payload: any }} options
+   * @param {any} previous
+   */
   showContent({ module, payload }, previous) {
     if (module !== previous?.module) {
       this.unmount();
@@ -44,6 +48,7 @@ export class ModuleElement extends Element {
     }
   }
 
+  /** @param {string} path */
   async mount(path) {
     const address = new URL(path, location.href);
     if (address.origin !== location.origin) throw new Error(`${path} is not a module of this host's`);
@@ -57,12 +62,21 @@ export class ModuleElement extends Element {
     this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send, this.parts);
   }
 
+  /**
+   * @param {Record<string, any>} edited
+   * @param {string[]} gone
+   */
   showParts(edited, gone) { this.drawing?.edit(edited, gone); }
 
-  /** The keyboard came or went; within the drawing it moves without the host, and the whole page may lose it for a while. */
+  /**
+   * The keyboard came or went; within the drawing it moves without the host, and the whole page may lose it for a while.
+   *
+   * @param {FocusEvent} event
+   * @param {boolean} focused
+   */
   noticeFocus({ relatedTarget }, focused) {
     const { canvas } = this;
-    if (canvas.contains(relatedTarget) || (!focused && canvas.contains(document.activeElement))) return;
+    if (canvas.contains(/** @type {Node | null} */ (relatedTarget)) || (!focused && canvas.contains(document.activeElement))) return;
     this.report("focus", { focused });
   }
 

@@ -19,6 +19,9 @@ export function moveKeepingState(container, node, next) {
 /**
  * A browser that moves the node with the keyboard scrolls it into view, which nobody asked for; one that can't move nodes
  * alive takes the keyboard, the selection and the offsets away.
+ *
+ * @param {globalThis.Element} container
+ * @param {globalThis.Element} node
  */
 function remember(container, node) {
   const active = node.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
@@ -26,18 +29,19 @@ function remember(container, node) {
   const { selectionStart = null, selectionEnd = null, selectionDirection = null } = field ?? {};
   const offsets = [...ancestors(container), node, ...node.querySelectorAll(".scroll")]
     .filter((place) => place.classList.contains("scroll"))
-    .map((scrolled) => [scrolled, scrolled.scrollLeft, scrolled.scrollTop]);
+    .map((scrolled) => ({ scrolled, left: scrolled.scrollLeft, top: scrolled.scrollTop }));
   return () => {
     if (active && document.activeElement !== active) {
       active.focus({ preventScroll: true });
       if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     }
-    for (const [scrolled, left, top] of offsets) scrolled.scrollTo({ left, top, behavior: "instant" });
+    for (const { scrolled, left, top } of offsets) scrolled.scrollTo({ left, top, behavior: "instant" });
   };
 }
 
+/** @param {globalThis.Element} node */
 function ancestors(node) {
   const found = [];
-  for (let place = node; place instanceof Element; place = place.parentNode) found.push(place);
+  for (let place = /** @type {ParentNode | null} */ (node); place instanceof Element; place = place.parentNode) found.push(place);
   return found;
 }

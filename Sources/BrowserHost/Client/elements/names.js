@@ -10,7 +10,11 @@
  * @typedef {import("./surface.js").Surface} Surface
  */
 
-/** What something is done to has to be what was meant. */
+/**
+ * What something is done to has to be what was meant.
+ *
+ * @param {import("./element.js").Element} element
+ */
 export const strictNames = ({ fields: { identifier } }) => Boolean(identifier);
 /** A text that comes into another empty field costs little, and a lost one much: a chat's field has other texts around it soon. */
 export const looseNames = () => true;
@@ -58,24 +62,44 @@ export function elementsByName(surface, isMeant = () => true, isKnownAnywhere = 
   return (names) => elements.get(names.find((name) => elements.has(name)) ?? "");
 }
 
-/** As they stand in the page. */
+/**
+ * As they stand in the page.
+ *
+ * @param {import("./element.js").Element} one
+ * @param {import("./element.js").Element} other
+ */
 function byPlace(one, other) { return isBefore(one.node, other.node) ? -1 : 1; }
 
+/**
+ * @param {Node} node
+ * @param {Node} other
+ */
 function isBefore(node, other) {
   return node !== other && (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** What stands in the element itself isn't beside it. */
+/**
+ * What stands in the element itself isn't beside it.
+ *
+ * @param {Text[]} texts
+ * @param {number} start
+ * @param {Node} node
+ */
 function firstAfter(texts, start, node) {
   let index = start;
   while (index < texts.length && node.contains(texts[index])) index += 1;
   return index;
 }
 
-function textAt(texts, index) { return texts[index]?.textContent.slice(0, 200) ?? ""; }
+/**
+ * @param {Text[]} texts
+ * @param {number} index
+ */
+function textAt(texts, index) { return texts[index]?.data.slice(0, 200) ?? ""; }
 
+/** @param {import("./element.js").Element} element */
 function ownName({ kind, node, fields: { identifier, label, role, content } }) {
   // What stands on a button that isn't called anything.
-  const text = kind === "button" && !label ? node.textContent.slice(0, 200) : "";
+  const text = kind === "button" && !label ? (node.textContent ?? "").slice(0, 200) : "";
   return [kind, identifier, label, role, content?.placeholder, text].join("|");
 }

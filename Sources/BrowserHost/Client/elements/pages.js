@@ -5,10 +5,14 @@ import { Element } from "./element.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** @type {Record<string, number>} */
+const steps = { ArrowRight: 1, ArrowLeft: -1 };
+
 export class PagesElement extends Element {
   content = document.createElement("div");
   /** @type {number | null} */
   serial = null;
+  index = 0;
   reported = 0;
   isWaiting = false;
 
@@ -25,11 +29,16 @@ export class PagesElement extends Element {
     return node;
   }
 
+  /**
+   * @param {Partial<import("../transport/wire.js").Fields>} changes
+   * @param {import("../transport/wire.js").Fields | null} before
+   */
   show(changes, before) {
     super.show(changes, before);
-    if ("frame" in changes && before && before.frame[2] !== changes.frame[2]) this.go(false);
+    if ("frame" in changes && before && before.frame[2] !== changes.frame?.[2]) this.go(false);
   }
 
+  /** @param {{ count: number, index: number, serial: number }} options */
   showContent({ count, index, serial }) {
     this.content.style.width = `${count * 100}%`;
     this.index = index;
@@ -39,7 +48,11 @@ export class PagesElement extends Element {
     this.go(!isFirst && !reducedMotion.matches);
   }
 
-  /** The pages may come with later operations of the same message. */
+  /**
+   * The pages may come with later operations of the same message.
+   *
+   * @param {boolean} isAnimated
+   */
   go(isAnimated) {
     this.surface.afterUpdate(() => {
       const left = this.index * this.fields.frame[2];
@@ -59,8 +72,9 @@ export class PagesElement extends Element {
     });
   }
 
+  /** @param {KeyboardEvent} event */
   turn(event) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = steps[event.key];
     if (!step || event.target !== this.node) return;
     event.preventDefault();
     const width = this.fields.frame[2];

@@ -23,12 +23,16 @@ export class PathElement extends Element {
     return node;
   }
 
-  get contentNode() { return this.svg; }
+  get contentNode() { return /** @type {any} */ (this.svg); }
 
   get ownRole() { return this.fields.label === null ? null : "img"; }
 
   get takesRole() { return this.fields.role !== null; }
 
+  /**
+   * @param {any} content
+   * @param {any} previous
+   */
   showContent(content, previous) {
     const { path, viewBox, fill = null, evenOdd = false, stroke = null } = content;
     if (this.repaint(content, previous)) return;
@@ -44,9 +48,15 @@ export class PathElement extends Element {
     style.stroke = this.paint(stroke?.paint, "stroke", viewBox, stroke?.width ?? 0);
   }
 
-  /** A mesh that moves is drawn again in the canvas that is there; false where anything else has changed. */
+  /**
+   * A mesh that moves is drawn again in the canvas that is there; false where anything else has changed.
+   *
+   * @param {any} content
+   * @param {any} previous
+   */
   repaint(content, previous) {
     if (!this.canvas || !isDrawn(content.fill)) return false;
+    /** @param {any} options */
     const rest = ({ fill: _, ...others }) => JSON.stringify(others);
     if (rest(content) !== rest(previous)) return false;
     const [, , width, height] = content.viewBox;
@@ -54,6 +64,13 @@ export class PathElement extends Element {
     return true;
   }
 
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {any} paint
+   * @param {number} width
+   * @param {number} height
+   * @param {number} margin
+   */
   draw(canvas, paint, width, height, margin) {
     const drawing = paintedBox(paint, width, height, margin, () => {
       if (canvas.isConnected) drawing.draw(canvas);
@@ -61,14 +78,20 @@ export class PathElement extends Element {
     drawing.draw(canvas);
   }
 
-  /** SVG has no gradient that goes round, and no mesh: they are a box behind a mask in the path's shape. */
+  /**
+   * SVG has no gradient that goes round, and no mesh: they are a box behind a mask in the path's shape.
+   *
+   * @param {any} paint
+   * @param {string} part
+   * @param {number[]} viewBox
+   */
   paint(paint, part, viewBox, lineWidth = 0) {
     if (!isAngular(paint) && !isDrawn(paint)) return svgPaint(paint, this.definitions, viewBox);
     const mask = make("mask");
     maskCount += 1;
     mask.id = `paintmask${maskCount}`;
     mask.setAttribute("maskUnits", "userSpaceOnUse");
-    const shape = this.path.cloneNode();
+    const shape = /** @type {SVGElement} */ (this.path.cloneNode());
     shape.style.fill = part === "fill" ? "white" : "none";
     shape.style.stroke = part === "stroke" ? "white" : "none";
     mask.append(shape);
@@ -79,7 +102,14 @@ export class PathElement extends Element {
     return "transparent";
   }
 
-  /** A stroke reaches beyond the box by half of its width, and more at sharp corners. */
+  /**
+   * A stroke reaches beyond the box by half of its width, and more at sharp corners.
+   *
+   * @param {any} paint
+   * @param {SVGElement} mask
+   * @param {number[]} box
+   * @param {number} reach
+   */
   makePicture(paint, mask, [x, y, width, height], reach) {
     const margin = 2 * reach;
     const box = make("foreignObject");
@@ -93,16 +123,28 @@ export class PathElement extends Element {
   }
 }
 
+/** @param {string} name */
 function make(name) { return document.createElementNS(svgNamespace, name); }
 
-/** Puts a box that shows a paint behind its mask. */
+/**
+ * Puts a box that shows a paint behind its mask.
+ *
+ * @param {SVGElement} box
+ * @param {SVGElement} mask
+ * @param {number[]} area
+ */
 function place(box, mask, [x, y, width, height]) {
   for (const owner of [box, mask]) {
-    for (const [name, value] of Object.entries({ x, y, width, height })) owner.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ x, y, width, height })) owner.setAttribute(name, String(value));
   }
   box.setAttribute("mask", `url(#${mask.id})`);
 }
 
+/**
+ * @param {any} paint
+ * @param {SVGElement} mask
+ * @param {number[]} box
+ */
 function makeSweep(paint, mask, [x, y, width, height]) {
   const sweep = make("foreignObject");
   // A stroke reaches beyond the box that the path's coordinates are in.
@@ -115,6 +157,10 @@ function makeSweep(paint, mask, [x, y, width, height]) {
   return sweep;
 }
 
+/**
+ * @param {CSSStyleDeclaration} style
+ * @param {any} stroke
+ */
 function outline(style, stroke) {
   if (!stroke) {
     for (const name of strokeProperties) style.removeProperty(`stroke-${name}`);

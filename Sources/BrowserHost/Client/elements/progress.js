@@ -16,6 +16,7 @@ export class ProgressElement extends Element {
 
   get takesRole() { return false; }
 
+  /** @param {{ fraction?: number | null, tint: string }} options */
   showContent({ fraction = null, tint }) {
     this.node.style.setProperty("--tint", tint);
     const drawing = fraction === null ? "spinner" : "bar";
@@ -28,6 +29,7 @@ export class ProgressElement extends Element {
     attribute(this.node, "aria-valuenow", share);
   }
 
+  /** @param {any} drawing */
   draw(drawing) {
     this.node.classList.remove("spinner", "bar");
     this.node.classList.add(drawing);

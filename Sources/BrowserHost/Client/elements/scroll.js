@@ -49,6 +49,7 @@ export class ScrollElement extends Element {
     return node;
   }
 
+  /** @param {any} content */
   showContent(content) {
     const { horizontal, vertical, indicators, disabled = false, contentSize: [width, height] } = content;
     const { style } = this.node;
@@ -76,7 +77,12 @@ export class ScrollElement extends Element {
     this.zooming = null;
   }
 
-  /** Makes room for content of that size, and around it. */
+  /**
+   * Makes room for content of that size, and around it.
+   *
+   * @param {number} width
+   * @param {number} height
+   */
   layOut(width, height) {
     const [top, left, bottom, right] = this.inset;
     const { style } = this.content;
@@ -138,7 +144,11 @@ export class ScrollElement extends Element {
 
   // MARK: Coming to rest
 
-  /** Markers at which the browser lets scrolling come to rest. */
+  /**
+   * Markers at which the browser lets scrolling come to rest.
+   *
+   * @param {any} options
+   */
   snap({ vertical, contentSize: [width, height], snap = null }) {
     const { style } = this.node;
     const frame = this.fields.frame;
@@ -153,7 +163,7 @@ export class ScrollElement extends Element {
     const [isMandatory, ...offsets] = snap === "pages" ? pages(vertical ? frame[3] : frame[2], vertical ? height : width)
       : snap;
     style.scrollSnapType = `${vertical ? "y" : "x"} ${isMandatory ? "mandatory" : "proximity"}`;
-    this.markers.replaceChildren(...offsets.slice(0, snapMarkersMax).map((offset) => {
+    this.markers.replaceChildren(...offsets.slice(0, snapMarkersMax).map((/** @type {number} */ offset) => {
       const marker = document.createElement("div");
       marker.style[vertical ? "top" : "left"] = `${offset}px`;
       if (snap === "pages") marker.style.scrollSnapStop = "always";
@@ -195,7 +205,12 @@ export class ScrollElement extends Element {
   }
 }
 
-/** The beginnings of pages, always come to rest at. */
+/**
+ * The beginnings of pages, always come to rest at.
+ *
+ * @param {number} page
+ * @param {number} length
+ */
 function pages(page, length) {
   if (page <= 0) return [0];
   return [1, ...Array.from({ length: Math.min(Math.ceil(length / page - 0.01), snapMarkersMax) }, (_, index) => index * page)];

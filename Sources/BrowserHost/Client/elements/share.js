@@ -8,7 +8,9 @@ import { copy } from "../page/clipboard.js";
 export class ShareElement extends ButtonElement {
   press() { this.share(this.fields.content); }
 
+  /** @param {any} options */
   async share({ label, text, link }) {
+    /** @type {Record<string, string | null>} */
     const words = { title: label, text, url: link };
     for (const name of Object.keys(words)) if (!words[name]) delete words[name];
     if (navigator.canShare?.(words)) {

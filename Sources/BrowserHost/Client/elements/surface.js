@@ -19,6 +19,8 @@ import { differences, fieldDefaults, fieldsOf } from "../transport/wire.js";
  * @typedef {import("../transport/wire.js").Key} Key
  * @typedef {import("../transport/wire.js").EventKind} EventKind
  * @typedef {import("../transport/wire.js").Payload} Payload
+ * @typedef {import("./element.js").Element<any>} ShownElement
+ * @typedef {{ element: ShownElement, children: number[] }} Created
  */
 
 export class Surface {
@@ -90,10 +92,18 @@ export class Surface {
 
   // MARK: Updates
 
-  /** The step from the frame before. */
+  /**
+   * The step from the frame before.
+   *
+   * @param {any[]} operations
+   */
   applyFrame(operations) { this.apply(operations, false); }
 
-  /** Everything: what it doesn't name is gone, what it does keeps its node. */
+  /**
+   * Everything: what it doesn't name is gone, what it does keeps its node.
+   *
+   * @param {any[]} operations
+   */
   applySnapshot(operations) {
     const named = new Set(operations.filter(({ op }) => op === "create").map(({ id }) => id));
     const gone = [...this.elements.keys()].filter((id) => !named.has(id));
@@ -106,9 +116,17 @@ export class Surface {
     forgetPlaces();
   }
 
-  /** Runs something when the operations under way are done. */
+  /**
+   * Runs something when the operations under way are done.
+   *
+   * @param {() => void} action
+   */
   afterUpdate(action) { this.later.push(action); }
 
+  /**
+   * @param {any[]} operations
+   * @param {boolean} isSnapshot
+   */
   apply(operations, isSnapshot) {
     beginChange();
     const named = byName(operations);
@@ -142,13 +160,19 @@ export class Surface {
     alignHistory();
   }
 
+  /** @param {number} id */
   find(id) {
     const element = this.elements.get(id);
     if (!element) throw new Error(`there is no element ${id}`);
     return element;
   }
 
-  /** A new element, or in a snapshot perhaps one that is there already. */
+  /**
+   * A new element, or in a snapshot perhaps one that is there already.
+   *
+   * @param {any} operation
+   * @param {boolean} isSnapshot
+   */
   create(operation, isSnapshot) {
     const { id, kind, motions, children = [], parts = {} } = operation;
     const present = this.elements.get(id);
@@ -165,6 +189,7 @@ export class Surface {
     return { element, children };
   }
 
+  /** @param {number} id */
   remove(id) {
     const element = this.elements.get(id);
     if (!element) return;
@@ -173,6 +198,7 @@ export class Surface {
     element.node.remove();
   }
 
+  /** @param {number} id */
   showRoot(id) {
     this.root = this.find(id);
     if (this.root.node.parentNode !== this.node) this.node.replaceChildren(this.root.node);
@@ -194,9 +220,15 @@ export class Surface {
 
   // MARK: Children
 
-  /** Takes children out, then puts them where they belong. */
+  /**
+   * Takes children out, then puts them where they belong.
+   *
+   * @param {any[]} edits
+   * @param {Created[]} created
+   */
   arrange(edits, created) {
     if (edits.length === 0 && created.length === 0) return;
+    /** @type {Map<Element, ShownElement>} */
     const leaving = new Map();
     for (const { id, left = [] } of edits) for (const child of left) leaving.set(this.find(child).node, this.find(id));
     for (const { element, children } of created) this.noteLeaving(element, children, leaving);
@@ -207,7 +239,13 @@ export class Surface {
     for (const [node, parent] of leaving) if (node.parentNode === parent.container) node.remove();
   }
 
-  /** A snapshot does not say which children an element had. */
+  /**
+   * A snapshot does not say which children an element had.
+   *
+   * @param {ShownElement} element
+   * @param {number[]} children
+   * @param {Map<Element, ShownElement>} leaving
+   */
   noteLeaving(element, children, leaving) {
     const nodes = new Set(children.map((child) => this.find(child).node));
     for (const node of element.container.children) {
@@ -215,7 +253,14 @@ export class Surface {
     }
   }
 
-  /** Lets children follow each other behind the child `after`, or in front of all. */
+  /**
+   * Lets children follow each other behind the child `after`, or in front of all.
+   *
+   * @param {ShownElement} parent
+   * @param {number | null} after
+   * @param {number[]} children
+   * @param {Map<Element, ShownElement>} leaving
+   */
   placeRun(parent, after, children, leaving) {
     const { container } = parent;
     let previous = after === null ? null : this.find(after).node;
@@ -231,7 +276,11 @@ export class Surface {
 
   // MARK: Focus
 
-  /** Gives an element the keyboard, unless a person has just moved it elsewhere and the host doesn't know yet. */
+  /**
+   * Gives an element the keyboard, unless a person has just moved it elsewhere and the host doesn't know yet.
+   *
+   * @param {number | null} id
+   */
   focus(id) {
     // A loss that the host heard of before the gain which is on its way to it.
     if (id === null && !this.isFocusSettled()) return;
@@ -285,7 +334,11 @@ export class Surface {
 /** @type {readonly any[]} */
 const none = Object.freeze([]);
 
-/** The operations of each name, in their order. */
+/**
+ * The operations of each name, in their order.
+ *
+ * @param {any[]} operations
+ */
 function byName(operations) {
   /** @type {Record<string, any[]>} */
   const named = {};
@@ -293,15 +346,26 @@ function byName(operations) {
   return named;
 }
 
-/** What a kind draws itself (an image, a path) lies before the children's nodes. */
+/**
+ * What a kind draws itself (an image, a path) lies before the children's nodes.
+ *
+ * @param {Element} node
+ */
 function isOfElement(node) { return node.classList.contains("element"); }
 
+/** @param {Element} container */
 function firstChildElement(container) { return [...container.children].find(isOfElement) ?? null; }
 
-/** Where a child and its parent change places, the child first leaves the branch that is about to hang below it. */
+/**
+ * Where a child and its parent change places, the child first leaves the branch that is about to hang below it.
+ *
+ * @param {Element} node
+ * @param {Element} container
+ * @param {Map<Element, ShownElement>} leaving
+ */
 function breakCycle(node, container, leaving) {
   if (!node.contains(container)) return;
-  for (let place = container; place !== node; place = place.parentNode) {
+  for (let place = container; place !== node; place = /** @type {Element} */ (place.parentNode)) {
     if (leaving.has(place)) return place.remove();
   }
 }

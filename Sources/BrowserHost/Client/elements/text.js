@@ -49,7 +49,11 @@ export class TextElement extends Element {
     return node;
   }
 
-  /** Where the app follows links by itself, it hears which one was pressed. */
+  /**
+   * Where the app follows links by itself, it hears which one was pressed.
+   *
+   * @param {MouseEvent & { target: any }} event
+   */
   follow(event) {
     const link = event.target.closest?.("a.run");
     if (!link) return;
@@ -60,7 +64,11 @@ export class TextElement extends Element {
     if (isHeard) this.report("link", { index: [...this.lines.querySelectorAll(".run[href]")].indexOf(link) });
   }
 
-  /** A label is spoken in place of the characters that are seen. */
+  /**
+   * A label is spoken in place of the characters that are seen.
+   *
+   * @param {string | null} label
+   */
   name(label) {
     attribute(this.lines, "aria-hidden", label === null ? null : "true");
     if (label === null) {
@@ -80,6 +88,7 @@ export class TextElement extends Element {
 
   get takesRole() { return this.fields.role !== null; }
 
+  /** @param {any[][]} lines */
   showContent(lines) {
     const box = this.fields.frame.slice(2);
     const shown = paragraphs(lines);
@@ -97,7 +106,11 @@ export class TextElement extends Element {
   }
 }
 
-/** Lines up to a line feed, or to the end. */
+/**
+ * Lines up to a line feed, or to the end.
+ *
+ * @param {any[][]} lines
+ */
 function paragraphs(lines) {
   /** @type {Line[][]} */
   const found = [[]];
@@ -108,12 +121,20 @@ function paragraphs(lines) {
   return lines.length === 0 ? [] : found;
 }
 
+/** @param {any[][]} lines */
 function endOf(lines) {
-  const [top, , height] = lines.at(-1);
+  const [top, , height] = lines[lines.length - 1];
   return top + height;
 }
 
+/**
+ * @param {any} node
+ * @param {any[][]} before
+ * @param {any[][]} lines
+ * @param {number[]} box
+ */
 function showParagraph(node, before, lines, box) {
+  /** @param {number} place */
   const make = (place) => fill(makeLine(), lines[place], box);
   const present = linesOf(node).slice(0, lines.length);
   present.forEach((old, place) => {
@@ -123,7 +144,13 @@ function showParagraph(node, before, lines, box) {
   placeLines(linesOf(node), lines);
 }
 
-/** Writes what is new of a line into its node; false where that takes another node. */
+/**
+ * Writes what is new of a line into its node; false where that takes another node.
+ *
+ * @param {any} node
+ * @param {any[]} old
+ * @param {any[]} line
+ */
 function rewrite(node, old, line) {
   if (!old || old.length !== line.length || node.children[line.length - firstRun] !== node.strut) return false;
   for (let place = firstRun; place < line.length; place += 1) {
@@ -135,7 +162,12 @@ function rewrite(node, old, line) {
   return true;
 }
 
-/** Whether two runs differ in their characters and their places at most. */
+/**
+ * Whether two runs differ in their characters and their places at most.
+ *
+ * @param {any[]} old
+ * @param {any[]} run
+ */
 function isOneStyle(old, run) {
   if (old.length !== run.length) return false;
   for (let place = 3; place < run.length; place += 1) {
@@ -146,6 +178,11 @@ function isOneStyle(old, run) {
   return true;
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {any[]} values
+ * @param {any[]} run
+ */
 function rewriteRun(node, [oldText, , oldWidth], run) {
   const [text, , width, family] = run;
   if (isImageRun(run)) return rewriteImageRun(node, width);
@@ -153,14 +190,25 @@ function rewriteRun(node, [oldText, , oldWidth], run) {
   if (width !== oldWidth && family === null) node.style.width = `${width}px`;
 }
 
-/** Other letters in the same text node: a selection stays where it is. */
+/**
+ * Other letters in the same text node: a selection stays where it is.
+ *
+ * @param {HTMLElement} node
+ * @param {string} text
+ */
 function write(node, text) {
   const { firstChild } = node;
-  if (text !== "" && node.childNodes.length === 1 && firstChild.nodeType === Node.TEXT_NODE) firstChild.data = text;
+  if (text !== "" && node.childNodes.length === 1 && firstChild instanceof Text) firstChild.data = text;
   else node.textContent = text;
 }
 
-/** Puts a line's runs before its strut. A line without any is a line feed to who copies it. */
+/**
+ * Puts a line's runs before its strut. A line without any is a line feed to who copies it.
+ *
+ * @param {any} node
+ * @param {any[]} line
+ * @param {number[]} box
+ */
 function fill(node, line, box) {
   const runs = line.slice(firstRun);
   node.prepend(...(runs.length > 0 ? runs.map(makeRun) : [document.createElement("br")]));
@@ -169,6 +217,7 @@ function fill(node, line, box) {
   return node;
 }
 
+/** @param {any[]} run */
 function makeRun(run) { return isImageRun(run) ? makeImageRun(run) : makeTextRun(run); }
 
 /** @param {Run} run */
@@ -204,6 +253,11 @@ function makeTextRun([text, , width, family, size, color, decoration = 0, tracki
 /**
  * Characters are cut out of a picture that is as large as the text and stays where the text is; they reach out of their
  * box, so that is made larger.
+ *
+ * @param {HTMLElement} node
+ * @param {any[]} run
+ * @param {any[]} line
+ * @param {number[]} box
  */
 function fillRun({ style, classList }, run, [, baseline], [width, height]) {
   const [, x, , family, size, , , , extras] = run;
@@ -222,6 +276,8 @@ function fillRun({ style, classList }, run, [, baseline], [width, height]) {
 /**
  * A page is opened beside this one, which it knows nothing of. An address that isn't named is the host's to follow; those
  * of other kinds are text.
+ *
+ * @param {string} address
  */
 function makeLink(address) {
   const isUnnamed = address === unnamedAddress;

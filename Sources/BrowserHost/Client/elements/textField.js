@@ -13,6 +13,9 @@ const lengthMax = 160_000;
 /** Of a longer text not each state is reported while somebody types, but the latest: each is the whole text. */
 const shortLengthMax = 4096;
 
+/** @type {Record<string, string>} */
+const alignments = { leading: "start", center: "center", trailing: "end" };
+
 /** @extends {Element<HTMLInputElement | HTMLTextAreaElement>} */
 export class TextFieldElement extends Element {
   revision = 0;
@@ -39,13 +42,17 @@ export class TextFieldElement extends Element {
     node.addEventListener("input", (event) => {
       if (!(/** @type {InputEvent} */ (event).isComposing)) this.noticeEdit();
     });
-    node.addEventListener("keydown", (event) => this.submitOnReturn(event));
+    node.addEventListener("keydown", (event) => this.submitOnReturn(/** @type {KeyboardEvent} */ (event)));
     // What is selected is told before the keyboard's loss.
     this.selection = new FieldSelection(this, node);
     listenForFocus(this, node);
     return node;
   }
 
+  /**
+   * @param {Partial<import("../transport/wire.js").Fields>} changes
+   * @param {import("../transport/wire.js").Fields | null} before
+   */
   show(changes, before) {
     super.show(changes, before);
     // What an on-screen keyboard writes on its return key.
@@ -54,6 +61,7 @@ export class TextFieldElement extends Element {
     attribute(this.node, "enterkeyhint", content.submitLabel ?? (this.isMultiline || !events.includes("submit") ? null : "send"));
   }
 
+  /** @param {any} content */
   showContent(content) {
     const { style } = this.node;
     if (!this.isMultiline) attribute(this.node, "type", content.secure ? "password" : "text");
@@ -69,7 +77,7 @@ export class TextFieldElement extends Element {
     style.fontFamily = [...content.families.map(quotedFamily), "sans-serif"].join(",");
     style.fontSize = `${content.size}px`;
     style.color = content.color;
-    style.textAlign = { leading: "start", center: "center", trailing: "end" }[content.alignment];
+    style.textAlign = alignments[content.alignment];
     this.takeOver(content);
   }
 
@@ -78,6 +86,7 @@ export class TextFieldElement extends Element {
     this.selection.dispose();
   }
 
+  /** @param {any} content */
   takeOver(content) {
     if (this.isComposing) {
       this.waiting = content;
@@ -94,6 +103,7 @@ export class TextFieldElement extends Element {
     this.selection.takeOver(selection);
   }
 
+  /** @param {string} text */
   showText(text) {
     if (this.node.value === text) return;
     const isAtEnd = this.node.selectionEnd === this.node.value.length;
@@ -130,6 +140,7 @@ export class TextFieldElement extends Element {
     this.selection.notice();
   }
 
+  /** @param {KeyboardEvent} event */
   submitOnReturn(event) {
     // 229 is the key code of a key that belongs to an input method, whatever the key says.
     if (this.isMultiline && !(event.ctrlKey || event.metaKey)) return;

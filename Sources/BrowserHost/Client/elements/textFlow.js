@@ -35,9 +35,13 @@ export function makeLine() {
 /**
  * Makes a paragraph's block have so many lines, and `makeNew` those that it lacks. Between two of them the browser may end a
  * line: where it may do so anywhere (`line-break`), Firefox ends lines within ours, too.
+ *
+ * @param {HTMLElement} block
+ * @param {number} count
+ * @param {(place: number) => LineNode} makeNew
  */
 export function fitLines(block, count, makeNew) {
-  while (block.childElementCount > Math.max(2 * count - 1, 0)) block.lastElementChild.remove();
+  while (block.childElementCount > Math.max(2 * count - 1, 0)) block.lastElementChild?.remove();
   for (let place = linesOf(block).length; place < count; place += 1) {
     if (place > 0) block.append(makeBreak());
     block.append(makeNew(place));
@@ -51,11 +55,17 @@ function makeBreak() {
   return node;
 }
 
+/** @param {HTMLElement} block */
 export function linesOf(block) {
   return /** @type {LineNode[]} */ ([...block.children].filter((node) => node.localName !== "wbr"));
 }
 
-/** Places lines that follow each other in a paragraph's block. */
+/**
+ * Places lines that follow each other in a paragraph's block.
+ *
+ * @param {LineNode[]} nodes
+ * @param {any[][]} lines
+ */
 export function placeLines(nodes, lines) {
   const origin = lines[0]?.[topField] ?? 0;
   let end = 0;
@@ -69,10 +79,21 @@ export function placeLines(nodes, lines) {
   });
 }
 
-/** Browsers halve a line height in whole points. */
+/**
+ * Browsers halve a line height in whole points.
+ *
+ * @param {number} above
+ * @param {number} below
+ */
 function heightOf(above, below) { return 2 * Math.ceil((above + below) / 2); }
 
-/** `shift` moves a line that reaches higher than it has room for. */
+/**
+ * `shift` moves a line that reaches higher than it has room for.
+ *
+ * @param {LineNode} node
+ * @param {number} above
+ * @param {number} below
+ */
 export function placeLine(node, above, below, shift = 0) {
   const height = heightOf(above, below);
   const key = `${above} ${height} ${shift}`;
@@ -84,9 +105,15 @@ export function placeLine(node, above, below, shift = 0) {
   node.style.top = shift === 0 ? "" : `${shift}px`;
 }
 
+/** @param {any[]} line */
 function sizeOf(line) { return line.slice(firstRun).reduce((largest, run) => Math.max(largest, run[4]), 0); }
 
-/** Keeps each run where the host has it, whatever ends before it. */
+/**
+ * Keeps each run where the host has it, whatever ends before it.
+ *
+ * @param {HTMLElement[]} nodes
+ * @param {any[][]} runs
+ */
 export function placeRuns(nodes, runs) {
   let end = 0;
   runs.forEach(([, x, width], place) => {

@@ -2,9 +2,14 @@
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
+/** @param {any[]} run */
 export function isImageRun(run) { return Boolean(run[8]?.image); }
 
-/** Stands on the line's baseline by the height that is above it. */
+/**
+ * Stands on the line's baseline by the height that is above it.
+ *
+ * @param {any[]} values
+ */
 export function makeImageRun([, , width, , , color, , , { image, lift = 0 }]) {
   const [ascent, height, label, kind, ...drawing] = image;
   const node = kind === "symbol" ? makeSymbol(drawing, color) : makeBitmap(drawing);
@@ -25,8 +30,16 @@ export function makeImageRun([, , width, , , color, , , { image, lift = 0 }]) {
   return node;
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {number} width
+ */
 export function rewriteImageRun({ style }, width) { style.width = `${width}px`; }
 
+/**
+ * @param {any[]} values
+ * @param {string} color
+ */
 function makeSymbol([path, viewBox, evenOdd], color) {
   const svg = document.createElementNS(svgNamespace, "svg");
   svg.setAttribute("viewBox", viewBox.join(" "));
@@ -39,7 +52,12 @@ function makeSymbol([path, viewBox, evenOdd], color) {
   return svg;
 }
 
-/** The shape of the bitmap in one colour. */
+/**
+ * The shape of the bitmap in one colour.
+ *
+ * @param {string} resource
+ * @param {string} tint
+ */
 function makeStencil(resource, tint) {
   const node = document.createElement("span");
   node.style.backgroundColor = tint;
@@ -48,6 +66,7 @@ function makeStencil(resource, tint) {
   return node;
 }
 
+/** @param {any[]} values */
 function makeBitmap([resource, tint, pixelated]) {
   if (tint !== null) return makeStencil(resource, tint);
   const node = document.createElement("img");

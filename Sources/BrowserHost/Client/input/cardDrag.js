@@ -8,11 +8,16 @@ const patienceMilliseconds = 700;
 const back = { curve: ["spring", 0.35, 1], delay: 0, speed: 1, repeats: 1, reverses: false, serial: 0 };
 
 export class CardDrag {
+  /**
+   * @param {import("../elements/dialog.js").DialogElement} dialog
+   * @param {HTMLElement} node
+   */
   constructor(dialog, node) {
     this.dialog = dialog;
     this.finger = new FirstFinger(node, this);
   }
 
+  /** @returns {number[]} */
   get stops() { return this.dialog.fields.content?.stops ?? []; }
 
   get card() {
@@ -22,6 +27,10 @@ export class CardDrag {
 
   dispose() { clearTimeout(this.timer); }
 
+  /**
+   * @param {Touch} _touch
+   * @param {any} target
+   */
   mayBegin(_touch, target) {
     const { card } = this.dialog;
     if (this.stops.length === 0 || !card?.contains(target)) return false;
@@ -29,7 +38,12 @@ export class CardDrag {
     return true;
   }
 
-  /** Whether the finger means the card: what scrolls under it comes first. */
+  /**
+   * Whether the finger means the card: what scrolls under it comes first.
+   *
+   * @param {number} across
+   * @param {number} along
+   */
   takes(across, along) {
     if (!this.card) return false;
     const isUp = along < 0;
@@ -37,15 +51,24 @@ export class CardDrag {
     return Math.abs(along) > Math.abs(across) && canMove;
   }
 
+  /**
+   * @param {number} _across
+   * @param {number} along
+   */
   moved(_across, along) {
-    if (!this.card) return;
+    const { card } = this.dialog;
+    if (!card || !this.card) return;
     this.distance = this.resisted(along);
-    this.dialog.card.style.translate = `0 ${this.distance}px`;
+    card.style.translate = `0 ${this.distance}px`;
   }
 
-  top() { return this.card.fields.frame[1]; }
+  top() { return this.card?.fields.frame[1] ?? 0; }
 
-  /** Beyond where it may go, the card follows less and less. */
+  /**
+   * Beyond where it may go, the card follows less and less.
+   *
+   * @param {number} distance
+   */
   resisted(distance) {
     const top = this.top() + distance;
     const least = Math.min(...this.stops);
@@ -58,7 +81,7 @@ export class CardDrag {
     const { card } = this;
     if (!card) return;
     const home = card.fields.frame;
-    const here = [home[0], home[1] + this.distance, home[2], home[3]];
+    const here = [home[0], home[1] + (this.distance ?? 0), home[2], home[3]];
     card.node.style.translate = "";
     const goal = this.goal(here[1] + this.finger.velocity()[1] * projectionSeconds);
     if (goal !== "dismiss" && Math.abs(this.stops[goal] - home[1]) < 1) return card.motions.play("frame", { frame: here }, { frame: home }, back);
@@ -69,22 +92,37 @@ export class CardDrag {
     this.timer = setTimeout(() => this.goHome(card, here, home), patienceMilliseconds);
   }
 
-  /** A host that leaves the dialog as it is wants the card back. */
+  /**
+   * A host that leaves the dialog as it is wants the card back.
+   *
+   * @param {import("../elements/element.js").Element} card
+   * @param {number[]} here
+   * @param {number[]} home
+   */
   goHome(card, here, home) {
     if (this.dialog.fields.leaving || card.fields.frame !== here) return;
     card.change({ frame: home });
     card.motions.play("frame", { frame: here }, { frame: home }, back);
   }
 
-  /** The stop that is nearest to where the card is going, or "dismiss". */
+  /**
+   * The stop that is nearest to where the card is going, or "dismiss".
+   *
+   * @param {number} top
+   */
   goal(top) {
     const window = this.dialog.fields.frame[3];
+    /** @type {[number, number | "dismiss"][]} */
     const distances = this.stops.map((stop, index) => [Math.abs(stop - top), index]);
     if (this.dialog.listensTo("dismiss")) distances.push([Math.abs(window - top), "dismiss"]);
     return distances.sort(([one], [other]) => one - other)[0][1];
   }
 }
 
+/**
+ * @param {any} target
+ * @param {HTMLElement} card
+ */
 function scrollerAround(target, card) {
   for (let node = target; node && node !== card; node = node.parentElement) {
     if (node.classList?.contains("scroll") && node.scrollHeight > node.clientHeight) return node;

@@ -4,7 +4,11 @@ const flightMilliseconds = 180;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Carried {
-  /** Lies over `node`, whose place it begins at. */
+  /**
+   * Lies over `node`, whose place it begins at.
+   *
+   * @param {HTMLElement} node
+   */
   constructor(node) {
     this.source = node;
     this.layer = document.createElement("div");
@@ -18,7 +22,12 @@ export class Carried {
     this.show(node, node.getBoundingClientRect());
   }
 
-  /** Looks like that node, in the middle of where it was taken up. */
+  /**
+   * Looks like that node, in the middle of where it was taken up.
+   *
+   * @param {HTMLElement} node
+   * @param {{ left: number, top: number, width: number, height: number }} options
+   */
   show(node, { left, top, width, height }) {
     this.node = node;
     const copy = copyOf(node);
@@ -32,11 +41,18 @@ export class Carried {
     this.layer.replaceChildren(copy);
   }
 
-  /** So far from where it was taken up. */
-  /** @param {number[]} way */
+  /**
+   * So far from where it was taken up.
+   *
+   * @param {number[]} way
+   */
   move([x, y]) { this.layer.style.translate = `${x}px ${y}px`; }
 
-  /** It is where it belongs now, or goes back there. */
+  /**
+   * It is where it belongs now, or goes back there.
+   *
+   * @param {boolean} isTaken
+   */
   end(isTaken) {
     const { layer } = this;
     if (reducedMotion.matches) return layer.remove();
@@ -46,9 +62,13 @@ export class Carried {
   }
 }
 
-/** The same to look at, and nothing else. */
+/**
+ * The same to look at, and nothing else.
+ *
+ * @param {HTMLElement} node
+ */
 function copyOf(node) {
-  const copy = node.cloneNode(true);
+  const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
   const drawings = node.querySelectorAll("canvas");
   copy.querySelectorAll("canvas").forEach((canvas, place) => {

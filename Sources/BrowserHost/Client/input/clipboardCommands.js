@@ -6,10 +6,16 @@ import { isReachable } from "./shortcuts.js";
 /** What the host reads at most (`TextFieldContent.lengthMax`). */
 const lengthMax = 160_000;
 
+/** @param {import("../elements/surface.js").Surface} surface */
 export function listenForClipboard(surface) {
-  for (const kind of ["copy", "cut", "paste"]) document.addEventListener(kind, (event) => tell(event, kind, surface));
+  for (const kind of /** @type {const} */ (["copy", "cut", "paste"])) document.addEventListener(kind, (event) => tell(event, kind, surface));
 }
 
+/**
+ * @param {ClipboardEvent} event
+ * @param {"copy" | "cut" | "paste"} kind
+ * @param {import("../elements/surface.js").Surface} surface
+ */
 function tell(event, kind, surface) {
   if (event.defaultPrevented || isTyping(document.activeElement) || isTyping(event.target)) return;
   // Words that a person has selected are the browser's to copy.
@@ -21,9 +27,17 @@ function tell(event, kind, surface) {
   if (text !== "") hearing(kind, surface)?.report(kind, { text });
 }
 
-/** A field has a clipboard of its own; a slider or a check box has none. */
+/**
+ * A field has a clipboard of its own; a slider or a check box has none.
+ *
+ * @param {any} node
+ */
 function isTyping(node) { return Boolean(node?.closest?.("textarea, input:read-write, input[readonly], [contenteditable]")); }
 
+/**
+ * @param {"copy" | "cut" | "paste"} kind
+ * @param {import("../elements/surface.js").Surface} surface
+ */
 function hearing(kind, surface) {
   for (let node = document.activeElement; node; node = node.parentElement) {
     const element = node.id ? surface.elements.get(Number(node.id.slice(1))) : null;

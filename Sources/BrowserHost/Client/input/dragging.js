@@ -21,6 +21,7 @@ const restMilliseconds = 280;
  */
 
 export class Dragging {
+  /** @param {import("../elements/surface.js").Surface} surface */
   constructor(surface) {
     this.surface = surface;
     this.places = new DropPlaces(surface);
@@ -34,6 +35,7 @@ export class Dragging {
     this.start = new DOMRect();
     /** Until when a press is the end of a drag. */
     this.swallowsUntil = 0;
+    /** @param {PointerEvent} event */
     const moved = (event) => this.move(event);
     addEventListener("pointermove", moved, { capture: true });
     addEventListener("pointerup", (event) => this.drop(event), { capture: true });
@@ -46,19 +48,28 @@ export class Dragging {
   /** Whether something is carried, by a pointer or by keys. */
   get isUnderWay() { return this.carried !== null || this.keyboard.element !== null; }
 
-  /** An element that declares it can be dragged, from now on. */
+  /**
+   * An element that declares it can be dragged, from now on.
+   *
+   * @param {import("../elements/element.js").Element<any>} element
+   */
   listen(element) {
     const { node } = element;
-    node.addEventListener("pointerdown", (event) => this.expect(element, event));
+    node.addEventListener("pointerdown", (/** @type {any} */ event) => this.expect(element, event));
     // Once a finger has rested, moving it is no scrolling.
-    node.addEventListener("touchmove", (event) => {
+    node.addEventListener("touchmove", (/** @type {any} */ event) => {
       if (this.candidate?.isArmed && event.cancelable) event.preventDefault();
     }, { passive: false });
-    node.addEventListener("keydown", (event) => this.keyboard.begin(element, event));
-    node.addEventListener("dragstart", (event) => event.preventDefault());
+    node.addEventListener("keydown", (/** @type {any} */ event) => this.keyboard.begin(element, event));
+    node.addEventListener("dragstart", (/** @type {any} */ event) => event.preventDefault());
   }
 
-  /** The innermost element under the pointer is taken up. A press on a field in it is the field's. */
+  /**
+   * The innermost element under the pointer is taken up. A press on a field in it is the field's.
+   *
+   * @param {import("../elements/element.js").Element<any>} element
+   * @param {PointerEvent & { target: any }} event
+   */
   expect(element, event) {
     if (event.button !== 0 || !event.isPrimary || this.candidate || !element.listensTo("drag")) return;
     if (event.target.closest("input, textarea, select")) return;
@@ -72,6 +83,7 @@ export class Dragging {
     }, restMilliseconds);
   }
 
+  /** @param {PointerEvent & { target: any }} event */
   move(event) {
     const { candidate } = this;
     if (!candidate || event.pointerId !== candidate.pointerId) return;
@@ -88,6 +100,7 @@ export class Dragging {
     this.places.goTo([event.clientX, event.clientY]);
   }
 
+  /** @param {import("../elements/element.js").Element<any>} element */
   lift(element) {
     getSelection()?.removeAllRanges();
     this.carried = new Carried(element.node);
@@ -98,31 +111,39 @@ export class Dragging {
     this.places.begin();
   }
 
-  /** The host may have made another picture for what is carried. */
+  /**
+   * The host may have made another picture for what is carried.
+   *
+   * @param {import("../elements/element.js").Element<any>} element
+   */
   refresh(element) {
     if (!this.carried || this.candidate?.element !== element) return;
-    const preview = this.surface.elements.get(element.fields.drag?.[0])?.node;
+    const preview = this.surface.elements.get(element.fields.drag?.[0] ?? -1)?.node;
     if (preview && this.carried.node !== preview) {
       this.surface.afterUpdate(() => this.carried?.show(preview, this.start));
     }
   }
 
+  /** @param {PointerEvent & { target: any }} event */
   drop(event) {
     if (event.pointerId !== this.candidate?.pointerId) return;
     if (this.carried) this.finish("ended"); else this.forget();
   }
 
+  /** @param {PointerEvent & { target: any }} event */
   lose(event) {
     if (event.pointerId !== this.candidate?.pointerId) return;
     if (this.carried) this.finish("cancelled"); else this.forget();
   }
 
+  /** @param {KeyboardEvent} event */
   stop(event) {
     event.preventDefault();
     event.stopPropagation();
     this.finish("cancelled");
   }
 
+  /** @param {string} phase */
   finish(phase) {
     if (!this.candidate) return;
     const { element } = this.candidate;
@@ -142,14 +163,22 @@ export class Dragging {
     this.candidate = null;
   }
 
-  /** The element is gone, perhaps because the host has put it elsewhere. */
+  /**
+   * The element is gone, perhaps because the host has put it elsewhere.
+   *
+   * @param {import("../elements/element.js").Element<any>} element
+   */
   dispose(element) {
     this.keyboard.dispose(element);
     if (this.candidate?.element !== element) return;
     if (this.carried) this.finish("cancelled"); else this.forget();
   }
 
-  /** The press that ended a drag is no press on what lies under it. */
+  /**
+   * The press that ended a drag is no press on what lies under it.
+   *
+   * @param {Event} event
+   */
   swallow(event) {
     if (performance.now() > this.swallowsUntil) return;
     this.swallowsUntil = 0;

@@ -6,9 +6,12 @@ import { sendFiles } from "../transport/sending.js";
 const edgePoints = 44, pointsPerFrame = 9;
 
 export class DropPlaces {
+  /** @param {import("../elements/surface.js").Surface} surface */
   constructor(surface) {
     this.surface = surface;
+    /** @type {import("../elements/element.js").Element | null} */
     this.current = null;
+    /** @type {number[] | null} */
     this.point = null;
     this.isScrolling = false;
   }
@@ -21,11 +24,14 @@ export class DropPlaces {
   /** Elements that can be dropped on, in their order; what lies below a modal dialog is out of reach. */
   get all() {
     const reach = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-    return [...reach.querySelectorAll(".element.droppable")].filter((node) => isSeen(node)).map((node) => this.elementOf(node));
+    return /** @type {HTMLElement[]} */ ([...reach.querySelectorAll(".element.droppable")]).filter((node) => isSeen(node))
+      .flatMap((node) => this.elementOf(node) ?? []);
   }
 
-  elementOf(node) { return this.surface.elements.get(Number(node.id.slice(1))); }
+  /** @param {globalThis.Element} node */
+  elementOf(node) { return this.surface.elements.get(Number(node.id.slice(1))) ?? null; }
 
+  /** @param {number[]} point */
   at([x, y]) {
     for (const node of document.elementsFromPoint(x, y)) {
       const place = node.closest(".droppable");
@@ -34,8 +40,13 @@ export class DropPlaces {
     return null;
   }
 
+  /** @param {number[]} point */
   goTo(point) { this.enter(this.at(point), point); }
 
+  /**
+   * @param {import("../elements/element.js").Element | null} element
+   * @param {number[]} point
+   */
   enter(element, point) {
     this.point = point;
     const isNew = element !== this.current;
@@ -46,9 +57,14 @@ export class DropPlaces {
     else element.report("drop", { phase: "changed", location: point }, this.name(element));
   }
 
+  /** @param {import("../elements/element.js").Element} element */
   name({ id }) { return `drop ${id}`; }
 
-  /** The host hears of a place that is left for another by that one. */
+  /**
+   * The host hears of a place that is left for another by that one.
+   *
+   * @param {boolean} tells
+   */
   leave(tells) {
     const { current } = this;
     if (!current) return;
@@ -57,7 +73,11 @@ export class DropPlaces {
     this.current = null;
   }
 
-  /** Whether there was a place to drop it on. */
+  /**
+   * Whether there was a place to drop it on.
+   *
+   * @param {string} phase
+   */
   end(phase) {
     this.isScrolling = false;
     const { current } = this;
@@ -82,15 +102,21 @@ export class DropPlaces {
 
   // MARK: From outside
 
-  /** Files and words of other programs, while nothing of the page's own is dragged. */
+  /**
+   * Files and words of other programs, while nothing of the page's own is dragged.
+   *
+   * @param {() => boolean} isFree
+   */
   listenOutside(isFree) {
+    /** @param {DragEvent} event */
     const isOurs = ({ dataTransfer }) => isFree() && ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type));
+    /** @param {DragEvent} event */
     const follow = (event) => {
       if (!isOurs(event)) return;
       if (isForField(event)) return this.leave(true);
       this.goTo([event.clientX, event.clientY]);
       event.preventDefault();
-      event.dataTransfer.dropEffect = this.current ? "copy" : "none";
+      if (event.dataTransfer) event.dataTransfer.dropEffect = this.current ? "copy" : "none";
     };
     addEventListener("dragenter", follow);
     addEventListener("dragover", follow);
@@ -98,10 +124,11 @@ export class DropPlaces {
     addEventListener("drop", (event) => {
       if (!isOurs(event) || isForField(event)) return;
       event.preventDefault();
-      void this.take(event.dataTransfer);
+      if (event.dataTransfer) void this.take(event.dataTransfer);
     });
   }
 
+  /** @param {DataTransfer} transfer */
   async take(transfer) {
     const { current, point } = this;
     if (!current) return;
@@ -114,22 +141,36 @@ export class DropPlaces {
   }
 }
 
-/** Words over a field are the field's, unless it lies in a place for them. */
+/**
+ * Words over a field are the field's, unless it lies in a place for them.
+ *
+ * @param {DragEvent & { target: any }} event
+ */
 function isForField({ target, dataTransfer }) {
   const field = target.closest?.(":is(input, textarea):read-write");
-  return Boolean(field) && !field.closest(".droppable") && !dataTransfer.types.includes("Files");
+  return Boolean(field) && !field.closest(".droppable") && !dataTransfer?.types.includes("Files");
 }
 
+/** @param {HTMLElement} node */
 function isSeen(node) {
   if (node.closest("[inert]")) return false;
   const { width, height } = node.getBoundingClientRect();
   return width > 0 && height > 0;
 }
 
-/** The nearer the edge, the faster. */
+/**
+ * The nearer the edge, the faster.
+ *
+ * @param {any} node
+ * @param {number[]} point
+ */
 function scrollNear(node, [x, y]) {
   if (!node) return;
   const { left, right, top, bottom } = node.getBoundingClientRect();
+  /**
+   * @param {number} near
+   * @param {number} far
+   */
   const pull = (near, far) => (near < edgePoints ? near / edgePoints - 1 : far < edgePoints ? 1 - far / edgePoints : 0) * pointsPerFrame;
   node.scrollBy({ left: pull(x - left, right - x), top: pull(y - top, bottom - y), behavior: "instant" });
 }

@@ -9,6 +9,7 @@ const patienceMilliseconds = 700;
 const home = { curve: ["spring", 0.35, 1], delay: 0, speed: 1, repeats: 1, reverses: false, serial: 0 };
 
 export class EdgeSwipe {
+  /** @param {import("../elements/element.js").Element<any>} element */
   constructor(element) {
     this.element = element;
     /** @type {any} the page that the finger takes with it */
@@ -23,15 +24,21 @@ export class EdgeSwipe {
     return node ? this.element.surface.find(Number(node.id.slice(1))) : null;
   }
 
+  /** @param {Touch} options */
   mayBegin({ clientX }) {
     return this.element.listensTo("back") && clientX - this.element.node.getBoundingClientRect().left <= edgePoints;
   }
 
+  /**
+   * @param {number} across
+   * @param {number} along
+   */
   takes(across, along) {
     this.page = this.uppermost;
     return this.page !== null && across > Math.abs(along);
   }
 
+  /** @param {number} across */
   moved(across) {
     this.distance = Math.max(across, 0);
     this.page.node.style.translate = `${this.distance}px 0`;

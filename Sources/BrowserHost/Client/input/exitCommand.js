@@ -2,7 +2,11 @@
 
 import { uppermost } from "../page/backButton.js";
 
-/** Gives Escape to a view with an exit command. Returns whether there is one. */
+/**
+ * Gives Escape to a view with an exit command. Returns whether there is one.
+ *
+ * @param {KeyboardEvent & { target: any }} event
+ */
 export function exit(event) {
   const element = uppermost((element) => element.listensTo("exit"));
   if (!element) return false;
@@ -13,6 +17,10 @@ export function exit(event) {
   return true;
 }
 
+/**
+ * @param {import("../elements/element.js").Element} element
+ * @param {any} target
+ */
 function isHeardInside({ node, surface }, target) {
   if (!node.contains(target)) return false;
   for (let place = target; place !== node; place = place.parentElement) {

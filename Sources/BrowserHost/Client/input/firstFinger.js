@@ -32,7 +32,11 @@ export class FirstFinger {
     for (const name of ["touchend", "touchcancel"]) node.addEventListener(name, (event) => this.end(/** @type {TouchEvent} */ (event)));
   }
 
-  /** A finger that is alone is a new one, also where nobody heard of the old one's end: what it was on may be gone. */
+  /**
+   * A finger that is alone is a new one, also where nobody heard of the old one's end: what it was on may be gone.
+   *
+   * @param {TouchEvent} event
+   */
   begin({ touches, target }) {
     if (touches.length > 1 && this.isMoving && this.find(touches)) return;
     this.finish();
@@ -42,6 +46,7 @@ export class FirstFinger {
     this.samples = [];
   }
 
+  /** @param {TouchEvent} event */
   move(event) {
     const touch = this.find(event.touches);
     if (!touch || !this.start) return;
@@ -61,6 +66,7 @@ export class FirstFinger {
     return this.isMoving;
   }
 
+  /** @param {TouchEvent} event */
   end({ touches }) { if (!this.find(touches)) this.finish(); }
 
   finish() {

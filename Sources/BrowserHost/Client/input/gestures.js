@@ -9,36 +9,64 @@
 import { holds, keepFromDragging, keepPinches, touchAction } from "./fingers.js";
 import { Ground, OwnPlaces, ownFingers } from "./places.js";
 import { pressed } from "./pressed.js";
+import { Pinch } from "./pinch.js";
+import { Taps } from "./taps.js";
 import { Touches } from "./touches.js";
-import { angle, difference, middle, velocity, wind } from "./vectors.js";
+import { difference, velocity } from "./vectors.js";
 
 const tapPoints = 10;
-const tapSeconds = 0.3;
 const velocitySeconds = 0.1;
-const wheelRestMilliseconds = 200;
 
 /** Pointer events that another element has taken, by event: the names of the gestures that it recognises. */
-const taken = new WeakMap();
+export const taken = new WeakMap();
+
+/** @typedef {{ name: string, numbers: number[], priority: string }} Spec a gesture that is looked for, and its limits */
+
+/**
+ * A pointer that is down, or what stands for one. Places are points of the element's ground.
+ *
+ * @typedef {object} Pointer
+ * @property {number[]} start
+ * @property {number[]} last
+ * @property {[seconds: number, place: number[]][]} samples where it was lately
+ * @property {boolean} isCaptured
+ * @property {number[]} touches the gestures that follow it as a touch
+ * @property {boolean} isField
+ */
+
+/**
+ * @typedef {Pick<Pointer, "start" | "last" | "samples">} Track a pointer's way, as far as reports tell it
+ * @typedef {{ magnification?: number, rotation?: number, fingers?: number[], pointer?: Track }} Values what is told beside it
+ */
 
 export class Gestures {
+  /**
+   * @param {import("../elements/element.js").Element} element
+   * @param {any[]} specs
+   */
   constructor(element, specs) {
     this.element = element;
+    /** @type {Map<number, Pointer>} */
     this.pointers = new Map();
+    /** @type {Map<number, Values>} the gestures that have begun */
     this.active = new Map();
+    /** @type {Set<number>} the gestures that may begin */
     this.open = new Set();
+    /** @type {Map<number, ReturnType<typeof setTimeout>>} */
     this.pressTimers = new Map();
+    /** @type {Spec[]} */
+    this.specs = [];
+    this.pinch = new Pinch(this);
     this.ownPlaces = new OwnPlaces(element);
-    this.pinching = /** @type {AbortController | undefined} */ (undefined);
+    this.pinching = /** @type {AbortController | null} */ (null);
     this.ground = new Ground(element);
     this.first = /** @type {Set<number>} */ (new Set());
-    this.taps = 0;
-    this.rotation = 0;
-    this.pinchDistance = 1;
-    this.pinchAngle = 0;
+    this.taps = new Taps(this);
     this.abort = new AbortController();
     const { signal } = this.abort;
     const { node } = element;
     this.touches = new Touches(this.pointers, (...told) => this.report(...told), node, signal);
+    /** @type {(name: string, action: (event: any) => void, options?: AddEventListenerOptions) => void} */
     const on = (name, action, options = {}) => node.addEventListener(name, action, { signal, ...options });
     on("pointerdown", (event) => this.comeFirst(event), { capture: true });
     on("click", (event) => this.swallowClick(event), { capture: true });
@@ -47,7 +75,7 @@ export class Gestures {
     on("pointerup", (event) => this.release(event));
     on("pointercancel", (event) => this.cancel(event));
     on("pointerleave", (event) => this.leave(event));
-    on("click", (event) => this.clickWithoutPointer(event));
+    on("click", (event) => this.taps.clickWithoutPointer(event));
     on("pointerenter", (event) => this.hover(event, "began"));
     on("pointermove", (event) => this.hover(event, "changed"));
     on("pointerleave", (event) => this.hover(event, "ended"));
@@ -57,7 +85,11 @@ export class Gestures {
     this.expect(specs);
   }
 
-  /** Takes over another list of gestures. */
+  /**
+   * Takes over another list of gestures.
+   *
+   * @param {any[]} specs
+   */
   expect(specs) {
     this.specs = specs.map(([name, ...rest]) => {
       const priority = typeof rest.at(-1) === "string" ? rest.pop() : "standard";
@@ -87,8 +119,8 @@ export class Gestures {
     pressed.delete(this);
     this.element.surface.gesturing.delete(this.element);
     for (const timer of this.pressTimers.values()) clearTimeout(timer);
-    clearTimeout(this.tapTimer);
-    clearTimeout(this.wheelTimer);
+    this.taps.dispose();
+    this.pinch.dispose();
     this.touches.forget();
     this.element.node.style.touchAction = "";
     this.element.node.classList.remove("gesturing");
@@ -96,7 +128,11 @@ export class Gestures {
 
   // MARK: Whose an event is
 
-  /** What is to be recognised before the gestures inside is taken on the way in. */
+  /**
+   * What is to be recognised before the gestures inside is taken on the way in.
+   *
+   * @param {PointerEvent} event
+   */
   comeFirst(event) {
     const names = taken.get(event) ?? new Set();
     this.first = new Set([...this.specs.keys()].filter((index) => this.specs[index].priority === "high"
@@ -110,6 +146,7 @@ export class Gestures {
     setTimeout(() => { this.swallows = false; }, 50);
   }
 
+  /** @param {MouseEvent} event */
   swallowClick(event) {
     if (!this.swallows) return;
     this.swallows = false;
@@ -117,7 +154,11 @@ export class Gestures {
     event.preventDefault();
   }
 
-  /** The gestures that no other element has taken; they are this element's now. */
+  /**
+   * The gestures that no other element has taken; they are this element's now.
+   *
+   * @param {PointerEvent & { target: any }} event
+   */
   claim(event) {
     const names = new Set(taken.get(event));
     const control = event.target.closest("a,button,input,select,textarea");
@@ -135,24 +176,29 @@ export class Gestures {
 
   // MARK: Pointers
 
+  /** @param {PointerEvent & { target: any }} event */
   press(event) {
     if (event.button !== 0) return;
     this.open = this.claim(event);
     if (this.open.size === 0) return;
     this.measure();
     const place = this.ground.place(event);
-    const pointer = { start: place, last: place, samples: [[event.timeStamp / 1000, place]], isCaptured: false, touches: this.indices("touch") };
-    pointer.isField = event.target.closest("input,select,textarea") !== null;
+    /** @type {Pointer} */
+    const pointer = {
+      start: place, last: place, samples: [[event.timeStamp / 1000, place]], isCaptured: false, touches: this.indices("touch"),
+      isField: event.target.closest("input,select,textarea") !== null,
+    };
     this.pointers.set(event.pointerId, pointer);
     pressed.add(this);
     this.hasMoved = this.pointers.size > 1;
     this.touches.note(event.pointerId, pointer, "began");
-    if (this.pointers.size === 2) this.beginPinch();
+    if (this.pointers.size === 2) this.pinch.begin();
     if (this.pointers.size !== 1) return;
     this.waitForLongPresses(event.pointerId);
     this.drag(event, pointer, 0);
   }
 
+  /** @param {PointerEvent & { target: any }} event */
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
@@ -167,9 +213,10 @@ export class Gestures {
     this.giveUpLongPresses(distance, pointer);
     this.touches.note(event.pointerId, pointer, "changed");
     if (this.pointers.size === 1) this.drag(event, pointer, distance);
-    if (this.pointers.size === 2) this.pinch();
+    if (this.pointers.size === 2) this.pinch.move();
   }
 
+  /** @param {PointerEvent & { target: any }} event */
   release(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
@@ -179,12 +226,13 @@ export class Gestures {
     this.finish("ended", pointer);
     const wasAlone = this.pointers.size === 1;
     this.forget(event);
-    if (wasAlone && !this.hasMoved && !this.wasLong) this.tap(pointer);
+    if (wasAlone && !this.hasMoved && !this.wasLong) this.taps.tap(pointer);
     if (wasAlone) this.forgetLongPress(pointer);
     const under = document.elementFromPoint(event.clientX, event.clientY);
     if (pointer.isCaptured && !this.element.node.contains(under)) this.swallow();
   }
 
+  /** @param {PointerEvent & { target: any }} event */
   cancel(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
@@ -195,11 +243,16 @@ export class Gestures {
     this.forgetLongPress(pointer);
   }
 
+  /** @param {PointerEvent} event */
   forget({ pointerId }) {
     this.pointers.delete(pointerId);
     if (this.pointers.size === 0) pressed.delete(this);
   }
 
+  /**
+   * @param {string} phase
+   * @param {Track} pointer
+   */
   finish(phase, pointer) {
     for (const [index, values] of this.active) {
       this.report(index, phase, values.pointer ?? pointer, values);
@@ -207,41 +260,11 @@ export class Gestures {
     this.active.clear();
   }
 
-  // MARK: Taps
-
-  tap(pointer) {
-    const counts = this.indices("tap").map((index) => this.specs[index].numbers[0]);
-    if (counts.length === 0) return;
-    if (this.indices("tap").some((index) => this.specs[index].priority === "high")) this.swallow();
-    this.taps += 1;
-    clearTimeout(this.tapTimer);
-    const most = Math.max(...counts);
-    if (this.taps >= most) return this.finishTaps(pointer);
-    this.tapTimer = setTimeout(() => this.finishTaps(pointer), tapSeconds * 1000);
-  }
-
-  finishTaps(pointer) {
-    const taps = this.taps;
-    this.taps = 0;
-    for (const index of this.indices("tap")) {
-      if (this.specs[index].numbers[0] === taps) this.report(index, "ended", pointer);
-    }
-  }
-
-  /** Keys and assistive technology click without any pointer; for those an element may do something else. */
-  clickWithoutPointer(event) {
-    if (event.detail !== 0 || event.target !== this.element.node || this.element.listensTo("activate")) return;
-    this.measure();
-    const { centre } = this.ground;
-    for (const index of this.all("tap")) {
-      if (this.specs[index].numbers[0] === 1) this.report(index, "ended", { start: centre, last: centre, samples: [] });
-    }
-  }
-
   // MARK: Long presses
 
+  /** @param {number} pointerId */
   waitForLongPresses(pointerId) {
-    const pointer = this.pointers.get(pointerId);
+    const pointer = /** @type {Pointer} */ (this.pointers.get(pointerId));
     for (const index of this.indices("longPress")) {
       this.report(index, "began", pointer);
       this.pressTimers.set(index, setTimeout(() => {
@@ -252,6 +275,10 @@ export class Gestures {
     }
   }
 
+  /**
+   * @param {number} distance
+   * @param {Pointer} pointer
+   */
   giveUpLongPresses(distance, pointer) {
     for (const [index, timer] of [...this.pressTimers]) {
       if (distance <= this.specs[index].numbers[1]) continue;
@@ -261,7 +288,11 @@ export class Gestures {
     }
   }
 
-  /** A drag that was to follow a long press does not come any more. */
+  /**
+   * A drag that was to follow a long press does not come any more.
+   *
+   * @param {Pointer} pointer
+   */
   forgetLongPress(pointer) {
     if (this.wasLong && !this.hasDragged) for (const index of this.indices("drag")) this.report(index, "cancelled", pointer);
     this.wasLong = false;
@@ -270,7 +301,11 @@ export class Gestures {
 
   // MARK: Pointers beside the element
 
-  /** What is held is followed wherever it goes, also where an element around took the pointer. A field's is the field's. */
+  /**
+   * What is held is followed wherever it goes, also where an element around took the pointer. A field's is the field's.
+   *
+   * @param {PointerEvent & { target: any }} event
+   */
   leave(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer || !this.holds || (pointer.isField && pointer.touches.length === 0)) return;
@@ -278,7 +313,12 @@ export class Gestures {
     this.element.node.setPointerCapture(event.pointerId);
   }
 
-  /** The pointer is this element's, also beside it. */
+  /**
+   * The pointer is this element's, also beside it.
+   *
+   * @param {PointerEvent & { target: any }} event
+   * @param {Pointer} pointer
+   */
   capture(event, pointer) {
     if (!pointer.isCaptured) this.element.node.setPointerCapture(event.pointerId);
     pointer.isCaptured = true;
@@ -286,6 +326,11 @@ export class Gestures {
 
   // MARK: Drags
 
+  /**
+   * @param {PointerEvent & { target: any }} event
+   * @param {Pointer} pointer
+   * @param {number} distance
+   */
   drag(event, pointer, distance) {
     for (const index of this.indices("drag")) {
       if (!this.active.has(index)) {
@@ -300,68 +345,14 @@ export class Gestures {
     }
   }
 
-  // MARK: Magnification and rotation
-
-  beginPinch() {
-    const [first, second] = [...this.pointers.values()];
-    this.giveUpLongPresses(Infinity, first);
-    this.pinchDistance = Math.max(Math.hypot(...difference(first.last, second.last)), 1);
-    this.pinchAngle = angle(first.last, second.last);
-    this.rotation = 0;
-    this.pinchStart = middle(first.last, second.last);
-    for (const index of this.indices("drag")) {
-      if (this.active.delete(index)) this.report(index, "cancelled", first);
-    }
-  }
-
-  pinch() {
-    const [first, second] = [...this.pointers.values()];
-    const pointer = { start: this.pinchStart, last: middle(first.last, second.last), samples: [] };
-    const now = angle(first.last, second.last);
-    this.rotation += wind(now - this.pinchAngle);
-    this.pinchAngle = now;
-    const values = {
-      magnification: Math.hypot(...difference(first.last, second.last)) / this.pinchDistance, rotation: this.rotation, pointer,
-    };
-    this.spread("magnify", Math.abs(values.magnification - 1), values);
-    this.spread("rotate", Math.abs(values.rotation), values);
-  }
-
-  /** What two fingers do, from where it is more than the gesture's least. */
-  spread(name, extent, values) {
-    for (const index of this.indices(name)) {
-      const isActive = this.active.has(index);
-      if (!isActive && extent < this.specs[index].numbers[0]) continue;
-      this.active.set(index, values);
-      this.report(index, isActive ? "changed" : "began", values.pointer, values);
-    }
-  }
-
-  /** A trackpad's pinch arrives as a wheel with the control key. */
-  wheel(event) {
-    const isMine = event.ctrlKey && this.all("magnify").length > 0;
-    if (!isMine || taken.get(event)?.has("magnify")) return;
-    taken.set(event, new Set(["magnify"]));
-    event.preventDefault();
-    this.measure();
-    this.open = new Set(this.all("magnify"));
-    const place = this.ground.place(event);
-    this.wheelStart ??= place;
-    this.wheelMagnification = (this.wheelMagnification ?? 1) * Math.exp(-event.deltaY / 100);
-    const pointer = { start: this.wheelStart, last: place, samples: [] };
-    const values = { magnification: this.wheelMagnification, rotation: 0, pointer };
-    this.spread("magnify", Math.abs(values.magnification - 1), values);
-    clearTimeout(this.wheelTimer);
-    this.wheelTimer = setTimeout(() => {
-      this.wheelMagnification = undefined;
-      this.wheelStart = undefined;
-      this.finish("ended", pointer);
-    }, wheelRestMilliseconds);
-  }
-
   // MARK: Hovering
 
-  /** A finger hovers over nothing. */
+  /**
+   * A finger hovers over nothing.
+   *
+   * @param {PointerEvent} event
+   * @param {string} phase
+   */
   hover(event, phase) {
     if (event.pointerType === "touch" || (phase === "changed" && !this.isHovered)) return;
     const wanted = this.all("hover").filter((index) => phase !== "changed" || this.specs[index].numbers[0] === 1);
@@ -374,8 +365,10 @@ export class Gestures {
 
   // MARK: Reports
 
+  /** @param {string} name */
   all(name) { return [...this.specs.keys()].filter((index) => this.specs[index].name === name); }
 
+  /** @param {string} name */
   indices(name) { return this.all(name).filter((index) => this.open.has(index)); }
 
   /** Where the element was when the gesture began: it may move under the finger. */
@@ -383,16 +376,21 @@ export class Gestures {
     if (this.pointers.size === 0) this.ground = new Ground(this.element);
   }
 
-  report(index, phase, { start, last, samples }, { magnification = 1, rotation = 0, fingers = undefined } = {}) {
+  /**
+   * @param {number} index
+   * @param {string} phase
+   * @param {Track} track
+   * @param {Values} values
+   */
+  report(index, phase, { start, last, samples }, { magnification = 1, rotation = 0, fingers } = {}) {
     if (!fingers && this.touches.changes.size > 0) this.touches.tell();
     const name = `gesture ${this.element.id} ${index}`;
     const own = this.ownPlaces.turning(index, this.specs[index]?.name, phase, this.pointers.size);
     const payload = {
       index, phase, start: own(start), location: own(last),
       velocity: velocity(samples.map(([time, place]) => [time, own(place)])), magnification, rotation,
-      time: performance.now() / 1000,
+      time: performance.now() / 1000, ...(fingers ? { fingers: ownFingers(fingers, own) } : {}),
     };
-    if (fingers) payload.fingers = ownFingers(fingers, own);
     // The last place comes before the word that it is the last.
     if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
     this.element.report("gesture", payload, phase === "changed" ? name : null);

@@ -19,23 +19,41 @@ export function keepKeyboardInField() {
   }, { capture: true });
 }
 
+/** @param {Event & { target: any }} event */
 function keep(event) {
   const { target } = event;
   if (!target.closest(pressed) || target.closest(wholly)) return;
   if (document.activeElement?.matches(fields)) event.preventDefault();
 }
 
-/** The field that has the keyboard for the host, while what serves it has it. */
+/**
+ * The field that has the keyboard for the host, while what serves it has it.
+ *
+ * @type {import("../elements/element.js").Element<any> | null}
+ */
 let served = null;
 
-/** Reports that the keyboard has come to a node, unless it serves a field. */
+/**
+ * Reports that the keyboard has come to a node, unless it serves a field.
+ *
+ * @param {import("../elements/element.js").Element<any>} element
+ * @param {HTMLElement} node
+ * @param {object} how
+ */
 export function reportGain(element, node, how) {
   if (isServant(node) && !isField(node)) return;
   served = null;
   element.report("focus", { focused: true, ...how });
 }
 
-/** Reports that the keyboard has left a node, unless it stays with a field; what served one loses it for that. */
+/**
+ * Reports that the keyboard has left a node, unless it stays with a field; what served one loses it for that.
+ *
+ * @param {import("../elements/element.js").Element<any>} element
+ * @param {HTMLElement} node
+ * @param {any} next
+ * @param {object} how
+ */
 export function reportLoss(element, node, next, how) {
   if (next && staysWithField(node, next)) {
     if (isField(node)) served = element;
@@ -46,10 +64,16 @@ export function reportLoss(element, node, next, how) {
   loser.report("focus", { focused: false, ...how });
 }
 
+/**
+ * @param {globalThis.Element} from
+ * @param {globalThis.Element} to
+ */
 function staysWithField(from, to) {
   return isServant(to) ? isField(from) || isServant(from) : isServant(from) && isField(to);
 }
 
+/** @param {globalThis.Element} node */
 export function isField(node) { return node.matches(fields); }
 
+/** @param {any} node */
 function isServant(node) { return node.closest?.(servants) != null; }

@@ -14,10 +14,27 @@ const dialogs = document.getElementsByTagName("dialog");
 /** Places that are remembered while something lies over them. */
 const coveredMax = 32;
 
-/** A node that had the keyboard, and where it was: the nodes around it, from the inside out. Null where nobody has it. */
+/**
+ * A node that had the keyboard, and where it was: the nodes around it, from the inside out, where it stood in each, and what
+ * stood beside it.
+ *
+ * @typedef {object} Place
+ * @property {HTMLElement} node
+ * @property {{ node: HTMLElement, index: number, neighbours: (Element | null)[] }[]} around
+ */
+
+/**
+ * Null where nobody has the keyboard.
+ *
+ * @type {Place | null}
+ */
 let here = null;
 
-/** The places that something was opened over or put in front of, the latest last. */
+/**
+ * The places that something was opened over or put in front of, the latest last.
+ *
+ * @type {Place[]}
+ */
 let covered = [];
 
 /** Whether the page is being changed: who loses the keyboard now, loses it by that. */
@@ -49,7 +66,7 @@ addEventListener("focusout", ({ target, relatedTarget }) => {
 // Some browsers give a button that is pressed no keyboard: what it opens is still come back from to it. What a key or a script
 // presses elsewhere is no place of anybody's.
 addEventListener("click", ({ target, isTrusted }) => {
-  const control = /** @type {HTMLElement} */ (target).closest?.(controls);
+  const control = /** @type {HTMLElement | null | undefined} */ (/** @type {HTMLElement} */ (target).closest?.(controls));
   if (control && isTrusted && holder() === null) here = placeOf(control);
 }, { capture: true });
 
@@ -59,7 +76,11 @@ export function beginChange() {
   isChanging = true;
 }
 
-/** The page has been changed. `isPromised` says that the host is about to give the keyboard to something. */
+/**
+ * The page has been changed. `isPromised` says that the host is about to give the keyboard to something.
+ *
+ * @param {boolean} isPromised
+ */
 export function endChange(isPromised) {
   isChanging = false;
   if (isPromised) return;
@@ -75,6 +96,8 @@ export function endChange(isPromised) {
 /**
  * Whether a field, or another control of the browser's own, is disabled for now: it has the keyboard again when it is enabled.
  * What is typed meanwhile is meant for it, and must press nothing else. Some are transparent for as long as they are disabled.
+ *
+ * @param {any} node
  */
 function isResting(node) {
   return node.isConnected && node.matches(":disabled") && !node.closest(".leaving") && isOnlyUnseen(node);
@@ -83,7 +106,11 @@ function isResting(node) {
 /** Whether what is told of the keyboard now is nobody's doing. */
 export function isUnasked() { return isMovedByItself; }
 
-/** Moves the keyboard to a node, by nobody's doing. */
+/**
+ * Moves the keyboard to a node, by nobody's doing.
+ *
+ * @param {HTMLElement} node
+ */
 export function moveKeyboard(node) {
   isMovedByItself = true;
   node.focus({ preventScroll: true });
@@ -99,7 +126,11 @@ export function forgetPlaces() {
   covered = [];
 }
 
-/** Gives the keyboard to a node that a person didn't choose. */
+/**
+ * Gives the keyboard to a node that a person didn't choose.
+ *
+ * @param {HTMLElement} node
+ */
 export function giveKeyboard(node) {
   isStale = usesKeys;
   // Browsers draw a ring round what a script gives the keyboard to; who presses by a pointer didn't ask for it.
@@ -109,6 +140,7 @@ export function giveKeyboard(node) {
   if (!isChanging) note();
 }
 
+/** @param {HTMLElement} node */
 function hideRing(node) {
   const end = new AbortController();
   const show = () => {
@@ -120,7 +152,11 @@ function hideRing(node) {
   addEventListener("keydown", show, { capture: true, signal: end.signal });
 }
 
-/** The first control in a node that may have the keyboard without being asked for, and is in sight. */
+/**
+ * The first control in a node that may have the keyboard without being asked for, and is in sight.
+ *
+ * @param {HTMLElement} node
+ */
 export function firstControl(node) { return candidates(node).find((control) => isInSight(control, node)) ?? null; }
 
 // MARK: Places
@@ -131,11 +167,13 @@ function note() {
 }
 
 function holder() {
-  const active = document.activeElement;
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
   return active && active !== document.body && active !== document.documentElement ? active : null;
 }
 
+/** @param {HTMLElement} node */
 function placeOf(node) {
+  /** @type {Place["around"]} */
   const around = [];
   for (let inner = node; inner.parentElement; inner = inner.parentElement) {
     const { parentElement: node, previousElementSibling: before, nextElementSibling: after } = inner;
@@ -144,9 +182,14 @@ function placeOf(node) {
   return { node, around };
 }
 
-function indexOf(node) { return Array.prototype.indexOf.call(node.parentElement.children, node); }
+/** @param {Element} node */
+function indexOf(node) { return Array.prototype.indexOf.call(node.parentElement?.children ?? [], node); }
 
-/** Something has the keyboard: what is in reach beside it isn't waited for. */
+/**
+ * Something has the keyboard: what is in reach beside it isn't waited for.
+ *
+ * @param {HTMLElement} active
+ */
 function settle(active) {
   const isSame = here?.node === active;
   if (here && !isSame) cover(here);
@@ -154,11 +197,16 @@ function settle(active) {
   if (!isSame) here = placeOf(active);
 }
 
+/** @param {Place} place */
 function cover(place) {
   if (isCovered(place)) covered = [...covered.filter(({ node }) => node !== place.node), place].slice(-coveredMax);
 }
 
-/** Whether the place, or what is left of it, is there but out of reach. */
+/**
+ * Whether the place, or what is left of it, is there but out of reach.
+ *
+ * @param {Place} place
+ */
 function isCovered(place) {
   const rest = place.node.isConnected ? place.node : place.around.find(({ node }) => node.isConnected)?.node;
   return rest !== undefined && !rest.closest(".leaving") && !isReachable(rest);
@@ -177,12 +225,17 @@ function comeBack() {
   return null;
 }
 
-/** What stands now where the node stood, else what follows, else what goes before: as near to it as there is anything. */
+/**
+ * What stands now where the node stood, else what follows, else what goes before: as near to it as there is anything.
+ *
+ * @param {Place} options
+ */
 function nearest({ around }) {
   for (const { node, index: before, neighbours } of around) {
     if (!node.isConnected || node.closest("[inert], .leaving")) continue;
     const found = candidates(node);
     // Where nothing is left of what stood beside it, what there is now is another screen: it begins at its beginning.
+    /** @param {Element | null} neighbour */
     const stays = (neighbour) => neighbour?.parentElement === node && !neighbour.matches(".leaving");
     const index = neighbours.some(stays) ? before : 0;
     const places = found.map((control) => placeIn(node, control));
@@ -192,38 +245,55 @@ function nearest({ around }) {
   return null;
 }
 
-/** Which of a node's children holds a control. */
+/**
+ * Which of a node's children holds a control.
+ *
+ * @param {HTMLElement} node
+ * @param {Element} control
+ */
 function placeIn(node, control) {
   let inner = control;
-  while (inner.parentElement !== node) inner = inner.parentElement;
+  while (inner.parentElement && inner.parentElement !== node) inner = inner.parentElement;
   return indexOf(inner);
 }
 
+/** @param {HTMLElement} node */
 function candidates(node) {
-  const all = [...node.querySelectorAll(controls)].filter((control) => control.tabIndex >= 0 && isReachable(control) && isShown(control));
+  const all = /** @type {HTMLElement[]} */ ([...node.querySelectorAll(controls)]).filter((control) => control.tabIndex >= 0 && isReachable(control) && isShown(control));
   const quiet = all.filter((control) => !isField(control));
   return quiet.length > 0 || !usesKeys ? quiet : all;
 }
 
-/** A field that has the keyboard brings one up on the screen: nobody asked for that. */
+/**
+ * A field that has the keyboard brings one up on the screen: nobody asked for that.
+ *
+ * @param {HTMLElement} node
+ */
 function mayHave(node) { return usesKeys || !isField(node); }
 
+/** @param {any} node */
 function isReachable(node) {
   const modal = [...dialogs].findLast((dialog) => dialog.matches(":modal"));
   return node.isConnected && !node.matches(":disabled") && !node.closest("[inert], .leaving")
     && (!modal || modal.contains(node) || node.contains(modal));
 }
 
+/** @param {any} control */
 function isShown(control) {
   const { width, height } = control.getBoundingClientRect();
   return width > 0 && height > 0 && (control.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }
 
-/** By its place in the layout: what comes in is still on its way. */
+/**
+ * By its place in the layout: what comes in is still on its way.
+ *
+ * @param {HTMLElement} control
+ * @param {HTMLElement} whole
+ */
 function isInSight(control, whole) {
   let top = 0, left = 0;
-  for (let place = control; place && place !== whole; place = place.offsetParent) {
-    const around = place.offsetParent;
+  for (let place = /** @type {HTMLElement | null} */ (control); place && place !== whole; place = /** @type {HTMLElement | null} */ (place.offsetParent)) {
+    const around = /** @type {HTMLElement | null} */ (place.offsetParent);
     top += place.offsetTop - (around?.scrollTop ?? 0);
     left += place.offsetLeft - (around?.scrollLeft ?? 0);
     if (!around) return false;

@@ -14,6 +14,9 @@ for (const name of ["keyup", "pointerdown"]) addEventListener(name, () => { isTa
 /**
  * Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it, nor when it goes between a
  * menu and its options, or between a field and what serves it.
+ *
+ * @param {import("../elements/element.js").Element<any>} element
+ * @param {HTMLElement} node
  */
 export function listenForFocus(element, node) {
   node.addEventListener("focusin", ({ target, relatedTarget }) => {
@@ -32,7 +35,11 @@ function mover() {
   return isTabDown ? { tabbed: true } : {};
 }
 
-/** Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay. */
+/**
+ * Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay.
+ *
+ * @param {import("../elements/element.js").Element} element
+ */
 export function listen(element) {
   const { control, node } = element;
   listenForMenus(element);
@@ -47,6 +54,11 @@ export function listen(element) {
   });
 }
 
+/**
+ * @param {import("../elements/element.js").Element} element
+ * @param {Event} event
+ * @param {boolean} isWithoutPointer
+ */
 function press(element, event, isWithoutPointer) {
   const kind = isWithoutPointer && element.listensTo("activate") ? "activate" : "press";
   if (!element.listensTo(kind)) return;
@@ -61,6 +73,11 @@ const told = new WeakSet();
 /** What a browser scrolls by, where nobody types. */
 const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End"];
 
+/**
+ * @param {import("../elements/element.js").Element<any>} element
+ * @param {KeyboardEvent & { target: any }} event
+ * @param {boolean} down
+ */
 function reportKey(element, event, down) {
   // A browser that fills in a field tells of a key that is none.
   if (event.key === undefined || event.isComposing || told.has(event) || !element.listensTo("key")) return;
@@ -70,7 +87,7 @@ function reportKey(element, event, down) {
   if (field && field !== element.control && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;
   told.add(event);
   if (down && !field && event.target.localName !== "button" && scrollingKeys.includes(event.key)) event.preventDefault();
-  const modifiers = ["shift", "ctrl", "alt", "meta"].filter((name) => event[`${name}Key`])
-    .map((name) => ({ shift: "shift", ctrl: "control", alt: "option", meta: "command" })[name]);
+  const held = { shift: event.shiftKey, control: event.ctrlKey, option: event.altKey, command: event.metaKey };
+  const modifiers = Object.entries(held).filter(([, isHeld]) => isHeld).map(([name]) => name);
   element.report("key", { key: event.key.slice(0, 32), modifiers, down, repeated: event.repeat });
 }

@@ -3,12 +3,21 @@
 
 const tellsOpenness = CSS.supports("selector(:open)");
 
-/** Whether a key goes to a control that is open. */
+/**
+ * Whether a key goes to a control that is open.
+ *
+ * @param {Event & { target: any }} event
+ */
 export function goesToOpenControl({ target }) {
   return tellsOpenness && target.closest?.("select, input")?.matches(":open") === true;
 }
 
-/** Whether a place is a control's own: itself, or for a menu one of its options, which browsers give the keyboard to. */
+/**
+ * Whether a place is a control's own: itself, or for a menu one of its options, which browsers give the keyboard to.
+ *
+ * @param {any} place
+ * @param {any} control
+ */
 export function isPartOf(place, control) {
   return place === control || (control.localName === "select" && control.contains(place));
 }

@@ -7,6 +7,7 @@ import { cssTransform } from "../motion/transforms.js";
  * frame's corner, as if its own transform were none, so that they follow the finger while that changes.
  */
 export class Ground {
+  /** @param {import("../elements/element.js").Element} element */
   constructor({ node, fields: { anchor } }) {
     const { width, height, transform } = getComputedStyle(node);
     const [right, bottom] = [width, height].map((side) => parseFloat(side) || 0);
@@ -20,6 +21,7 @@ export class Ground {
     this.centre = map(own, [right / 2, bottom / 2]);
   }
 
+  /** @param {{ clientX: number, clientY: number }} options */
   place({ clientX, clientY }) { return map(this.inwards, [clientX - this.left, clientY - this.top]); }
 }
 
@@ -28,12 +30,20 @@ export class Ground {
  * turns them back: a gesture that goes on keeps the transform of its beginning, here and there.
  */
 export class OwnPlaces {
+  /** @param {import("../elements/element.js").Element<any>} element */
   constructor(element) {
     this.element = element;
     this.known = new Map();
   }
 
-  /** What turns a place, for a gesture in some phase while so many fingers are down. */
+  /**
+   * What turns a place, for a gesture in some phase while so many fingers are down.
+   *
+   * @param {number} index
+   * @param {string | undefined} name
+   * @param {string} phase
+   * @param {number} fingers
+   */
   turning(index, name, phase, fingers) {
     // Another finger is no new touch.
     const begins = phase === "began" && (name !== "touch" || fingers < 2);
@@ -45,13 +55,17 @@ export class OwnPlaces {
 
   turn() {
     const { frame, transform, anchor } = this.element.fields;
-    if (!transform) return (place) => place;
+    if (!transform) return (/** @type {number[]} */ place) => place;
     const inwards = inverted(about(anchor, frame.slice(2), new DOMMatrix(cssTransform(transform))));
-    return (place) => map(inwards, place);
+    return (/** @type {number[]} */ place) => map(inwards, place);
   }
 }
 
-/** How those around an element turn and scale it, and a scroll view that magnifies it. Where they put it is to be seen. */
+/**
+ * How those around an element turn and scale it, and a scroll view that magnifies it. Where they put it is to be seen.
+ *
+ * @param {HTMLElement} node
+ */
 function linear(node) {
   let matrix = scaling(getComputedStyle(node));
   // What is around a dialog doesn't turn it.
@@ -63,19 +77,31 @@ function linear(node) {
   return new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]);
 }
 
+/** @param {CSSStyleDeclaration} options */
 function scaling({ scale }) {
   if (scale === "none") return new DOMMatrix();
+  /** @type {number[]} */
   const [x, y = x] = scale.split(" ").map(Number);
   return new DOMMatrix([x, 0, 0, y, 0, 0]);
 }
 
-/** A transform about a point, of which only what happens to the plane counts: depth is flattened. */
+/**
+ * A transform about a point, of which only what happens to the plane counts: depth is flattened.
+ *
+ * @param {number[]} point
+ * @param {number[]} values
+ * @param {DOMMatrix} matrix
+ */
 function about([x, y], [width, height], matrix) {
   const whole = new DOMMatrix().translate(width * x, height * y).multiply(matrix).translate(-width * x, -height * y);
   return Object.assign(whole, { m13: 0, m23: 0, m31: 0, m32: 0, m33: 1, m34: 0, m43: 0 });
 }
 
-/** What is scaled to nothing leaves places as they are. */
+/**
+ * What is scaled to nothing leaves places as they are.
+ *
+ * @param {DOMMatrix} matrix
+ */
 function inverted(matrix) {
   const inverse = matrix.inverse();
   return Number.isNaN(inverse.m11) ? new DOMMatrix() : inverse;
@@ -92,7 +118,12 @@ function map(matrix, [x, y]) {
   return [point.x / point.w, point.y / point.w];
 }
 
-/** The fingers [id, x, y, …] with their places turned. */
+/**
+ * The fingers [id, x, y, …] with their places turned.
+ *
+ * @param {number[]} fingers
+ * @param {(place: number[]) => number[]} own
+ */
 export function ownFingers(fingers, own) {
   return fingers.flatMap((id, place) => (place % 3 === 0 ? [id, ...own(fingers.slice(place + 1, place + 3))] : []));
 }

@@ -6,6 +6,7 @@ import { FirstFinger } from "./firstFinger.js";
 const triggerPoints = 64, restPoints = 52, give = 0.5;
 
 export class Pulling {
+  /** @param {import("../elements/scroll.js").ScrollElement} scroll */
   constructor(scroll) {
     this.scroll = scroll;
     this.distance = 0;
@@ -19,8 +20,16 @@ export class Pulling {
 
   mayBegin() { return !this.isBusy && this.scroll.node.scrollTop <= 0 && this.scroll.listensTo("refresh"); }
 
+  /**
+   * @param {number} across
+   * @param {number} along
+   */
   takes(across, along) { return along > 0 && along >= Math.abs(across); }
 
+  /**
+   * @param {number} _across
+   * @param {number} along
+   */
   moved(_across, along) { this.show(Math.max(along, 0) * give, false); }
 
   settle() {
@@ -32,7 +41,11 @@ export class Pulling {
     this.scroll.report("refresh");
   }
 
-  /** The host has begun, or is done. */
+  /**
+   * The host has begun, or is done.
+   *
+   * @param {boolean} isRefreshing
+   */
   follow(isRefreshing) {
     if (this.isBusy === isRefreshing) return;
     this.isBusy = isRefreshing;
@@ -40,6 +53,10 @@ export class Pulling {
     this.show(isRefreshing ? restPoints : 0, true);
   }
 
+  /**
+   * @param {number} distance
+   * @param {boolean} isAnimated
+   */
   show(distance, isAnimated) {
     this.distance = distance;
     const { style, classList } = this.scroll.content;

@@ -3,10 +3,18 @@
 const restMilliseconds = 200;
 
 export class ScrollStage {
+  /**
+   * @param {import("../elements/scroll.js").ScrollElement} scroll
+   * @param {HTMLElement} node
+   */
   constructor(scroll, node) {
     this.scroll = scroll;
     this.isTouched = false;
     this.stage = "idle";
+    /**
+     * @param {string} name
+     * @param {(event: any) => void} action
+     */
     const on = (name, action) => node.addEventListener(name, action, { passive: true });
     on("touchstart", () => { this.isTouched = true; });
     on("touchend", (event) => this.release(event));
@@ -25,6 +33,7 @@ export class ScrollStage {
     this.timer = setTimeout(() => this.rest(), restMilliseconds);
   }
 
+  /** @param {TouchEvent} event */
   release({ touches }) {
     this.isTouched = touches.length > 0;
     if (this.isTouched || this.stage !== "dragging") return;
@@ -40,6 +49,7 @@ export class ScrollStage {
     this.become("idle");
   }
 
+  /** @param {string} stage */
   become(stage) {
     if (stage === this.stage && stage !== "idle") return;
     this.stage = stage;

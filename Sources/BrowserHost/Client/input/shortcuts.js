@@ -7,11 +7,13 @@ import { goesToOpenControl } from "./openControl.js";
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export class Shortcuts {
+  /** @param {import("../elements/surface.js").Surface} surface */
   constructor(surface) {
     this.surface = surface;
     document.addEventListener("keydown", (event) => this.press(event));
   }
 
+  /** @param {KeyboardEvent & { target: any }} event */
   press(event) {
     if (event.isComposing || event.keyCode === 229 || goesToOpenControl(event)) return;
     const field = event.target.closest?.("input, textarea, select");
@@ -25,14 +27,25 @@ export class Shortcuts {
   }
 }
 
-/** The element that a key presses; null where it is nobody's. */
+/**
+ * The element that a key presses; null where it is nobody's.
+ *
+ * @param {KeyboardEvent & { target: any }} event
+ * @param {import("../elements/surface.js").Surface} surface
+ * @returns {import("../elements/element.js").Element<any> | null}
+ */
 export function pressedBy(event, surface) {
   return [...surface.elements.values()]
     .filter(({ fields, node }) => fields.shortcut && matches(fields.shortcut, event) && isReachable(fields, node))
-    .reduce((last, next) => (!last || isBehind(last.node, next.node) ? next : last), null);
+    .reduce((/** @type {import("../elements/element.js").Element<any> | null} */ last, next) => (!last || isBehind(last.node, next.node) ? next : last), null);
 }
 
-/** What a control does with the key by itself: typing, choosing, pressing. */
+/**
+ * What a control does with the key by itself: typing, choosing, pressing.
+ *
+ * @param {KeyboardEvent & { target: any }} event
+ * @param {any} field
+ */
 function belongsToControl(event, field) {
   // What was typed is taken back where it was typed.
   if ((event.ctrlKey || event.metaKey) && field && field.localName !== "select" && /^[zy]$/i.test(event.key)) return true;
@@ -41,7 +54,12 @@ function belongsToControl(event, field) {
   return Boolean(field);
 }
 
-/** Elsewhere than on Apple's systems, control stands for command. */
+/**
+ * Elsewhere than on Apple's systems, control stands for command.
+ *
+ * @param {string[]} values
+ * @param {KeyboardEvent & { target: any }} event
+ */
 function matches([key, ...modifiers], event) {
   const held = new Set(modifiers);
   const wantsControl = held.has("control") || (!isApple && held.has("command"));
@@ -50,6 +68,11 @@ function matches([key, ...modifiers], event) {
     && isSameKey(key, held, event);
 }
 
+/**
+ * @param {string} key
+ * @param {Set<string>} held
+ * @param {KeyboardEvent & { target: any }} event
+ */
 function isSameKey(key, held, event) {
   const hasShift = event.shiftKey === held.has("shift");
   if (key.length > 1) return hasShift && key === event.key;
@@ -62,18 +85,30 @@ function isSameKey(key, held, event) {
 /**
  * Modifiers make other characters of letters and digits, and so do other alphabets: such a key is known by its place. Where a
  * keyboard has the Latin letters elsewhere, what it types counts.
+ *
+ * @param {string} key
+ * @param {KeyboardEvent & { target: any }} event
  */
 function liesAt(key, event) {
   if (/^[a-z\d]$/i.test(event.key) || event.getModifierState("AltGraph")) return false;
   return event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
 }
 
-/** What can't be seen still hears its keys; what is on its way out, lies below a modal dialog or is disabled does not. */
+/**
+ * What can't be seen still hears its keys; what is on its way out, lies below a modal dialog or is disabled does not.
+ *
+ * @param {import("../transport/wire.js").Fields} fields
+ * @param {HTMLElement} node
+ */
 export function isReachable(fields, node) {
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   return !fields.disabled && node.isConnected && !node.closest(".leaving") && (!modal || modal.contains(node));
 }
 
+/**
+ * @param {Node} first
+ * @param {Node} second
+ */
 function isBehind(first, second) {
   return Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

@@ -5,13 +5,21 @@ export class Touches {
   /**
    * `pointers` has the fingers that are down; `report` is told the gesture's index, the phase, a pointer and the fingers.
    * They are fingers on `node`, until `signal` is aborted.
+   *
+   * @param {Map<number, import("./gestures.js").Pointer>} pointers
+   * @param {(index: number, phase: string, pointer: import("./gestures.js").Pointer, values: { fingers: number[] }) => void} report
+   * @param {HTMLElement} node
+   * @param {AbortSignal} signal
    */
   constructor(pointers, report, node, signal) {
     this.pointers = pointers;
     this.report = report;
     this.node = node;
     this.signal = signal;
+    /** @type {Map<number, { phase: string, pointer: import("./gestures.js").Pointer }>} */
     this.changes = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.isListening = false;
   }
 
@@ -28,7 +36,13 @@ export class Touches {
     }
   }
 
-  /** Something happened to a finger, whose pointer says which gestures follow it. */
+  /**
+   * Something happened to a finger, whose pointer says which gestures follow it.
+   *
+   * @param {number} id
+   * @param {import("./gestures.js").Pointer} pointer
+   * @param {string} phase
+   */
   note(id, pointer, phase) {
     if (pointer.touches.length === 0) return;
     this.listen();
@@ -43,11 +57,15 @@ export class Touches {
     const changes = [...this.changes];
     this.forget();
     for (const phase of ["began", "changed", "ended", "cancelled"]) {
-      const changed = changes.filter(([, change]) => change.phase === phase).map(([id, { pointer }]) => [id, pointer]);
+      const changed = changes.filter(([, change]) => change.phase === phase).map(([id, { pointer }]) => /** @type {[number, import("./gestures.js").Pointer]} */ ([id, pointer]));
       if (changed.length > 0) this.tellPhase(phase, phase === "changed" ? [...this.pointers] : changed);
     }
   }
 
+  /**
+   * @param {string} phase
+   * @param {[number, import("./gestures.js").Pointer][]} fingers
+   */
   tellPhase(phase, fingers) {
     for (const index of new Set(fingers.flatMap(([, { touches }]) => touches))) {
       const mine = fingers.filter(([, { touches }]) => touches.includes(index));

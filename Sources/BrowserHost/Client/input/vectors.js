@@ -1,22 +1,43 @@
 // Arithmetic on points, as pairs of x and y, for gestures.
 
+/**
+ * @param {number[]} values
+ * @param {number[]} values2
+ */
 export function difference([ax, ay], [bx, by]) { return [ax - bx, ay - by]; }
 
+/**
+ * @param {number[]} values
+ * @param {number[]} values2
+ */
 export function middle([ax, ay], [bx, by]) { return [(ax + bx) / 2, (ay + by) / 2]; }
 
-/** Degrees, clockwise from the x axis. */
+/**
+ * Degrees, clockwise from the x axis.
+ *
+ * @param {number[]} from
+ * @param {number[]} to
+ */
 export function angle(from, to) {
   const [x, y] = difference(to, from);
   return Math.atan2(y, x) * (180 / Math.PI);
 }
 
-/** The same turn by less than half a circle. */
+/**
+ * The same turn by less than half a circle.
+ *
+ * @param {number} degrees
+ */
 export function wind(degrees) { return degrees - Math.round(degrees / 360) * 360; }
 
-/** Points per second over the last moment. */
+/**
+ * Points per second over the last moment.
+ *
+ * @param {[number, number[]][]} samples
+ */
 export function velocity(samples) {
   if (samples.length < 2) return [0, 0];
-  const [[startTime, start], [endTime, end]] = [samples[0], samples.at(-1)];
+  const [[startTime, start], [endTime, end]] = [samples[0], samples[samples.length - 1]];
   const seconds = endTime - startTime;
   return seconds > 0 ? difference(end, start).map((distance) => distance / seconds) : [0, 0];
 }

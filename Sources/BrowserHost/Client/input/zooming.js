@@ -10,10 +10,15 @@ const animationMilliseconds = 300;
 /** How far fingers get beyond the bounds: the excess, as a factor, to this power. */
 const bounceExponent = 0.35;
 
+/** @typedef {{ left: number, top: number, scale: number }} Frame where the scroll view is seen, and how large a point of its own is there */
+
 export class Zooming {
+  /** @param {import("../elements/scroll.js").ScrollElement} scroll */
   constructor(scroll) {
     this.scroll = scroll;
-    this.scale = null;
+    /** 0 until the host has told it. */
+    this.scale = 0;
+    /** @type {number[] | null} */
     this.free = null;
     /** @type {any} where two fingers, or a wheel, began; null while there are none */
     this.pinch = null;
@@ -29,6 +34,7 @@ export class Zooming {
     scroll.surface.magnifying.add(this);
     this.abort = new AbortController();
     const { node } = scroll;
+    /** @type {(name: string, action: (event: any) => void) => void} */
     const on = (name, action) => node.addEventListener(name, action, { signal: this.abort.signal, passive: false });
     on("touchstart", (event) => this.touch(event));
     on("touchmove", (event) => this.follow(event));
@@ -42,31 +48,37 @@ export class Zooming {
   /** Whether the content is where the browser's own scrolling doesn't hold it. */
   get isFree() { return this.free !== null; }
 
-  /** Takes over what the host says. The scale it knows may be an old one; a new one comes as a target. */
+  /**
+   * Takes over what the host says. The scale it knows may be an old one; a new one comes as a target.
+   *
+   * @param {any} options
+   */
   expect({ zoom, contentSize }) {
     if (!zoom) return;
     const [element, scale, minimum, maximum, bounces] = zoom;
     if (this.element !== undefined && element !== this.element) {
       this.unmark();
-      this.scale = null;
+      this.scale = 0;
     }
     this.element = element;
     this.minimum = minimum;
     this.maximum = maximum;
     this.bounces = bounces === 1;
     this.size = contentSize;
-    this.scale ??= scale;
+    this.scale ||= scale;
     this.show();
   }
 
   // MARK: Fingers
 
+  /** @param {TouchEvent} event */
   touch(event) {
     if (event.touches.length !== 2 || this.scroll.fields.content.disabled) return;
     if (event.cancelable) event.preventDefault();
     this.begin(...spread(event, this.place()));
   }
 
+  /** @param {TouchEvent} event */
   follow(event) {
     if (!this.pinch || event.touches.length < 2) return;
     if (event.cancelable) event.preventDefault();
@@ -74,11 +86,16 @@ export class Zooming {
     this.magnify(this.pinch.scale * distance / this.pinch.distance, middle);
   }
 
+  /** @param {TouchEvent} event */
   release(event) {
     if (this.pinch && event.touches.length < 2) this.end();
   }
 
-  /** A trackpad's pinch arrives as a wheel with the control key. */
+  /**
+   * A trackpad's pinch arrives as a wheel with the control key.
+   *
+   * @param {WheelEvent} event
+   */
   wheel(event) {
     if (!event.ctrlKey) {
       if (this.isFree) event.preventDefault();
@@ -97,6 +114,10 @@ export class Zooming {
 
   // MARK: Magnifying
 
+  /**
+   * @param {number} distance
+   * @param {number[]} middle
+   */
   begin(distance, middle) {
     this.stop();
     const offset = this.free ?? this.scroll.offset;
@@ -105,8 +126,14 @@ export class Zooming {
     this.tell("began");
   }
 
-  /** The point that was under the fingers when they came down is under them still. */
+  /**
+   * The point that was under the fingers when they came down is under them still.
+   *
+   * @param {number} wanted
+   * @param {number[]} middle
+   */
   magnify(wanted, middle) {
+    /** @type {{ offset: number[], scale: number, middle: number[] }} */
     const { offset, scale, middle: start } = this.pinch;
     this.scale = this.allowed(wanted);
     this.free = offset.map((each, axis) => (each + start[axis]) * (this.scale / scale) - middle[axis]);
@@ -121,12 +148,17 @@ export class Zooming {
     this.tell("ended");
   }
 
-  /** Beyond the bounds the content gives way ever less, or not at all. */
+  /**
+   * Beyond the bounds the content gives way ever less, or not at all.
+   *
+   * @param {number} scale
+   */
   allowed(scale) {
     const bound = Math.min(Math.max(scale, this.minimum), this.maximum);
     return this.bounces ? bound * (scale / bound) ** bounceExponent : bound;
   }
 
+  /** @param {string} phase */
   tell(phase) {
     const { scroll } = this;
     const name = `zoom ${scroll.id}`;
@@ -136,15 +168,23 @@ export class Zooming {
 
   // MARK: Coming to rest
 
-  /** Goes to a scale and an offset that the host wants; false leaves it to the browser's scrolling. */
+  /**
+   * Goes to a scale and an offset that the host wants; false leaves it to the browser's scrolling.
+   *
+   * @param {number | null} scale
+   * @param {number[]} offset
+   * @param {boolean} isSmooth
+   */
   go(scale, offset, isSmooth) {
     if (scale === null || this.pinch) return this.pinch !== null;
     if (!this.isFree && scale === this.scale) return false;
     this.stop();
+    /** @type {{ scale: number, offset: number[] }} */
     const start = { scale: this.scale, offset: this.free ?? this.scroll.offset };
     if (!isSmooth) return this.settle(scale, offset);
     this.loosen(start.offset);
     const begun = performance.now();
+    /** @param {number} now */
     const step = (now) => {
       const part = Math.min(Math.max((now - begun) / animationMilliseconds, 0), 1);
       if (part === 1) return this.settle(scale, offset);
@@ -159,14 +199,23 @@ export class Zooming {
     return true;
   }
 
-  /** Takes the content away from the browser's scrolling, which would hold it within its bounds. */
+  /**
+   * Takes the content away from the browser's scrolling, which would hold it within its bounds.
+   *
+   * @param {number[]} offset
+   */
   loosen(offset) {
     this.free = offset;
     this.scroll.node.scrollTo({ left: 0, top: 0, behavior: "instant" });
     this.show();
   }
 
-  /** Leaves the content to the browser's scrolling. */
+  /**
+   * Leaves the content to the browser's scrolling.
+   *
+   * @param {number} scale
+   * @param {number[]} point
+   */
   settle(scale, [x, y]) {
     this.scale = scale;
     this.free = null;
@@ -206,7 +255,7 @@ export class Zooming {
   /** Moves the content from where the browser scrolled it to where it is to be seen. */
   shift() {
     const { style } = this.scroll.content;
-    if (!this.isFree) return void (style.translate = "");
+    if (!this.free) return void (style.translate = "");
     const [x, y] = this.scroll.offset;
     style.translate = `${x - this.free[0]}px ${y - this.free[1]}px`;
   }
@@ -241,6 +290,8 @@ export class Zooming {
 /**
  * How far two fingers are apart, and the middle between them.
  *
+ * @param {TouchEvent} event
+ * @param {Frame} place
  * @returns {[number, number[]]}
  */
 function spread({ touches }, place) {
@@ -249,6 +300,10 @@ function spread({ touches }, place) {
   return [distance, [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2]];
 }
 
+/**
+ * @param {{ clientX: number, clientY: number }} options
+ * @param {Frame} options2
+ */
 function inside({ clientX, clientY }, { left, top, scale }) {
   return [(clientX - left) / scale, (clientY - top) / scale];
 }

@@ -11,7 +11,13 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const charactersMax = 200;
 const samples = 24;
 
-/** A function that plays the change once the new content is there; null where nothing is to be played. */
+/**
+ * A function that plays the change once the new content is there; null where nothing is to be played.
+ *
+ * @param {import("../elements/element.js").Element} element
+ * @param {import("../transport/wire.js").Fields} fields
+ * @param {import("./curves.js").WireMotion} wireMotion
+ */
 export function contentChange(element, fields, wireMotion) {
   const [kind, isDownwards = false] = fields.contentChange ?? [];
   const old = element.contentNode;
@@ -22,29 +28,39 @@ export function contentChange(element, fields, wireMotion) {
     const before = charactersOf(element);
     if (before) return () => roll(element, before, isDownwards, timing);
   }
-  const ghost = old.cloneNode(true);
+  const ghost = /** @type {HTMLElement} */ (old.cloneNode(true));
   const shrinks = kind === "replace" && !reducedMotion.matches;
   return () => replace(element, ghost, shrinks, timing);
 }
 
-/** Ends what is being played, as when the element goes. */
+/**
+ * Ends what is being played, as when the element goes.
+ *
+ * @param {import("../elements/element.js").Element} element
+ */
 export function endContentChange(element) {
   element.endContentChange?.();
   element.endContentChange = null;
 }
 
-/** Duration, delay and easing as the Web Animations API has them. */
+/**
+ * Duration, delay and easing as the Web Animations API has them.
+ *
+ * @param {import("./curves.js").WireMotion} wireMotion
+ */
 function timingOf(wireMotion) {
   const motion = { ...parseMotion(wireMotion), repeats: 1, pause: 0 };
   const travel = new Travel([0], [0], [1], motion, now(), 0.002);
   const seconds = travel.cycleSeconds / motion.speed;
   if (seconds <= 0) return null;
   const easing = motion.timing ? bezier(motion.timing) : sampled(travel);
-  return { duration: seconds * 1000, delay: motion.delay * 1000, easing, fill: "both" };
+  return { duration: seconds * 1000, delay: motion.delay * 1000, easing, fill: /** @type {const} */ ("both") };
 }
 
+/** @param {import("./curves.js").TimingCurve} timingCurve */
 function bezier({ x1, y1, x2, y2 }) { return `cubic-bezier(${x1},${y1},${x2},${y2})`; }
 
+/** @param {import("./curves.js").Travel} travel */
 function sampled(travel) {
   const values = Array.from({ length: samples + 1 }, (_, step) =>
     travel.along((travel.cycleSeconds * step) / samples).values[0].toFixed(4));
@@ -53,9 +69,15 @@ function sampled(travel) {
 
 // MARK: As a whole
 
+/**
+ * @param {import("../elements/element.js").Element} element
+ * @param {HTMLElement} ghost
+ * @param {boolean} shrinks
+ * @param {KeyframeAnimationOptions} timing
+ */
 function replace(element, ghost, shrinks, timing) {
   endContentChange(element);
-  const fresh = element.contentNode;
+  const fresh = /** @type {HTMLElement} */ (element.contentNode);
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   element.node.append(ghost);
@@ -65,6 +87,11 @@ function replace(element, ghost, shrinks, timing) {
   finish(element, [coming, going], () => ghost.remove());
 }
 
+/**
+ * @param {import("../elements/element.js").Element} element
+ * @param {Animation[]} animations
+ * @param {() => void} clean
+ */
 function finish(element, animations, clean) {
   const end = () => {
     for (const animation of animations) animation.cancel();
@@ -78,16 +105,24 @@ function finish(element, animations, clean) {
 
 // MARK: Character by character
 
-/** What stands where: `{ text, row, run, x, baseline }` for each character; null where there are too many. */
+/** @typedef {{ text: string, row: number, run: HTMLElement, x: number, baseline: number }} Character */
+
+/**
+ * What stands where, for each character; null where there are too many.
+ *
+ * @param {import("../elements/element.js").Element} element
+ */
 function charactersOf(element) {
+  const { contentNode, shown } = /** @type {import("../elements/text.js").TextElement} */ (element);
+  /** @type {Character[]} */
   const characters = [];
   const origin = element.node.getBoundingClientRect();
   const scale = origin.width > 0 ? element.node.offsetWidth / origin.width : 1;
-  for (const [row, line] of [...element.contentNode.querySelectorAll(".line")].entries()) {
-    const baseline = element.shown.flat()[row]?.[1] ?? 0;
+  for (const [row, line] of [...contentNode.querySelectorAll(".line")].entries()) {
+    const baseline = shown.flat()[row]?.[1] ?? 0;
     for (const run of line.querySelectorAll(".run")) {
       const node = run.firstChild;
-      if (node?.nodeType !== Node.TEXT_NODE) continue;
+      if (!(node instanceof Text)) continue;
       let start = 0;
       for (const text of node.data) {
         const range = document.createRange();
@@ -95,7 +130,7 @@ function charactersOf(element) {
         start += text.length;
         range.setEnd(node, start);
         const x = (range.getBoundingClientRect().left - origin.left) * scale;
-        characters.push({ text, row, run: run.cloneNode(false), x, baseline });
+        characters.push({ text, row, run: /** @type {HTMLElement} */ (run.cloneNode(false)), x, baseline });
         if (characters.length > charactersMax) return null;
       }
     }
@@ -103,7 +138,14 @@ function charactersOf(element) {
   return characters;
 }
 
-/** Numbers are compared from their last digits on, so each place of a number rolls by itself. */
+/**
+ * Numbers are compared from their last digits on, so each place of a number rolls by itself.
+ *
+ * @param {import("../elements/element.js").Element} element
+ * @param {Character[]} before
+ * @param {boolean} isDownwards
+ * @param {KeyframeAnimationOptions} timing
+ */
 function roll(element, before, isDownwards, timing) {
   const after = charactersOf(element);
   if (!after) return;
@@ -111,18 +153,19 @@ function roll(element, before, isDownwards, timing) {
   const stage = document.createElement("div");
   stage.className = "ghost";
   stage.setAttribute("aria-hidden", "true");
-  const animations = [element.contentNode.animate([{ opacity: 0 }, { opacity: 0 }], timing)];
+  const animations = [/** @type {HTMLElement} */ (element.contentNode).animate([{ opacity: 0 }, { opacity: 0 }], timing)];
   const way = isDownwards ? -1 : 1;
   const count = Math.max(before.length, after.length);
   for (let place = 1; place <= count; place += 1) {
     const [old, fresh] = [before.at(-place), after.at(-place)].map((it, side) =>
       place <= [before, after][side].length ? it : null);
     const [gone, shown] = [old && show(old, stage), fresh && show(fresh, stage)];
-    if (old && fresh && old.text === fresh.text && old.row === fresh.row) {
+    if (old && fresh && gone && shown && old.text === fresh.text && old.row === fresh.row) {
       gone.remove();
       animations.push(shown.animate([{ translate: `${old.x - fresh.x}px 0` }, { translate: "0 0" }], timing));
       continue;
     }
+    /** @param {number} sign */
     const away = (sign) => ({ opacity: 0, translate: `0 ${sign * 0.6}em`, filter: "blur(2px)" });
     const here = { opacity: 1, translate: "0 0", filter: "blur(0)" };
     if (gone) animations.push(gone.animate([here, away(-way)], timing));
@@ -132,9 +175,14 @@ function roll(element, before, isDownwards, timing) {
   finish(element, animations, () => stage.remove());
 }
 
-/** One character in a line of its own, at its place. */
+/**
+ * One character in a line of its own, at its place.
+ *
+ * @param {Character} character
+ * @param {HTMLElement} stage
+ */
 function show({ text, run, x, baseline }, stage) {
-  const [paragraph, line, box] = [document.createElement("div"), makeLine(), run.cloneNode(false)];
+  const [paragraph, line, box] = [document.createElement("div"), makeLine(), /** @type {HTMLElement} */ (run.cloneNode(false))];
   paragraph.className = "paragraph rolling";
   box.textContent = text;
   box.style.marginLeft = "";

@@ -5,12 +5,22 @@ export const secondsMax = 60;
 
 /** A unit mass on a damped spring whose target is at 0; see DampedSpring.swift for the mathematics. */
 export class DampedSpring {
+  /**
+   * @param {number} response
+   * @param {number} dampingFraction
+   */
   constructor(response, dampingFraction) {
     this.frequency = response > 0 ? (2 * Math.PI) / response : Infinity;
     this.dampingFraction = Math.max(0, dampingFraction);
   }
 
-  /** `[position, velocity]`, `time` seconds after the mass was at `displacement` and moved at `velocity`. */
+  /**
+   * `[position, velocity]`, `time` seconds after the mass was at `displacement` and moved at `velocity`.
+   *
+   * @param {number} time
+   * @param {number} displacement
+   * @param {number} velocity
+   */
   state(time, displacement, velocity) {
     if (!Number.isFinite(this.frequency)) return [0, 0];
     const [free, impulse] = this.basis(Math.max(0, time));
@@ -19,7 +29,11 @@ export class DampedSpring {
     return [free * displacement + impulse * velocity, freeSlope * displacement + impulseSlope * velocity];
   }
 
-  /** The solutions that start at (1, 0) and at (0, 1). */
+  /**
+   * The solutions that start at (1, 0) and at (0, 1).
+   *
+   * @param {number} time
+   */
   basis(time) {
     const { frequency, dampingFraction } = this;
     const decay = dampingFraction * frequency;
@@ -39,9 +53,16 @@ export class DampedSpring {
     return [((decay + spread) * slow - (decay - spread) * fast) / (2 * spread), (slow - fast) / (2 * spread)];
   }
 
-  /** When the amplitude, which only ever falls, goes below `tolerance`. */
+  /**
+   * When the amplitude, which only ever falls, goes below `tolerance`.
+   *
+   * @param {number} displacement
+   * @param {number} velocity
+   * @param {number} tolerance
+   */
   settlingDuration(displacement, velocity, tolerance) {
     if (!Number.isFinite(this.frequency)) return 0;
+    /** @param {number} time */
     const isSettled = (time) => {
       const [position, speed] = this.state(time, displacement, velocity);
       return Math.hypot(position, speed / this.frequency) < tolerance;
@@ -62,6 +83,12 @@ export class DampedSpring {
 
 /** A cubic Bézier timing function, as CSS's `cubic-bezier`. */
 export class TimingCurve {
+  /**
+   * @param {number} x1
+   * @param {number} y1
+   * @param {number} x2
+   * @param {number} y2
+   */
   constructor(x1, y1, x2, y2) {
     this.x1 = Math.min(Math.max(x1, 0), 1);
     this.y1 = y1;
@@ -69,7 +96,11 @@ export class TimingCurve {
     this.y2 = y2;
   }
 
-  /** `[share of the way, slope]` at a share of the time. */
+  /**
+   * `[share of the way, slope]` at a share of the time.
+   *
+   * @param {number} time
+   */
   state(time) {
     if (time <= 0) return [0, 0];
     if (time >= 1) return [1, 0];
@@ -79,6 +110,7 @@ export class TimingCurve {
     return [bezierValue(this.y1, this.y2, parameter), rise / Math.max(run, 1e-9)];
   }
 
+  /** @param {number} time */
   parameter(time) {
     let low = 0, high = 1;
     for (let step = 0; step < 50; step += 1) {
@@ -89,22 +121,65 @@ export class TimingCurve {
   }
 }
 
+/**
+ * @param {number} first
+ * @param {number} second
+ * @param {number} t
+ */
 function bezierValue(first, second, t) {
   const rest = 1 - t;
   return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t;
 }
 
+/**
+ * @param {number} first
+ * @param {number} second
+ * @param {number} t
+ */
 function bezierSlope(first, second, t) {
   const rest = 1 - t;
   return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second);
 }
 
-/** A motion as the wire has it, with its defaults filled in. */
+/**
+ * A motion as the wire has it: a curve's name and its numbers, and how it is played.
+ *
+ * @typedef {object} WireMotion
+ * @property {any[]} curve
+ * @property {number} [delay]
+ * @property {number} [pause]
+ * @property {number} [speed]
+ * @property {number} [repeats] 0 for ever
+ * @property {boolean} [reverses]
+ * @property {number} [serial]
+ */
+
+/**
+ * A motion that can be played: by a spring, or by a timing curve in so many seconds.
+ *
+ * @typedef {object} Motion
+ * @property {DampedSpring} [spring]
+ * @property {number} [seconds]
+ * @property {TimingCurve} [timing]
+ * @property {number} delay
+ * @property {number} pause
+ * @property {number} speed
+ * @property {number} repeats
+ * @property {boolean} reverses
+ * @property {number} serial
+ */
+
+/**
+ * A motion as the wire has it, with its defaults filled in.
+ *
+ * @param {WireMotion} motion
+ * @returns {Motion}
+ */
 export function parseMotion({ curve, delay = 0, pause = 0, speed = 1, repeats = 1, reverses = false, serial = 0 }) {
   const [name, ...numbers] = curve;
   const parsed = name === "spring"
     ? { spring: new DampedSpring(numbers[0], numbers[1]) }
-    : { seconds: numbers[0], timing: new TimingCurve(...numbers.slice(1)) };
+    : { seconds: numbers[0], timing: new TimingCurve(numbers[1], numbers[2], numbers[3], numbers[4]) };
   return {
     ...parsed, delay, pause, speed: Math.max(speed, 0.001), repeats: repeats === 0 ? Infinity : repeats, reverses, serial,
   };
@@ -112,6 +187,14 @@ export function parseMotion({ curve, delay = 0, pause = 0, speed = 1, repeats = 
 
 /** Some numbers on their way together: a place in an array is one coordinate. See Travel.swift. */
 export class Travel {
+  /**
+   * @param {number[]} from
+   * @param {number[]} velocity
+   * @param {number[]} target
+   * @param {Motion} motion
+   * @param {number} start
+   * @param {number} tolerance
+   */
   constructor(from, velocity, target, motion, start, tolerance) {
     this.from = from;
     this.target = target;
@@ -123,16 +206,22 @@ export class Travel {
     this.cycleSeconds = motion.pause + this.curveSeconds;
   }
 
+  /** @param {number} tolerance */
   duration(tolerance) {
     const { spring, seconds } = this.motion;
-    if (!spring) return Math.min(Math.max(seconds, 0), secondsMax * 60);
+    if (!spring) return Math.min(Math.max(seconds ?? 0, 0), secondsMax * 60);
     const durations = this.from.map((from, place) =>
       spring.settlingDuration(from - this.target[place], this.velocity[place], tolerance));
     return Math.max(...durations);
   }
 
-  /** `{ values, velocities }` at a moment of the clock that `start` was read from. */
+  /**
+   * `{ values, velocities }` at a moment of the clock that `start` was read from.
+   *
+   * @param {number} time
+   */
   state(time) {
+    /** @param {number[]} values */
     const still = (values) => ({ values, velocities: values.map(() => 0) });
     const elapsed = (time - this.start - this.motion.delay) * this.motion.speed;
     if (elapsed <= 0) return still(this.from);
@@ -143,7 +232,11 @@ export class Travel {
     return this.along(isReversed ? this.cycleSeconds - along : along, isReversed);
   }
 
-  /** The state at a place within one cycle. */
+  /**
+   * The state at a place within one cycle.
+   *
+   * @param {number} time
+   */
   along(time, isReversed = false) {
     const sign = (isReversed ? -1 : 1) * this.motion.speed;
     const moved = time - this.motion.pause;
@@ -152,6 +245,11 @@ export class Travel {
     return { values: states.map((state) => state[0]), velocities: states.map((state) => state[1] * sign) };
   }
 
+  /**
+   * @param {number} time
+   * @param {number} from
+   * @param {number} place
+   */
   coordinate(time, from, place) {
     const target = this.target[place];
     const { spring, timing } = this.motion;
@@ -159,7 +257,7 @@ export class Travel {
       const [position, velocity] = spring.state(time, from - target, this.velocity[place]);
       return [target + position, velocity];
     }
-    const [share, slope] = timing.state(time / this.curveSeconds);
+    const [share, slope] = /** @type {TimingCurve} */ (timing).state(time / this.curveSeconds);
     return [from + (target - from) * share, ((target - from) * slope) / this.curveSeconds];
   }
 }

@@ -3,18 +3,32 @@
 import { cssFilter } from "../drawing/filters.js";
 import { channels, cssColor } from "../drawing/paint.js";
 
-/** What changes nothing. A matrix has no number that could travel. */
+/**
+ * What changes nothing. A matrix has no number that could travel.
+ *
+ * @type {Record<string, number>}
+ */
 const neutral = { contrast: 1, saturate: 1, grayscale: 0, "hue-rotate": 0 };
 
-/** `{ from, to, css }` as for other properties that travel; null where the filters are too different. */
+/**
+ * `{ from, to, css }` as for other properties that travel; null where the filters are too different.
+ *
+ * @param {import("../transport/wire.js").Fields} from
+ * @param {import("../transport/wire.js").Fields} to
+ */
 export function filterCoordinates(from, to) {
   const names = sharedNames(from.filters, to.filters);
   if (!names) return null;
   const [before, after] = [numbers(from, to, names), numbers(to, from, names)];
-  return { from: before, to: after, css: (values) => css(values, names, to.filters) };
+  return { from: before, to: after, css: (/** @type {number[]} */ values) => css(values, names, to.filters) };
 }
 
-/** The longer list's filters, if the shorter one is its beginning. */
+/**
+ * The longer list's filters, if the shorter one is its beginning.
+ *
+ * @param {any[][]} before
+ * @param {any[][]} after
+ */
 function sharedNames(before, after) {
   const longer = before.length > after.length ? before : after;
   for (const [place, [name, ...values]] of longer.entries()) {
@@ -26,7 +40,13 @@ function sharedNames(before, after) {
   return longer.map(([name]) => name);
 }
 
-/** One number for each filter, the blur, and the shadow: its colour, radius and offset. */
+/**
+ * One number for each filter, the blur, and the shadow: its colour, radius and offset.
+ *
+ * @param {import("../transport/wire.js").Fields} fields
+ * @param {import("../transport/wire.js").Fields} others
+ * @param {string[]} names
+ */
 function numbers(fields, others, names) {
   const filters = names.map((name, place) => (name in neutral ? fields.filters[place]?.[1] ?? neutral[name] : 0));
   const shadow = fields.shadow ?? others.shadow;
@@ -36,6 +56,11 @@ function numbers(fields, others, names) {
   return [...filters, fields.blur, red, green, blue, fields.shadow ? alpha : 0, radius, x, y];
 }
 
+/**
+ * @param {number[]} values
+ * @param {string[]} names
+ * @param {any[][]} filters
+ */
 function css(values, names, filters) {
   const list = names.map((name, place) => cssFilter(name in neutral ? [name, values[place]] : filters[place]));
   const [blur, red, green, blue, alpha, radius, x, y] = values.slice(names.length);

@@ -18,7 +18,22 @@ export function now() { return (document.timeline.currentTime ?? performance.now
 /**
  * The properties that can travel. `coordinates` gives the numbers at both ends, `keyframe` the CSS of numbers in between;
  * `nearness` is how near is there.
+ *
+ * @typedef {object} Property
+ * @property {string[]} fields
+ * @property {number} nearness
+ * @property {boolean} isMovement
+ * @property {(from: any, to: any) => Ends | null} coordinates
+ * @property {(values: number[], travel: any) => Keyframe} keyframe
  */
+
+/**
+ * Both ends of a way, and how the coordinates are written as CSS where the property doesn't tell.
+ *
+ * @typedef {{ from: number[], to: number[], css?: (values: number[]) => string, kind?: string }} Ends
+ */
+
+/** @type {Record<string, Property>} */
 export const properties = {
   frame: {
     fields: ["frame"],
@@ -27,6 +42,7 @@ export const properties = {
     coordinates: (from, to) => ({ from: from.frame, to: to.frame }),
     keyframe: ([x, y, width, height], travel) => {
       const [left, top, finalWidth, finalHeight] = travel.final;
+      /** @type {Record<string, string>} */
       const css = { translate: `${(x - left).toFixed(3)}px ${(y - top).toFixed(3)}px` };
       if (travel.from[2] !== finalWidth) css.width = `${Math.max(width, 0).toFixed(3)}px`;
       if (travel.from[3] !== finalHeight) css.height = `${Math.max(height, 0).toFixed(3)}px`;
@@ -75,7 +91,11 @@ export const properties = {
 const propertyOfField = new Map(
   Object.entries(properties).flatMap(([name, { fields }]) => fields.map((field) => [field, name])));
 
-/** The names of the properties that some fields belong to, each once. */
+/**
+ * The names of the properties that some fields belong to, each once.
+ *
+ * @param {Partial<import("../transport/wire.js").Fields>} changes
+ */
 export function propertiesOf(changes) {
   const names = Object.keys(changes).map((field) => propertyOfField.get(field));
   return names.filter((name, place) => name !== undefined && names.indexOf(name) === place);
@@ -83,12 +103,21 @@ export function propertiesOf(changes) {
 
 /** The motions of one element: at most one travel for each property. */
 export class Motions {
+  /** @param {HTMLElement} node */
   constructor(node) {
     this.node = node;
+    /** @type {Map<string, { travel: any, animation: Animation }>} */
     this.running = new Map();
   }
 
-  /** Lets a property travel from how it looked in `before` to `after`; a travel under way is taken over. */
+  /**
+   * Lets a property travel from how it looked in `before` to `after`; a travel under way is taken over.
+   *
+   * @param {string} name
+   * @param {any} before
+   * @param {any} after
+   * @param {import("./curves.js").WireMotion} wireMotion
+   */
   play(name, before, after, wireMotion) {
     const property = properties[name];
     const motion = this.allowed(property, parseMotion(wireMotion));
@@ -96,12 +125,13 @@ export class Motions {
     const time = now();
     const current = ends && this.current(name, ends, time);
     this.stop(name);
-    if (!current) return;
+    if (!ends || !current) return;
     const travel = new Travel(current.values, current.velocities, ends.to, motion, time, property.nearness);
     if (travel.from.every((value, place) => value === ends.to[place])) return;
     this.start(name, property, Object.assign(travel, { final: ends.to, css: ends.css, kind: ends.kind }));
   }
 
+  /** @param {string} name */
   stop(name) {
     const running = this.running.get(name);
     if (!running) return;
@@ -109,14 +139,22 @@ export class Motions {
     running.animation.cancel();
   }
 
-  /** Moves the way of a travel under way along with the element: its frame, or the eye that sees it turn in space. */
+  /**
+   * Moves the way of a travel under way along with the element: its frame, or the eye that sees it turn in space.
+   *
+   * @param {string} name
+   * @param {any} before
+   * @param {any} after
+   */
   shift(name, before, after) {
     const travel = this.running.get(name)?.travel;
     const ends = travel && properties[name].coordinates(before, after);
     if (name !== "frame" && (ends?.kind !== "turn" || travel.kind !== "turn")) return this.stop(name);
-    if (!travel) return;
-    const by = ends.to.map((value, place) => value - ends.from[place]);
-    for (const key of ["from", "target", "final"]) travel[key] = travel[key].map((value, place) => value + by[place]);
+    if (!ends) return;
+    const by = ends.to.map((/** @type {number} */ value, /** @type {number} */ place) => value - ends.from[place]);
+    for (const key of ["from", "target", "final"]) {
+      travel[key] = travel[key].map((/** @type {number} */ value, /** @type {number} */ place) => value + by[place]);
+    }
     // The keyframes of a frame are relative to the element's place.
     if (name === "frame") return;
     this.stop(name);
@@ -125,13 +163,24 @@ export class Motions {
 
   stopAll() { for (const name of [...this.running.keys()]) this.stop(name); }
 
-  /** What a reader who asked for less motion gets: no movement, and nothing that goes on for ever. */
+  /**
+   * What a reader who asked for less motion gets: no movement, and nothing that goes on for ever.
+   *
+   * @param {Property} property
+   * @param {import("./curves.js").Motion} motion
+   */
   allowed(property, motion) {
     if (!reducedMotion.matches) return motion;
     return property.isMovement || motion.repeats === Infinity ? null : motion;
   }
 
-  /** Where the property is now, in the coordinates of `ends`. */
+  /**
+   * Where the property is now, in the coordinates of `ends`.
+   *
+   * @param {string} name
+   * @param {Ends} ends
+   * @param {number} time
+   */
   current(name, ends, time) {
     const running = this.running.get(name);
     if (!running || running.travel.kind !== ends.kind || running.travel.target.length !== ends.from.length) {
@@ -142,6 +191,11 @@ export class Motions {
     return state;
   }
 
+  /**
+   * @param {string} name
+   * @param {Property} property
+   * @param {import("./curves.js").Travel} travel
+   */
   start(name, property, travel) {
     const { motion } = travel;
     const seconds = travel.cycleSeconds / motion.speed;
@@ -160,14 +214,24 @@ export class Motions {
   }
 }
 
-/** Angles of the new ends that continue from where the travel under way was aiming. */
+/**
+ * Angles of the new ends that continue from where the travel under way was aiming.
+ *
+ * @param {Ends} ends
+ * @param {number[]} target
+ */
 function keepTurning(ends, target) {
   const turns = Math.round((target[2] - ends.from[2]) / (2 * Math.PI)) * 2 * Math.PI;
   ends.from[2] += turns;
   ends.to[2] += turns;
 }
 
-/** Two keyframes and a timing function where CSS has one; samples of the round otherwise. */
+/**
+ * Two keyframes and a timing function where CSS has one; samples of the round otherwise.
+ *
+ * @param {Property} property
+ * @param {import("./curves.js").Travel} travel
+ */
 function frames(property, travel) {
   const { timing, pause } = travel.motion;
   if (timing && pause === 0 && property !== properties.transform) {
@@ -185,7 +249,11 @@ function frames(property, travel) {
   return { keyframes, easing: "linear" };
 }
 
-/** How a new element looked before its first frame. */
+/**
+ * How a new element looked before its first frame.
+ *
+ * @param {import("../transport/wire.js").Fields} fields
+ */
 export function entranceFields(fields) {
   const { opacity = 1, transform = null, rotation = 0, offset = [0, 0] } = fields.entrance;
   const [x, y, width, height] = fields.frame;
@@ -200,7 +268,12 @@ export function entranceFields(fields) {
   };
 }
 
-/** The fields in which a property was when its motion began. */
+/**
+ * The fields in which a property was when its motion began.
+ *
+ * @param {string} name
+ * @param {any} from
+ */
 export function originFields(name, from) {
   if (name === "transform") return { transform: from[0], rotation: from[1] };
   if (name === "filter") return { shadow: from[0], blur: from[1], filters: from[2] };

@@ -2,7 +2,11 @@
 
 const identity = [1, 0, 0, 1, 0, 0];
 
-/** CSS for a transform as the wire has it. */
+/**
+ * CSS for a transform as the wire has it.
+ *
+ * @param {any} values
+ */
 export function cssTransform(values) {
   if (!values) return "";
   if (isTurn(values)) return cssTurn(turnCoordinates(values));
@@ -13,6 +17,11 @@ export function cssTransform(values) {
  * Two transforms as coordinates that can travel from one to the other, and the way back to CSS.
  * Flat ones are [x, y, angle, scaleX, shear, scaleY], turns in space [angle, axis x, y, z, anchorZ, eye's nearness];
  * where else depth is involved, the sixteen entries themselves.
+ *
+ * @param {any} from
+ * @param {number} fromRotation
+ * @param {any} to
+ * @param {number} toRotation
  */
 export function transformCoordinates(from, fromRotation, to, toRotation) {
   if (isTurn(from ?? to) && isTurn(to ?? from)) {
@@ -37,6 +46,7 @@ export function transformCoordinates(from, fromRotation, to, toRotation) {
   return { kind: "flat", from: start.coordinates(), to: end.coordinates(), css: cssFlat };
 }
 
+/** @param {any[]} box */
 export function cssFlat([x, y, angle, scaleX, shear, scaleY]) {
   const cosine = Math.cos(angle), sine = Math.sin(angle);
   const matrix = [
@@ -45,18 +55,23 @@ export function cssFlat([x, y, angle, scaleX, shear, scaleY]) {
   return `matrix(${matrix.map(plain).join(",")})`;
 }
 
+/** @param {number[]} values */
 function cssDeep(values) { return `matrix3d(${values.map(plain).join(",")})`; }
 
 // MARK: Turns in space
 
+/** @param {any} values */
 function isTurn(values) { return values?.[0] === "turn"; }
 
+/** @param {any[]} values */
 function unturned([name, , ...rest]) { return [name, 0, ...rest]; }
 
+/** @param {any[]} values */
 function turnCoordinates([, degrees, x, y, z, anchorZ, eyeDistance]) {
   return [degrees * (Math.PI / 180), x, y, z, anchorZ, eyeDistance > 0 ? 1 / eyeDistance : 0];
 }
 
+/** @param {number[]} coordinates */
 function cssTurn(coordinates) { return cssDeep(turnEntries(coordinates)); }
 
 /**
@@ -80,12 +95,17 @@ function turnEntries([angle, axisX, axisY, axisZ, anchorZ, nearness]) {
 
 // MARK: Products
 
-/** The product of two transforms, the second applied first. */
+/**
+ * The product of two transforms, the second applied first.
+ *
+ * @param {any} left
+ * @param {any} right
+ */
 export function multiply(left, right) {
   if (!left) return right;
   if (!right) return left;
   const a = entries(left), b = entries(right);
-  const product = a.map((_, place) => {
+  const product = a.map((/** @type {any} */ _, /** @type {number} */ place) => {
     const row = place % 4, column = place - row;
     return [0, 1, 2, 3].reduce((sum, step) => sum + a[step * 4 + row] * b[column + step], 0);
   });
@@ -93,6 +113,7 @@ export function multiply(left, right) {
   return isFlat ? [0, 1, 4, 5, 12, 13].map((place) => product[place]) : product;
 }
 
+/** @param {any} values */
 function entries(values) {
   if (isTurn(values)) return turnEntries(turnCoordinates(values));
   if (values?.length === 16) return values;
@@ -100,6 +121,7 @@ function entries(values) {
   return [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0, 1];
 }
 
+/** @param {number[]} values */
 function decompose([a, b, c, d, x, y]) {
   // A mirror image is a negative scale, not half a turn.
   const sign = a * d - b * c < 0 && a < 0 ? -1 : 1;
@@ -113,10 +135,19 @@ function decompose([a, b, c, d, x, y]) {
   };
 }
 
-/** The angle that differs from `angle` by whole turns and is nearest to `near`. */
+/**
+ * The angle that differs from `angle` by whole turns and is nearest to `near`.
+ *
+ * @param {number} angle
+ * @param {number} near
+ */
 function wind(angle, near) {
   return angle + Math.round((near - angle) / (2 * Math.PI)) * 2 * Math.PI;
 }
 
-/** CSS knows no exponents smaller than it can parse back. */
+/**
+ * CSS knows no exponents smaller than it can parse back.
+ *
+ * @param {number} number
+ */
 function plain(number) { return Math.abs(number) < 1e-6 ? 0 : Number(number.toFixed(6)); }

@@ -45,17 +45,31 @@ const seenForward = new WeakMap();
 let seeing = () => {};
 
 /** Waits for the browser to go where we sent it. */
-let travel = null;
+let travel = /** @type {ReturnType<typeof setTimeout> | null} */ (null);
 
-/** Whether an entry's state is one that we gave it. */
+/**
+ * Whether an entry's state is one that we gave it.
+ *
+ * @param {any} state
+ */
 export function isOurs(state) { return typeof state?.kissa === "number"; }
 
-/** An element, or its dialog, can be gone back from, or can't any more. */
+/**
+ * An element, or its dialog, can be gone back from, or can't any more.
+ *
+ * @param {import("../elements/element.js").Element} element
+ * @param {boolean} isWanted
+ */
 export function followBack(element, isWanted) {
   if (isWanted) waiting.add(element); else waiting.delete(element);
 }
 
-/** An element can be gone forward in, or can't any more. */
+/**
+ * An element can be gone forward in, or can't any more.
+ *
+ * @param {import("../elements/element.js").Element} element
+ * @param {boolean} isWanted
+ */
 export function followForward(element, isWanted) {
   if (isWanted) return void stacks.add(element);
   stacks.delete(element);
@@ -74,7 +88,11 @@ export function alignHistory() {
 
 function stepsBack() { return within().reduce((sum, element) => sum + element.stepsBack, 0); }
 
-/** What was left by the app's own button can be gone forward to in the browser as well. */
+/**
+ * What was left by the app's own button can be gone forward to in the browser as well.
+ *
+ * @param {any} wanted
+ */
 function noteUndone(wanted) {
   for (const { element, more } of gains()) {
     if (more !== position - wanted) continue;
@@ -112,18 +130,27 @@ export function uppermost(suits = () => true) {
 
 function within() { return [...waiting].filter(isWithin); }
 
-/** What is drawn only, or lies in a tab that isn't shown, is out of reach. */
+/**
+ * What is drawn only, or lies in a tab that isn't shown, is out of reach.
+ *
+ * @param {import("../elements/element.js").Element} element
+ */
 function isWithin({ node }) { return node.isConnected && !node.closest("[inert], .leaving"); }
 
+/** @param {HTMLElement} node */
 function depth(node) {
   let count = 0;
-  for (let place = node; place; place = place.parentElement) count += 1;
+  for (let place = /** @type {HTMLElement | null} */ (node); place; place = place.parentElement) count += 1;
   return count;
 }
 
 // MARK: The history
 
-/** A browser takes only so many entries in a while. Returns whether it took this one. */
+/**
+ * A browser takes only so many entries in a while. Returns whether it took this one.
+ *
+ * @param {number} number
+ */
 function enter(number) {
   history.pushState({ kissa: number }, "");
   if (history.state?.kissa !== number) return false;
@@ -133,14 +160,19 @@ function enter(number) {
   return true;
 }
 
+/** @param {number} number */
 function travelTo(number) {
   travel = setTimeout(() => arrive(number), patienceMilliseconds);
   history.go(number - position);
 }
 
-/** An entry that isn't there can't be gone to: the one on show takes its place. */
+/**
+ * An entry that isn't there can't be gone to: the one on show takes its place.
+ *
+ * @param {number} number
+ */
 function arrive(number) {
-  clearTimeout(travel);
+  if (travel !== null) clearTimeout(travel);
   travel = null;
   if (history.state?.kissa !== number) history.replaceState({ kissa: number }, "");
   position = number;
@@ -150,6 +182,7 @@ function arrive(number) {
 /** Makes the history the window's. A page that was loaded again is where it was. */
 export function followHistory() {
   isFollowed = true;
+  /** @type {{ kissa?: number, ahead?: [number, number][] }} */
   const { kissa = 0, ahead = [] } = history.state ?? {};
   position = kissa;
   for (const [number, id] of ahead) undone.set(number, id);
@@ -160,6 +193,7 @@ export function followHistory() {
   });
 }
 
+/** @param {any} state */
 function travelled(state) {
   // A fragment that somebody followed makes an entry of its own.
   if (!isOurs(state)) return history.replaceState({ kissa: position }, "");
@@ -171,7 +205,11 @@ function travelled(state) {
 
 // MARK: The app
 
-/** Takes steps back, one after another as the host answers; where one leads nowhere, the history is as it was before. */
+/**
+ * Takes steps back, one after another as the host answers; where one leads nowhere, the history is as it was before.
+ *
+ * @param {number} steps
+ */
 async function goBack(steps) {
   owed += steps;
   if (isUnderWay) return;
@@ -195,7 +233,11 @@ async function stepBack() {
   return true;
 }
 
-/** Goes to pages again that were gone back from. What isn't there to go forward to leads back. */
+/**
+ * Goes to pages again that were gone back from. What isn't there to go forward to leads back.
+ *
+ * @param {number} steps
+ */
 async function goForward(steps) {
   if (isUnderWay || steps === 0) return alignHistory();
   isUnderWay = true;
@@ -204,6 +246,7 @@ async function goForward(steps) {
   alignHistory();
 }
 
+/** @param {number} number */
 async function stepForward(number) {
   const element = [...stacks].find(({ id }) => id === undone.get(number));
   if (!element || !isWithin(element)) return false;
@@ -212,7 +255,11 @@ async function stepForward(number) {
   return isSeen(() => stepsBack() > before);
 }
 
-/** Whether the app shows something, soon. */
+/**
+ * Whether the app shows something, soon.
+ *
+ * @param {() => boolean} condition
+ */
 async function isSeen(condition) {
   for (const end = performance.now() + refusalMilliseconds; !condition() && performance.now() < end;) await nextPicture();
   return condition();

@@ -1,6 +1,10 @@
 // Writes text to the clipboard. Browsers let a page do so for a few seconds after a person pressed something there.
 
-/** Whether the clipboard took it: it is there on this machine's own pages and on encrypted ones. */
+/**
+ * Whether the clipboard took it: it is there on this machine's own pages and on encrypted ones.
+ *
+ * @param {string} text
+ */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +12,11 @@ export async function copy(text) {
   } catch { return copyBySelection(text); }
 }
 
-/** The old way, which every page has. */
+/**
+ * The old way, which every page has.
+ *
+ * @param {string} text
+ */
 function copyBySelection(text) {
   const field = document.createElement("textarea");
   field.value = text;

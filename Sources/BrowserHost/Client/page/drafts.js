@@ -21,6 +21,7 @@ const countMax = 40, lengthMax = 160_000;
 /**
  * The texts of the fields in sight. Passwords aren't among them.
  *
+ * @param {import("../elements/surface.js").Surface} surface
  * @returns {Draft[]}
  */
 function textsOf(surface) {
@@ -30,13 +31,21 @@ function textsOf(surface) {
     .slice(0, countMax);
 }
 
-/** Keeps the texts of the fields in sight for the page that is loaded next. */
+/**
+ * Keeps the texts of the fields in sight for the page that is loaded next.
+ *
+ * @param {import("../elements/surface.js").Surface} surface
+ */
 export function keepDrafts(surface) {
   const texts = textsOf(surface);
   attempt(() => sessionStorage.setItem(key, JSON.stringify({ time: Date.now(), texts })));
 }
 
-/** The texts of the fields in sight, for a picture by another process. */
+/**
+ * The texts of the fields in sight, for a picture by another process.
+ *
+ * @param {import("../elements/surface.js").Surface} surface
+ */
 export function draftsOf(surface) { return new Drafts(textsOf(surface)); }
 
 /** The texts of the page before this one, which the host no longer had; null where there was none. */
@@ -80,7 +89,11 @@ export class Drafts {
   }
 }
 
-/** FNV-1a of the text's UTF-8, 32 bits, as the host computes it. */
+/**
+ * FNV-1a of the text's UTF-8, 32 bits, as the host computes it.
+ *
+ * @param {string} text
+ */
 export function hashOf(text) {
   let hash = 2166136261;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
@@ -98,11 +111,16 @@ function put(text, field) {
   return true;
 }
 
+/** @param {import("../elements/element.js").Element} element */
 function isField({ kind, fields: { content } }) {
   return ["textField", "textEditor"].includes(kind) && !content?.secure;
 }
 
-/** A browser may keep its storage from pages. */
+/**
+ * A browser may keep its storage from pages.
+ *
+ * @param {() => any} action
+ */
 function attempt(action) {
   try { return action(); } catch { return null; }
 }

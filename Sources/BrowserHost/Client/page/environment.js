@@ -13,14 +13,18 @@ const probeSize = 10;
 /** What the host takes (`ClientEnvironment.TextDemands`). */
 const textSizeMax = 200, spacingMax = 10;
 
-/** All fields of the `environment` message. */
+/**
+ * All fields of the `environment` message.
+ *
+ * @param {HTMLElement} probe
+ */
 export function environment(probe) {
   return {
     viewport: viewport(), safeArea: safeArea(probe), scale: devicePixelRatio, locale: navigator.language || "en",
     languages: [...navigator.languages].slice(0, 32), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC",
     colorScheme: darkScheme.matches ? "dark" : "light", reducedMotion: reducedMotion.matches,
     reducedTransparency: reducedTransparency.matches, increasedContrast: increasedContrast.matches,
-    ...texts(probe.firstElementChild),
+    ...texts(/** @type {HTMLElement} */ (probe.firstElementChild)),
     isVisible: document.visibilityState === "visible",
   };
 }
@@ -36,21 +40,32 @@ function viewport() {
   return [clientWidth, visible > clientHeight - 1 ? clientHeight : visible];
 }
 
-/** What the browser keeps clear of notches, read off an element that style.css pads with it. */
+/**
+ * What the browser keeps clear of notches, read off an element that style.css pads with it.
+ *
+ * @param {HTMLElement} probe
+ */
 function safeArea(probe) {
   const style = getComputedStyle(probe);
-  return ["paddingTop", "paddingLeft", "paddingBottom", "paddingRight"].map((edge) => parseFloat(style[edge]) || 0);
+  const edges = /** @type {const} */ (["paddingTop", "paddingLeft", "paddingBottom", "paddingRight"]);
+  return edges.map((edge) => parseFloat(style[edge]) || 0);
 }
 
 /**
  * How large texts are to be, and what the browser holds them to, read off a text of ours. Where the usual size is below the
  * smallest one allowed, nobody knows of another.
+ *
+ * @param {HTMLElement} probe
  */
 function texts(probe) {
   const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(probe);
   const size = parseFloat(fontSize) || probeSize;
   const minimumSize = size > probeSize ? size : 0;
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || usualTextSize;
+  /**
+   * @param {string} length
+   * @param {number} whole
+   */
   const share = (length, whole) => Math.min(Math.max((parseFloat(length) || 0) / whole, 0), spacingMax);
   return {
     textScale: root <= minimumSize ? 1 : root / usualTextSize,
@@ -73,7 +88,12 @@ export function makeProbe() {
   return probe;
 }
 
-/** Calls `changed` when any of it may be different, once a frame at most. */
+/**
+ * Calls `changed` when any of it may be different, once a frame at most.
+ *
+ * @param {HTMLElement} probe
+ * @param {() => void} changed
+ */
 export function observeEnvironment(probe, changed) {
   let isWaiting = false;
   const notice = () => {
@@ -90,13 +110,17 @@ export function observeEnvironment(probe, changed) {
   darkScheme.addEventListener("change", notice);
   for (const wish of [reducedMotion, reducedTransparency, increasedContrast]) wish.addEventListener("change", notice);
   // A style sheet that comes later makes the text in it larger.
-  new ResizeObserver(notice).observe(probe.firstElementChild);
+  new ResizeObserver(notice).observe(/** @type {HTMLElement} */ (probe.firstElementChild));
   // A hidden page draws no frames.
   document.addEventListener("visibilitychange", changed);
   observeScale(notice);
 }
 
-/** A media query knows one resolution only, so each change needs the next. */
+/**
+ * A media query knows one resolution only, so each change needs the next.
+ *
+ * @param {() => void} changed
+ */
 function observeScale(changed) {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
     changed();

@@ -6,7 +6,11 @@ export class Fonts {
     this.faces = new Map();
   }
 
-  /** Makes faces known; the browser fetches each when a character needs it. */
+  /**
+   * Makes faces known; the browser fetches each when a character needs it.
+   *
+   * @param {any[]} faces
+   */
   add(faces) {
     for (const [family, path, unicodeRange] of faces) {
       const key = JSON.stringify([family, path, unicodeRange]);
@@ -47,7 +51,12 @@ const reaches = new Map();
 const reachesMax = 500;
 let ruler = null;
 
-/** How far the box of characters in a font reaches above the baseline, in points. */
+/**
+ * How far the box of characters in a font reaches above the baseline, in points.
+ *
+ * @param {string} families as CSS has them
+ * @param {number} size
+ */
 export function reachAbove(families, size) {
   const font = `${size}px ${families}`;
   const known = reaches.get(font);

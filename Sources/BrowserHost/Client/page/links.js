@@ -5,7 +5,11 @@ const schemes = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 /** In place of an address that is the host's to follow. */
 export const unnamedAddress = "#";
 
-/** Whether an address is one that a link may have. */
+/**
+ * Whether an address is one that a link may have.
+ *
+ * @param {string} address
+ */
 export function opensPages(address) {
   try {
     return schemes.has(new URL(address).protocol);
@@ -14,7 +18,12 @@ export function opensPages(address) {
   }
 }
 
-/** Lets the browser keep what is at a path of the host's as a file of that name. */
+/**
+ * Lets the browser keep what is at a path of the host's as a file of that name.
+ *
+ * @param {string} path
+ * @param {string} name
+ */
 export function keep(path, name) {
   if (!path.includes("/resources/")) return;
   const link = document.createElement("a");
@@ -36,7 +45,11 @@ export function openWindow(path, openHere) {
   if (page) page.focus(); else openHere(address.href);
 }
 
-/** Opens an address that the app asked for, beside this page. */
+/**
+ * Opens an address that the app asked for, beside this page.
+ *
+ * @param {string} address
+ */
 export function openPage(address) {
   if (opensPages(address)) window.open(address, "_blank", "noopener,noreferrer");
 }

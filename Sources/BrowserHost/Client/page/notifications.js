@@ -24,7 +24,14 @@ export function notify(name, title, body, open) {
   if (!notifyByBrowser(name, title, body, pressed)) showBanner(title, body, pressed);
 }
 
-/** Some browsers on phones have notifications of service workers only, and throw. */
+/**
+ * Some browsers on phones have notifications of service workers only, and throw.
+ *
+ * @param {string} name
+ * @param {string} title
+ * @param {string} body
+ * @param {() => void} pressed
+ */
 function notifyByBrowser(name, title, body, pressed) {
   if (!("Notification" in window) || Notification.permission !== "granted") return false;
   try {
@@ -39,6 +46,11 @@ function notifyByBrowser(name, title, body, pressed) {
   }
 }
 
+/**
+ * @param {string} title
+ * @param {string} body
+ * @param {() => void} pressed
+ */
 function showBanner(title, body, pressed) {
   const banner = document.createElement("button");
   banner.className = "banner";

@@ -12,6 +12,7 @@ import { elementsByName, looseNames, namesOf } from "../elements/names.js";
  */
 export function namesInReach(surface) {
   const dialog = [...surface.elements.values()].findLast(({ node }) => node.matches("dialog[open]"))?.node;
+  /** @param {import("../elements/element.js").Element} element */
   const isInReach = ({ node, fields }) =>
     (fields.events ?? []).length > 0 && !node.closest("[inert]") && (!dialog || dialog.contains(node));
   return [...namesOf(surface, isInReach, looseNames).values()].filter((names) => names.length > 0);

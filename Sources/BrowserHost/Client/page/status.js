@@ -21,7 +21,11 @@ const anewMilliseconds = 12_000;
 /** The reader's language, where these words are in it. */
 const language = navigator.language.slice(0, 2) in away ? navigator.language : "en";
 
-/** In the reader's language. */
+/**
+ * In the reader's language.
+ *
+ * @param {any} words
+ */
 const translated = (words) => words[language.slice(0, 2)];
 
 export class Status {
@@ -32,12 +36,14 @@ export class Status {
     this.node.lang = language;
   }
 
+  /** @param {boolean} isConnected */
   show(isConnected) {
     clearTimeout(this.timer);
     if (isConnected) return this.settle(true);
     this.timer = setTimeout(() => this.settle(false), patienceMilliseconds);
   }
 
+  /** @param {boolean} isConnected */
   settle(isConnected) {
     document.documentElement.classList.toggle("away", !isConnected);
     if (!isConnected) this.node.textContent = translated(away);

@@ -143,7 +143,11 @@ export class Connection {
   /** @param {Payload} message */
   say(message) { if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message)); }
 
-  /** Says an event, which says as well what its person had seen. */
+  /**
+   * Says an event, which says as well what its person had seen.
+   *
+   * @param {any} event
+   */
   tell(event) {
     this.say(event);
     this.acknowledged = Math.max(this.acknowledged, event.frame);
@@ -181,6 +185,10 @@ export class Connection {
     this.open();
   }
 
+  /**
+   * @param {string} name
+   * @param {number} generation
+   */
   welcome(name, generation) {
     this.isReturning = false;
     const isNew = this.window !== name, isBack = this.generation !== null;
@@ -220,7 +228,11 @@ export class Connection {
     this.outbox.goOn(find, this.frame);
   }
 
-  /** A frame that cannot be applied means that host and page disagree: a snapshot makes them agree again. */
+  /**
+   * A frame that cannot be applied means that host and page disagree: a snapshot makes them agree again.
+   *
+   * @param {Message} message
+   */
   take(message) {
     try {
       this.show(message);

@@ -87,7 +87,11 @@ export class Outbox {
     else this.latest.set(coalesced, { sequence: this.post(event), time: performance.now(), event: null, isResting: false });
   }
 
-  /** A host that answers nothing for so long is lost; what a person does to the picture is then lost with it. */
+  /**
+   * A host that answers nothing for so long is lost; what a person does to the picture is then lost with it.
+   *
+   * @param {any} event
+   */
   post(event) {
     if (this.pending.length >= pendingMax) return this.sequence;
     this.sequence += 1;
@@ -97,7 +101,11 @@ export class Outbox {
     return this.sequence;
   }
 
-  /** All events up to `sequence` are done; a page that comes back to a window counts on from there. */
+  /**
+   * All events up to `sequence` are done; a page that comes back to a window counts on from there.
+   *
+   * @param {number} sequence
+   */
   acknowledge(sequence) {
     this.sequence = Math.max(this.sequence, sequence);
     this.pending = this.pending.filter((message) => message.sequence > sequence);
@@ -110,7 +118,12 @@ export class Outbox {
     }
   }
 
-  /** The one under way is done: the latest since then follows once the rest is over. */
+  /**
+   * The one under way is done: the latest since then follows once the rest is over.
+   *
+   * @param {string} name
+   * @param {any} waiting
+   */
   follow(name, waiting) {
     if (this.latest.get(name) !== waiting) return;
     const rest = waiting.time + Math.max(restMilliseconds, sharedRestMilliseconds * this.latest.size) - performance.now();
@@ -120,7 +133,11 @@ export class Outbox {
     if (waiting.event) this.add(waiting.event, name);
   }
 
-  /** Sends the latest of what is under way now, since what comes next is about it. */
+  /**
+   * Sends the latest of what is under way now, since what comes next is about it.
+   *
+   * @param {any} coalesced
+   */
   settle(coalesced) {
     const waiting = this.latest.get(coalesced);
     this.latest.delete(coalesced);
@@ -134,6 +151,10 @@ export class Outbox {
 
   resend() { for (const message of this.pending) this.send(message); }
 
-  /** Whether the host still has to hear of an event of this kind. */
+  /**
+   * Whether the host still has to hear of an event of this kind.
+   *
+   * @param {import("./wire.js").EventKind} kind
+   */
   isWaiting(kind) { return this.pending.some((message) => message.kind === kind); }
 }

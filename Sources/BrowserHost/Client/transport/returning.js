@@ -4,7 +4,11 @@ import { isOurs } from "../page/backButton.js";
 
 const key = "kissa-window";
 
-/** Remembers the window when the page goes. A copy of a page that is there has nothing to come back to. */
+/**
+ * Remembers the window when the page goes. A copy of a page that is there has nothing to come back to.
+ *
+ * @param {any} window
+ */
 export function rememberOnLeaving(window) {
   addEventListener("pagehide", () => {
     const name = window();
@@ -25,7 +29,11 @@ export function windowBefore() {
   return isOurs(history.state) && ["reload", "back_forward"].includes(type) ? name : null;
 }
 
-/** A browser may keep its storage from pages. */
+/**
+ * A browser may keep its storage from pages.
+ *
+ * @param {() => any} action
+ */
 function attempt(action) {
   try { return action(); } catch { return null; }
 }

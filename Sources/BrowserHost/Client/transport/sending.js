@@ -5,13 +5,24 @@ const partBytes = 60 * 1024, fileBytesMax = 256 * 1024 * 1024, filesMax = 100;
 /** The host takes so many messages a second in the long run, and other ones want to be among them. */
 const restMilliseconds = 12;
 
-/** Reports the files at an element that listens for them. The answer is how many the host has got. */
+/**
+ * Reports the files at an element that listens for them. The answer is how many the host has got.
+ *
+ * @param {import("../elements/element.js").Element} element
+ * @param {File[]} files
+ */
 export async function sendFiles(element, files) {
   const fitting = [...files].filter(({ size }) => size <= fileBytesMax).slice(0, filesMax);
   for (const [index, file] of fitting.entries()) await send(element, file, index, fitting.length);
   return fitting.length;
 }
 
+/**
+ * @param {import("../elements/element.js").Element} element
+ * @param {File} file
+ * @param {number} index
+ * @param {number} count
+ */
 async function send(element, file, index, count) {
   const name = [...file.name].slice(-200).join("");
   let offset = 0;
@@ -26,6 +37,7 @@ async function send(element, file, index, count) {
   } while (offset < file.size);
 }
 
+/** @param {Uint8Array} bytes */
 function inBase64(bytes) {
   const step = 8 * 1024;
   let text = "";
