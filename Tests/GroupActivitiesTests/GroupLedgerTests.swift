@@ -108,7 +108,7 @@ struct GroupLedgerTests {
 
     @Test mutating func `the seats of a process that died are kept for a minute, and it speaks no more`() throws {
         let mine = try enter("a")
-        let entries = table.groups[0].dropProcess("p", at: 5)
+        let entries = table.groups[0].dropSeats(of: "p", at: 5) { _ in true }
         #expect(entries.map(\.sender) == [mine.seat] && entries.map(\.content) == [.away])
         #expect(throws: GroupRefusal.notYourSeat) { try say(Self.hello, from: mine, at: 6) }
         #expect(try enter("a", at: 7).seat == mine.seat)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import GroupActivities
@@ -8,10 +9,16 @@ import Testing
 @Suite("Groups of one process")
 struct MemoryGroupsTests {
     private let groups: MemoryGroups
+    private let clock = Clock()
 
     init() {
         // Everything here is called on the main actor.
-        groups = MemoryGroups(now: { 0 }, deliver: { body in MainActor.assumeIsolated(body) })
+        groups = MemoryGroups(
+            now: { [clock] in clock.seconds.withLock { $0 } }, deliver: { body in MainActor.assumeIsolated(body) })
+    }
+
+    private final class Clock: Sendable {
+        let seconds = Mutex(0.0)
     }
 
     @MainActor private final class Heard {
@@ -73,5 +80,34 @@ struct MemoryGroupsTests {
         let count = other.entries.count
         say("private", mine, one)
         #expect(other.entries.count == count)
+    }
+
+    @Test func `a group that has ended counts no more, and is gone with those who were in it`() throws {
+        for _ in 0..<MemoryGroups.tableCountOfVisitorMax {
+            let claim = try enter(try found(), "owner", Heard())
+            groups.say(.ended, from: claim) { _ in }
+        }
+        #expect(groups.tokens.isEmpty)
+        #expect(throws: Never.self) { try found() }
+    }
+
+    @Test func `the seventeenth goes on when the address is closed`() throws {
+        let (token, heard) = (try found(), Heard())
+        let claims = try (0..<17).map { try enter(token, "visitor \($0)", heard) }
+        groups.say(.ended, from: claims[0]) { _ in }
+        say("still here", claims[16], heard)
+        #expect(heard.refusals.isEmpty && groups.tokens == [token])
+        groups.say(.left, from: claims[16]) { _ in }
+        #expect(groups.tokens.isEmpty)
+    }
+
+    @Test func `a group in which somebody sits silently for a day is not gone`() throws {
+        let (token, heard) = (try found(), Heard())
+        let claim = try enter(token, "a", heard)
+        _ = try found()
+        clock.seconds.withLock { $0 = 2 * GroupTable.keptForSeconds }
+        _ = try found(by: "another")
+        say("good morning", claim, heard)
+        #expect(heard.refusals.isEmpty && groups.tokens.count == 2)
     }
 }

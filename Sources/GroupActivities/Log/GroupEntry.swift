@@ -21,6 +21,14 @@ package struct GroupEntry: Codable, Sendable, Equatable {
         /// The activity, encoded, that the group does now.
         case activity(Data)
         case message(GroupMessage)
+
+        /// Whether it says who is there. The last such of a participant holds until the next.
+        package var isPresence: Bool {
+            switch self {
+            case .joined, .away, .left, .ended: true
+            case .activity, .message: false
+            }
+        }
     }
 }
 
@@ -63,6 +71,11 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
     case tooManyGroups
     /// The database can't be reached.
     case away(String)
+
+    /// Whether it may be otherwise in a moment, because only the database is away.
+    var isPassing: Bool { if case .away = self { true } else { false } }
+    /// Whether the address leads nowhere, and never will again.
+    var isFinal: Bool { self == .unknownGroup || self == .ended }
 
     package var description: String {
         switch self {

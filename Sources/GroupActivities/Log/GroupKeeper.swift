@@ -19,6 +19,8 @@ package protocol GroupKeeper: AnyObject, Sendable {
     /// The address at which a visitor has a seat whose connection was lost.
     func awaiting(_ visitor: String, kind: String, _ done: @escaping Answer<String?>)
 
+    /// Says something under a seat's name. What says who is there is said until the log has it or refuses it: a database that is
+    /// away delays the answer.
     func say(_ content: GroupEntry.Content, from claim: SeatClaim, _ done: @escaping Answer<Void>)
 
     /// Sends no more entries to whoever has the seat.

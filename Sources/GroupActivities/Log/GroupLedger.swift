@@ -41,7 +41,12 @@ package struct GroupLedger: Codable, Sendable, Equatable {
     }
 
     /// The processes in which somebody is connected.
-    var processes: Set<String> { Set(seats.values.filter { $0.awaySince == nil }.map(\.process)) }
+    var processes: Set<String> { isEnded ? [] : Set(seats.values.filter { $0.awaySince == nil }.map(\.process)) }
+
+    /// Whether somebody is connected, or may come back to a seat.
+    func isInUse(at seconds: Double) -> Bool {
+        !isEnded && seats.values.contains { seconds - ($0.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
+    }
 
     /// Those who take part.
     package var active: Set<UUID> { Set(seats.filter(\.value.isActive).keys) }
@@ -83,15 +88,27 @@ extension GroupLedger {
         seats = seats.filter { seconds - ($0.value.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
     }
 
-    /// Marks the seats of a process that has died as left by the connection; what it still says is refused.
+    /// Marks seats that nobody has any more as left by the connection, those of a process that has died for one; what still
+    /// comes from there is refused.
     ///
     /// - Returns: The entries that say so.
-    mutating func dropProcess(_ process: String, at seconds: Double) -> [GroupEntry] {
-        let lost = seats.filter { $0.value.process == process && $0.value.awaySince == nil }.keys
-        return lost.sorted { $0.uuidString < $1.uuidString }.map { id in
+    mutating func dropSeats(of process: String, at seconds: Double, where isLost: (SeatClaim) -> Bool) -> [GroupEntry] {
+        lostSeats(of: process, where: isLost).sorted { $0.uuidString < $1.uuidString }.map { id in
             seats[id]?.generation += 1
             loseConnection(of: id, at: seconds)
             return entry(.away, by: id, at: seconds)
+        }
+    }
+
+    func hasLostSeat(of process: String, where isLost: (SeatClaim) -> Bool) -> Bool {
+        !lostSeats(of: process, where: isLost).isEmpty
+    }
+
+    private func lostSeats(of process: String, where isLost: (SeatClaim) -> Bool) -> [UUID] {
+        guard !isEnded else { return [] }
+        return seats.compactMap { id, seat in
+            let claim = SeatClaim(group: self.id, seat: id, generation: seat.generation)
+            return seat.process == process && seat.awaySince == nil && isLost(claim) ? id : nil
         }
     }
 

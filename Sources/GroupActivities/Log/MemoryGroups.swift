@@ -8,6 +8,11 @@ package final class MemoryGroups: GroupKeeper {
         var followers: [SeatClaim: @MainActor @Sendable (GroupEntry) -> Void] = [:]
         /// At which address a group is.
         var tokens: [UUID: String] = [:]
+
+        mutating func remove(_ token: String) {
+            tables[token] = nil
+            tokens = tokens.filter { $0.value != token }
+        }
     }
 
     /// A visitor has so many addresses at once, and all together so many.
@@ -30,8 +35,9 @@ package final class MemoryGroups: GroupKeeper {
     package func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>) {
         answer(done) { state, seconds throws(GroupRefusal) in
             Self.tidy(&state, at: seconds)
-            let own = state.tables.values.count { $0.groups[0].founder == visitor }
-            guard own < Self.tableCountOfVisitorMax, state.tables.count < Self.tableCountMax else {
+            let own = state.tables.values.count { $0.groups[0].founder == visitor && !$0.isClosed }
+            guard own < Self.tableCountOfVisitorMax else { throw .tooManyGroups }
+            guard state.tables.count < Self.tableCountMax || Self.removeIdlest(of: &state, at: seconds) else {
                 throw .tooManyGroups
             }
             let token = GroupToken.make()
@@ -71,6 +77,7 @@ package final class MemoryGroups: GroupKeeper {
             else { throw .unknownGroup }
             let entry = try ledger.take(content, from: claim, at: seconds)
             state.tables[token]?.groups[index] = ledger
+            defer { Self.removeIfClosed(token, of: &state, at: seconds) }
             guard let entry else { return }
             // Within the lock, so that all hear everything in one order.
             for (follower, follow) in state.followers where follower.group == claim.group {
@@ -78,6 +85,9 @@ package final class MemoryGroups: GroupKeeper {
             }
         }
     }
+
+    /// The addresses that there are; for tests.
+    var tokens: [String] { state.withLock { Array($0.tables.keys) } }
 
     package func stopFollowing(_ claim: SeatClaim) { state.withLock { _ = $0.followers.removeValue(forKey: claim) } }
 
@@ -94,8 +104,25 @@ package final class MemoryGroups: GroupKeeper {
 
     /// Groups in which nobody was for a day are gone.
     private static func tidy(_ state: inout State, at seconds: Double) {
-        state.tables = state.tables.filter { seconds - $0.value.usedAt < GroupTable.keptForSeconds }
+        state.tables = state.tables.filter { _, table in
+            table.isInUse(at: seconds)
+                || !table.isClosed && seconds - table.usedAt < GroupTable.keptForSeconds
+        }
         state.tokens = state.tokens.filter { state.tables[$0.value] != nil }
+    }
+
+    /// Somebody who makes very many addresses takes the place of those where nobody is.
+    private static func removeIdlest(of state: inout State, at seconds: Double) -> Bool {
+        let idle = state.tables.filter { !$0.value.isInUse(at: seconds) }
+        guard let token = idle.min(by: { $0.value.usedAt < $1.value.usedAt })?.key else { return false }
+        state.remove(token)
+        return true
+    }
+
+    /// An address that leads nowhere is kept for those who are still in another of its groups.
+    private static func removeIfClosed(_ token: String, of state: inout State, at seconds: Double) {
+        guard let table = state.tables[token], table.isClosed, !table.isInUse(at: seconds) else { return }
+        state.remove(token)
     }
 }
 
