@@ -110,4 +110,44 @@ struct MemoryGroupsTests {
         say("good morning", claim, heard)
         #expect(heard.refusals.isEmpty && groups.tokens.count == 2)
     }
+
+    private func attach(_ byteCount: Int, _ claim: SeatClaim, _ heard: Heard) -> UUID {
+        let file = GroupFile(bytes: Data(count: byteCount))
+        let attachment = GroupAttachment(id: UUID(), contentType: "public.data", byteCount: byteCount)
+        groups.attach(file, as: attachment, from: claim) { result in
+            if case .failure(let refusal) = result { heard.refusals.append(refusal) }
+        }
+        return attachment.id
+    }
+
+    private func file(_ id: UUID, _ claim: SeatClaim) throws -> GroupFile {
+        var file: Result<GroupFile, GroupRefusal>?
+        groups.file(of: id, for: claim) { file = $0 }
+        return try #require(file).get()
+    }
+
+    @Test func `a file is its own group's only, and goes with it`() throws {
+        let heard = Heard()
+        let (mine, theirs) = (try enter(try found(), "a", heard), try enter(try found(), "b", heard))
+        let id = attach(5, mine, heard)
+        #expect(try file(id, mine).bytes.count == 5)
+        #expect(throws: GroupRefusal.unknownFile) { try file(id, theirs) }
+        #expect(groups.fileBytes == 5)
+        groups.say(.ended, from: mine) { _ in }
+        #expect(groups.fileBytes == 0 && heard.refusals.isEmpty)
+    }
+
+    @Test func `the files of all groups that a visitor has made have an end together`() throws {
+        let heard = Heard()
+        for _ in 0..<4 {
+            let claim = try enter(try found(), "a", heard)
+            for _ in 0..<2 { _ = attach(GroupFileLimits.fileBytesMax, claim, heard) }
+        }
+        #expect(groups.fileBytes == GroupFileLimits.founderBytesMax && heard.refusals.isEmpty)
+        let claim = try enter(try found(), "a", heard)
+        _ = attach(1, claim, heard)
+        #expect(heard.refusals == [.tooManyFiles])
+        _ = attach(1, try enter(try found(by: "another"), "a", heard), heard)
+        #expect(heard.refusals.count == 1)
+    }
 }

@@ -49,6 +49,16 @@ struct SeatSessionTests {
             groups.say(content, from: claim, done)
         }
 
+        func attach(
+            _ file: GroupFile, as attachment: GroupAttachment, from claim: SeatClaim, _ done: @escaping Answer<Void>
+        ) {
+            groups.attach(file, as: attachment, from: claim, done)
+        }
+
+        func file(of attachment: UUID, for claim: SeatClaim, _ done: @escaping Answer<GroupFile>) {
+            groups.file(of: attachment, for: claim, done)
+        }
+
         func stopFollowing(_ claim: SeatClaim) {
             followerCount -= 1
             groups.stopFollowing(claim)
@@ -151,6 +161,10 @@ struct SeatSessionTests {
         ) {}
         func awaiting(_ visitor: String, kind: String, _ done: @escaping Answer<String?>) {}
         func say(_ content: GroupEntry.Content, from claim: SeatClaim, _ done: @escaping Answer<Void>) {}
+        func attach(
+            _ file: GroupFile, as attachment: GroupAttachment, from claim: SeatClaim, _ done: @escaping Answer<Void>
+        ) {}
+        func file(of attachment: UUID, for claim: SeatClaim, _ done: @escaping Answer<GroupFile>) {}
         func stopFollowing(_ claim: SeatClaim) {}
     }
 

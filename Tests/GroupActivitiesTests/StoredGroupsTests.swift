@@ -299,6 +299,77 @@ struct StoredGroupsTests {
         #expect(try Array(store.states(of: tokens).keys) == [tokens[1]])
     }
 
+    private func attach(_ bytes: Data, _ entrance: GroupEntrance, _ keeper: StoredGroups) async throws -> UUID {
+        let file = GroupFile(bytes: bytes, metadata: Data([9]))
+        let attachment = GroupAttachment(id: UUID(), contentType: "public.data", byteCount: file.byteCount)
+        try await withCheckedContinuation { answer in
+            keeper.attach(file, as: attachment, from: entrance.claim) { answer.resume(returning: $0) }
+        }.get()
+        return attachment.id
+    }
+
+    private func file(_ id: UUID, _ entrance: GroupEntrance, _ keeper: StoredGroups) async throws -> GroupFile {
+        try await withCheckedContinuation { answer in
+            keeper.file(of: id, for: entrance.claim) { answer.resume(returning: $0) }
+        }.get()
+    }
+
+    private func fileCount(_ store: GroupStore) throws -> PostgresValue {
+        try store.rows("SELECT count(*) FROM \(store.schema.prefix)file", [])[0][0]
+    }
+
+    @Test func `a file is in all processes, outlives the server, and goes with who removes it or ends the group`()
+        async throws
+    {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server))
+        defer {
+            one.stop()
+            other.stop()
+        }
+        let token = try await found(one)
+        let mine = try await enter(token, "a", one, Heard())
+        let bytes = Data((0..<3 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        let (id, second) = (try await attach(bytes, mine, one), try await attach(Data([1]), mine, one))
+        server.kill()
+        try server.start()
+        let theirs = try await persistently { try await enter(token, "b", other, Heard()) }
+        #expect(theirs.attachments.map(\.id) == [id, second])
+        let read = try await persistently { try await file(id, theirs, other) }
+        #expect(read == GroupFile(bytes: bytes, metadata: Data([9])))
+        try await say(.detached(id), theirs, other)
+        await #expect(throws: GroupRefusal.unknownFile) { try await file(id, mine, one) }
+        #expect(try fileCount(one.store) == .integer(1))
+        try await say(.ended, theirs, other)
+        #expect(try fileCount(one.store) == .integer(0))
+    }
+
+    @Test func `what is refused leaves no file, and one that nobody has said goes`() async throws {
+        let server = try PostgresServer()
+        let keeper = try keeper(server)
+        defer { keeper.stop() }
+        let token = try await found(keeper)
+        let seat = try await enter(token, "a", keeper, Heard())
+        for _ in 0..<55 { try await say(line("much"), seat, keeper) }
+        var refusal: GroupRefusal?
+        for _ in 0..<200 where refusal == nil {
+            do { _ = try await attach(Data([1]), seat, keeper) } catch { refusal = error as? GroupRefusal }
+        }
+        #expect(refusal == .tooManyMessages || refusal == .tooManyFiles)
+        let count = try #require(try await entered(token, keeper)).attachments.count
+        #expect(try fileCount(keeper.store) == .integer(Int64(count)))
+        // Brought by a process that was killed then.
+        let store = GroupStore(try PostgresAddress(server.address), app: "Test", seconds: { time(nil) - 1000 })
+        #expect(try store.addFile(UUID(), of: token, bytes: Data([1]), metadata: nil, founderBytesMax: 1 << 30))
+        #expect(try !store.addFile(UUID(), of: token, bytes: Data([1]), metadata: nil, founderBytesMax: 1))
+        try keeper.store.tidy(linesOlderThan: 600, addressesUnusedFor: 86_400)
+        #expect(try fileCount(keeper.store) == .integer(Int64(count)))
+    }
+
+    private func entered(_ token: String, _ keeper: StoredGroups) async throws -> GroupLedger? {
+        try keeper.store.states(of: [token])[token].flatMap(StoredGroups.decoded)?.groups.first
+    }
+
     private final class Clock: Sendable {
         let seconds = Mutex(0)
     }

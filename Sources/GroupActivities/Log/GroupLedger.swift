@@ -24,6 +24,8 @@ package struct GroupLedger: Codable, Sendable, Equatable {
     package internal(set) var activity: Data
     /// The visitor who has started it.
     package let founder: String
+    /// The files that the group has in common, in the order of their coming. Nil is none: what was written before there were any.
+    private var files: [GroupAttachment]?
     package private(set) var seats: [UUID: Seat] = [:]
     package private(set) var lastNumber = 0
     package private(set) var isEnded = false
@@ -47,6 +49,9 @@ package struct GroupLedger: Codable, Sendable, Equatable {
     func isInUse(at seconds: Double) -> Bool {
         !isEnded && seats.values.contains { seconds - ($0.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
     }
+
+    package var attachments: [GroupAttachment] { files ?? [] }
+    var fileBytes: Int { isEnded ? 0 : attachments.reduce(0) { $0 + $1.byteCount } }
 
     /// Those who take part.
     package var active: Set<UUID> { Set(seats.filter(\.value.isActive).keys) }
@@ -146,8 +151,32 @@ extension GroupLedger {
             guard seat.isActive else { throw .notJoined }
             let size = message.bytes.count
             guard try allow(size, from: claim.seat, isReliable: message.isReliable, at: seconds) else { return nil }
+        case .attached(let attachment):
+            try permit(attachment, from: claim)
+            try spend(attachment.byteCount / GroupFileLimits.bytesPerMessageByte, of: claim.seat, at: seconds)
+            files = attachments + [attachment]
+        case .detached(let id):
+            guard seat.isActive else { throw .notJoined }
+            guard attachments.contains(where: { $0.id == id }) else { throw .unknownFile }
+            try spend(0, of: claim.seat, at: seconds)
+            files?.removeAll { $0.id == id }
         }
         return entry(content, by: claim.seat, at: seconds)
+    }
+
+    /// Throws where there is no room for a file, or the sender may add none.
+    func permit(_ attachment: GroupAttachment, from claim: SeatClaim) throws(GroupRefusal) {
+        guard !isEnded else { throw .ended }
+        guard claim.group == id, let seat = seats[claim.seat], seat.generation == claim.generation else {
+            throw .notYourSeat
+        }
+        guard seat.isActive else { throw .notJoined }
+        guard attachment.byteCount <= GroupFileLimits.fileBytesMax else {
+            throw .fileIsTooLarge(bytes: attachment.byteCount)
+        }
+        guard attachments.count < GroupFileLimits.countMax,
+            fileBytes + attachment.byteCount <= GroupFileLimits.groupBytesMax
+        else { throw .tooManyFiles }
     }
 
     /// - Returns: Whether it may be said now; a reliable message that may not be throws.
@@ -155,9 +184,13 @@ extension GroupLedger {
         _ size: Int, from seat: UUID, isReliable: Bool, at seconds: Double
     ) throws(GroupRefusal) -> Bool {
         guard size <= Self.messageBytesMax else { throw .messageIsTooLarge(bytes: size) }
-        guard seats[seat]?.allowance.take(size, at: seconds) != true else { return true }
+        if seats[seat]?.allowance.take(size, at: seconds) == true { return true }
         if isReliable { throw .tooManyMessages }
         return false
+    }
+
+    private mutating func spend(_ size: Int, of seat: UUID, at seconds: Double) throws(GroupRefusal) {
+        guard seats[seat]?.allowance.take(size, at: seconds) == true else { throw .tooManyMessages }
     }
 
     private mutating func entry(_ content: GroupEntry.Content, by seat: UUID, at seconds: Double) -> GroupEntry {

@@ -15,6 +15,17 @@ package struct GroupTable: Codable, Sendable, Equatable {
     func isInUse(at seconds: Double) -> Bool { groups.contains { $0.isInUse(at: seconds) } }
     var usedAt: Double { groups.map(\.usedAt).max() ?? 0 }
 
+    var fileBytes: Int { groups.reduce(0) { $0 + $1.fileBytes } }
+
+    /// The files that are there no more after something was said.
+    func filesGone(after line: GroupLine) -> [UUID] {
+        switch line.entry.content {
+        case .detached(let id): [id]
+        case .ended: groups.first { $0.id == line.group }?.attachments.map(\.id) ?? []
+        default: []
+        }
+    }
+
     /// Gives a visitor a seat in the group where they had one, or in the first with room; where none has, in a new one.
     mutating func admit(
         _ visitor: String, of process: String, at seconds: Double

@@ -20,12 +20,14 @@ final class SeatSession {
     /// Runs something in the window's context.
     var inContext: (() -> Void) -> Void = { $0() }
     var didEnd: () -> Void = {}
+    nonisolated let journal: SeatJournal
     private nonisolated let ears = Mutex<[UUID: (kind: String, hear: @Sendable (Data, UUID) -> Void)]>([:])
 
     enum State: Equatable { case waiting, joined, invalidated(SessionEnd) }
 
     init(_ entrance: GroupEntrance, token: String, kind: String, keeper: any GroupKeeper) {
         (claim, activity, active) = (entrance.claim, entrance.activity, entrance.active)
+        journal = SeatJournal(entrance.attachments)
         (loggedActivity, pendingCount) = (entrance.activity, 0)
         (isFounder, self.token, self.kind, self.keeper) = (entrance.isFounder, token, kind, keeper)
     }
@@ -39,6 +41,7 @@ final class SeatSession {
         say(isConnected ? .joined : .away)
         active.insert(claim.seat)
         change(to: .joined)
+        journal.join()
     }
 
     func leave() {
@@ -97,7 +100,9 @@ final class SeatSession {
         switch refusal {
         case .ended, .unknownGroup: end(.ended)
         case .notYourSeat: end(.replaced)
-        case .notJoined, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .away: break
+        case .notJoined, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .fileIsTooLarge, .tooManyFiles,
+            .unknownFile, .away:
+            break
         }
     }
 
@@ -117,6 +122,8 @@ final class SeatSession {
             activity = data
             tell()
         case .message(let message): hear(message, from: entry.sender)
+        case .attached(let attachment): journal.add(attachment)
+        case .detached(let id): journal.remove(id)
         }
     }
 

@@ -13,7 +13,9 @@ package final class StoredGroups: GroupKeeper {
     private let listener: GroupListener
     /// Only touched on the queue.
     let state = StoredGroupsState()
-    private let queue = DispatchQueue(label: "StoredGroups")
+    let queue = DispatchQueue(label: "StoredGroups")
+    /// Where files are brought and fetched, one after the other, while others speak.
+    let files = DispatchQueue(label: "StoredGroups.files")
     private let inbox = Mutex(GroupNews())
 
     private static let tableCountMax = 100_000
@@ -131,9 +133,9 @@ package final class StoredGroups: GroupKeeper {
         }
     }
 
-    private static func refusal(_ error: any Error) -> GroupRefusal { error as? GroupRefusal ?? .away("\(error)") }
+    static func refusal(_ error: any Error) -> GroupRefusal { error as? GroupRefusal ?? .away("\(error)") }
 
-    private func prepared<Value>(_ body: () throws -> Value) throws -> Value {
+    func prepared<Value>(_ body: () throws -> Value) throws -> Value {
         if !state.isPrepared { try store.prepare() }
         state.isPrepared = true
         return try body()
@@ -153,9 +155,13 @@ package final class StoredGroups: GroupKeeper {
         unsaid.answer(result)
     }
 
-    private func append(_ content: GroupEntry.Content, from claim: SeatClaim) throws {
-        guard let token = state.tokens[claim.group] else { throw GroupRefusal.unknownGroup }
-        try change(token) { table throws(GroupRefusal) in
+    func token(of claim: SeatClaim) throws(GroupRefusal) -> String {
+        guard let token = state.tokens[claim.group] else { throw .unknownGroup }
+        return token
+    }
+
+    func append(_ content: GroupEntry.Content, from claim: SeatClaim) throws {
+        try change(token(of: claim)) { table throws(GroupRefusal) in
             guard let index = table.groups.firstIndex(where: { $0.id == claim.group }) else { throw .unknownGroup }
             let entry = try table.groups[index].take(content, from: claim, at: now)
             return ((), entry.map { [GroupLine(group: claim.group, entry: $0)] } ?? [])
@@ -171,13 +177,21 @@ package final class StoredGroups: GroupKeeper {
             }
             do throws(GroupRefusal) {
                 let (result, lines) = try body(&table)
-                let change = GroupStore.Change(
-                    state: Self.encoded(table), lines: lines.map(Self.encoded), isClosed: table.isClosed)
-                return (change, .success(result))
+                return (Self.change(to: table, saying: lines), .success(result))
             } catch {
                 return (GroupStore.Change(state: nil), .failure(error))
             }
         }.get()
+    }
+
+    private static func change(to table: GroupTable, saying lines: [GroupLine]) -> GroupStore.Change {
+        var change = GroupStore.Change(
+            state: encoded(table), lines: lines.map(encoded), isClosed: table.isClosed)
+        change.removedFiles = lines.flatMap(table.filesGone)
+        for line in lines {
+            if case .attached(let attachment) = line.entry.content { change.keptFile = attachment.id }
+        }
+        return change
     }
 
     private static func encoded(_ value: some Encodable) -> Data {

@@ -22,6 +22,10 @@ package final class GroupStore: Sendable {
         /// Whether the address leads nowhere from now on: it isn't its founder's any more.
         package var isClosed: Bool
 
+        /// A file that was brought before, and that is there from now on.
+        package var keptFile: UUID?
+        package var removedFiles: [UUID] = []
+
         package init(state: Data?, lines: [Data] = [], isClosed: Bool = false) {
             (self.state, self.lines, self.isClosed) = (state, lines, isClosed)
         }
@@ -30,11 +34,13 @@ package final class GroupStore: Sendable {
     /// The founder of addresses that lead nowhere any more.
     private static let nobody = "-"
     let pool: PostgresPool
+    /// Waits longer for what is larger.
+    let filePool: PostgresPool
     let schema: PostgresSchema
     let address: PostgresAddress
     /// Names this process among those that share the database.
     package let process = UUID().uuidString
-    private let seconds: @Sendable () -> Int
+    let seconds: @Sendable () -> Int
 
     /// - Parameter seconds: Since 1970.
     package init(
@@ -42,6 +48,7 @@ package final class GroupStore: Sendable {
         seconds: @escaping @Sendable () -> Int = { time(nil) }
     ) {
         (self.address, schema, pool) = (address, PostgresSchema(app: app), PostgresPool(address))
+        filePool = pool.patient
         self.seconds = seconds
     }
 
@@ -103,6 +110,7 @@ package final class GroupStore: Sendable {
             founder = CASE $4 WHEN 1 THEN '\(Self.nobody)' ELSE founder END WHERE token = $1 RETURNING id
             """, [.text(token), .bytes(state), .integer(now), .integer(change.isClosed ? 1 : 0)])
         guard case .integer(let id)? = ids.first?.first else { return }
+        try writeFiles(of: change, connection)
         for line in change.lines {
             try connection.rows(
                 """
@@ -183,6 +191,7 @@ package final class GroupStore: Sendable {
     package func tidy(linesOlderThan lineSeconds: Int, addressesUnusedFor addressSeconds: Int) throws(StorageError) {
         let now = Int64(clamping: seconds())
         let (lines, addresses) = (now - Int64(clamping: lineSeconds), now - Int64(clamping: addressSeconds))
+        try tidyFiles(olderThan: lineSeconds)
         _ = try rows("DELETE FROM \(schema.prefix)said WHERE seconds < $1", [.integer(lines)])
         _ = try rows(
             "DELETE FROM \(schema.prefix)gathering WHERE used < $1 OR (used < $2 AND founder = '\(Self.nobody)')",
@@ -205,7 +214,7 @@ package final class GroupStore: Sendable {
     /// After the server was away all processes have so long to come back before they are missed.
     package static let graceSeconds = 3
 
-    private func rows(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
+    func rows(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
         try pool.run { (connection) throws(StorageError) in try connection.rows(sql, values) }
     }
 }
