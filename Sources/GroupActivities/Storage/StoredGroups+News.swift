@@ -3,7 +3,6 @@ import Storage
 
 /// What others say, and who of them is gone. All of it runs on the queue.
 extension StoredGroups {
-    private static let grace = Duration.seconds(GroupStore.graceSeconds)
     /// Each address where somebody is is touched more than once in the time after which lines go.
     private static let lineSeconds = 600, tidySeconds = 200
     /// As `GroupTable.keptForSeconds`.
@@ -89,7 +88,8 @@ extension StoredGroups {
 
     private func missing(of processes: Set<String>) throws -> [String] {
         // All have lost the server, and come back one after the other.
-        if !state.isListening || state.cameBackAt.map({ .now - $0 <= Self.grace }) ?? false { return [] }
+        let grace = Duration.seconds(store.graceSeconds)
+        if !state.isListening || state.cameBackAt.map({ .now - $0 <= grace }) ?? false { return [] }
         return try processes.filter { try !store.isAlive($0) }
     }
 

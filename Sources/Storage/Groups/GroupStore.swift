@@ -41,12 +41,15 @@ package final class GroupStore: Sendable {
     /// Names this process among those that share the database.
     package let process = UUID().uuidString
     let seconds: @Sendable () -> Int
+    /// After the server was away all processes have so long to come back before they are missed.
+    package let graceSeconds: Int
 
     /// - Parameter seconds: Since 1970.
     package init(
-        _ address: PostgresAddress, app: String,
+        _ address: PostgresAddress, app: String, graceSeconds: Int = 3,
         seconds: @escaping @Sendable () -> Int = { time(nil) }
     ) {
+        self.graceSeconds = graceSeconds
         (self.address, schema, pool) = (address, PostgresSchema(app: app), PostgresPool(address))
         filePool = pool.patient
         self.seconds = seconds
@@ -206,13 +209,10 @@ package final class GroupStore: Sendable {
         guard process != self.process else { return true }
         let sql = """
             SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2))
-            AND now() - pg_postmaster_start_time() > interval '\(Self.graceSeconds) seconds'
+            AND now() - pg_postmaster_start_time() > interval '\(graceSeconds) seconds'
             """
         return try rows(sql, [.text(process)]).first?.first != .integer(1)
     }
-
-    /// After the server was away all processes have so long to come back before they are missed.
-    package static let graceSeconds = 3
 
     func rows(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
         try pool.run { (connection) throws(StorageError) in try connection.rows(sql, values) }
