@@ -58,8 +58,10 @@ extension GroupActivity {
 
 /// Why there is no group.
 public struct GroupActivityError: Error, Equatable, CustomStringConvertible {
-    /// What went wrong, in English.
-    public let description: String
+    let refusal: GroupRefusal
 
-    init(_ refusal: GroupRefusal) { description = "\(refusal)" }
+    init(_ refusal: GroupRefusal) { self.refusal = refusal }
+
+    /// What went wrong, in English.
+    public var description: String { "\(refusal)" }
 }

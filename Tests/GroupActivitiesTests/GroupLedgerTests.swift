@@ -108,9 +108,49 @@ struct GroupLedgerTests {
 
     @Test mutating func `the seats of a process that died are kept for a minute, and it speaks no more`() throws {
         let mine = try enter("a")
-        let entries = table.groups[0].dropProcess("p", at: 5)
+        let entries = table.groups[0].dropSeats(of: "p", at: 5) { _ in true }
         #expect(entries.map(\.sender) == [mine.seat] && entries.map(\.content) == [.away])
         #expect(throws: GroupRefusal.notYourSeat) { try say(Self.hello, from: mine, at: 6) }
         #expect(try enter("a", at: 7).seat == mine.seat)
+    }
+
+    private func attachment(_ byteCount: Int) -> GroupAttachment {
+        GroupAttachment(id: UUID(), contentType: "public.data", byteCount: byteCount)
+    }
+
+    @Test mutating func `files have an end, in number and in size, and somebody who adds them has, too`() throws {
+        let one = try enter("a")
+        let large = attachment(GroupFileLimits.fileBytesMax)
+        #expect(throws: GroupRefusal.fileIsTooLarge(bytes: large.byteCount + 1)) {
+            try say(.attached(attachment(large.byteCount + 1)), from: one)
+        }
+        for _ in 0..<2 { _ = try say(.attached(attachment(large.byteCount)), from: one) }
+        #expect(throws: GroupRefusal.tooManyMessages) { try say(.attached(large), from: one) }
+        for seconds in [100.0, 200] { _ = try say(.attached(attachment(large.byteCount)), from: one, at: seconds) }
+        #expect(throws: GroupRefusal.tooManyFiles) { try say(.attached(attachment(1)), from: one, at: 300) }
+        let known = try #require(table.groups[0].attachments.first)
+        _ = try say(.detached(known.id), from: one, at: 300)
+        #expect(throws: GroupRefusal.unknownFile) { try say(.detached(known.id), from: one, at: 300) }
+        for number in 0..<61 { _ = try say(.attached(attachment(1)), from: one, at: Double(400 + number)) }
+        #expect(throws: GroupRefusal.tooManyFiles) { try say(.attached(attachment(1)), from: one, at: 500) }
+    }
+
+    @Test mutating func `nobody adds or removes files before joining, or with another's seat`() throws {
+        let owner = try enter("a")
+        let file = attachment(1)
+        _ = try say(.attached(file), from: owner)
+        let (_, waiting) = try table.admit("b", of: "p", at: 0)
+        for content in [GroupEntry.Content.attached(attachment(1)), .detached(file.id)] {
+            #expect(throws: GroupRefusal.notJoined) { try say(content, from: waiting) }
+            let forged = SeatClaim(group: owner.group, seat: owner.seat, generation: owner.generation + 1)
+            #expect(throws: GroupRefusal.notYourSeat) { try say(content, from: forged) }
+        }
+    }
+
+    @Test mutating func `what was kept before there were files is read`() throws {
+        _ = try enter("a")
+        let bytes = try JSONEncoder().encode(table)
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("files"))
+        #expect(try JSONDecoder().decode(GroupTable.self, from: bytes) == table)
     }
 }

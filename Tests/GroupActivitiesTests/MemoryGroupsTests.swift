@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import GroupActivities
@@ -8,10 +9,16 @@ import Testing
 @Suite("Groups of one process")
 struct MemoryGroupsTests {
     private let groups: MemoryGroups
+    private let clock = Clock()
 
     init() {
         // Everything here is called on the main actor.
-        groups = MemoryGroups(now: { 0 }, deliver: { body in MainActor.assumeIsolated(body) })
+        groups = MemoryGroups(
+            now: { [clock] in clock.seconds.withLock { $0 } }, deliver: { body in MainActor.assumeIsolated(body) })
+    }
+
+    private final class Clock: Sendable {
+        let seconds = Mutex(0.0)
     }
 
     @MainActor private final class Heard {
@@ -73,5 +80,74 @@ struct MemoryGroupsTests {
         let count = other.entries.count
         say("private", mine, one)
         #expect(other.entries.count == count)
+    }
+
+    @Test func `a group that has ended counts no more, and is gone with those who were in it`() throws {
+        for _ in 0..<MemoryGroups.tableCountOfVisitorMax {
+            let claim = try enter(try found(), "owner", Heard())
+            groups.say(.ended, from: claim) { _ in }
+        }
+        #expect(groups.tokens.isEmpty)
+        #expect(throws: Never.self) { try found() }
+    }
+
+    @Test func `the seventeenth goes on when the address is closed`() throws {
+        let (token, heard) = (try found(), Heard())
+        let claims = try (0..<17).map { try enter(token, "visitor \($0)", heard) }
+        groups.say(.ended, from: claims[0]) { _ in }
+        say("still here", claims[16], heard)
+        #expect(heard.refusals.isEmpty && groups.tokens == [token])
+        groups.say(.left, from: claims[16]) { _ in }
+        #expect(groups.tokens.isEmpty)
+    }
+
+    @Test func `a group in which somebody sits silently for a day is not gone`() throws {
+        let (token, heard) = (try found(), Heard())
+        let claim = try enter(token, "a", heard)
+        _ = try found()
+        clock.seconds.withLock { $0 = 2 * GroupTable.keptForSeconds }
+        _ = try found(by: "another")
+        say("good morning", claim, heard)
+        #expect(heard.refusals.isEmpty && groups.tokens.count == 2)
+    }
+
+    private func attach(_ byteCount: Int, _ claim: SeatClaim, _ heard: Heard) -> UUID {
+        let file = GroupFile(bytes: Data(count: byteCount))
+        let attachment = GroupAttachment(id: UUID(), contentType: "public.data", byteCount: byteCount)
+        groups.attach(file, as: attachment, from: claim) { result in
+            if case .failure(let refusal) = result { heard.refusals.append(refusal) }
+        }
+        return attachment.id
+    }
+
+    private func file(_ id: UUID, _ claim: SeatClaim) throws -> GroupFile {
+        var file: Result<GroupFile, GroupRefusal>?
+        groups.file(of: id, for: claim) { file = $0 }
+        return try #require(file).get()
+    }
+
+    @Test func `a file is its own group's only, and goes with it`() throws {
+        let heard = Heard()
+        let (mine, theirs) = (try enter(try found(), "a", heard), try enter(try found(), "b", heard))
+        let id = attach(5, mine, heard)
+        #expect(try file(id, mine).bytes.count == 5)
+        #expect(throws: GroupRefusal.unknownFile) { try file(id, theirs) }
+        #expect(groups.fileBytes == 5)
+        groups.say(.ended, from: mine) { _ in }
+        #expect(groups.fileBytes == 0 && heard.refusals.isEmpty)
+    }
+
+    @Test func `the files of all groups that a visitor has made have an end together`() throws {
+        let heard = Heard()
+        for _ in 0..<4 {
+            let claim = try enter(try found(), "a", heard)
+            for _ in 0..<2 { _ = attach(GroupFileLimits.fileBytesMax, claim, heard) }
+        }
+        #expect(groups.fileBytes == GroupFileLimits.founderBytesMax && heard.refusals.isEmpty)
+        let claim = try enter(try found(), "a", heard)
+        _ = attach(1, claim, heard)
+        #expect(heard.refusals == [.tooManyFiles])
+        _ = attach(1, try enter(try found(by: "another"), "a", heard), heard)
+        #expect(heard.refusals.count == 1)
     }
 }

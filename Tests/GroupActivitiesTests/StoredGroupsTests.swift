@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -17,17 +18,17 @@ struct StoredGroupsTests {
             return entries.map(\.number)
         }
 
-        func wait(for content: GroupEntry.Content) async -> Bool {
-            for _ in 0..<2000 {
-                if entries.contains(where: { $0.content == content }) { return true }
+        func wait(for content: GroupEntry.Content, by seat: UUID? = nil) async -> Bool {
+            for _ in 0..<4000 {
+                if entries.contains(where: { $0.content == content && $0.sender == seat ?? $0.sender }) { return true }
                 try? await Task.sleep(for: .milliseconds(5))
             }
             return false
         }
     }
 
-    private func keeper(_ server: PostgresServer) throws -> StoredGroups {
-        StoredGroups(GroupStore(try PostgresAddress(server.address), app: "Test"))
+    private func keeper(_ server: PostgresServer, graceSeconds: Int = 3) throws -> StoredGroups {
+        StoredGroups(GroupStore(try PostgresAddress(server.address), app: "Test", graceSeconds: graceSeconds))
     }
 
     private func found(_ keeper: StoredGroups) async throws -> String {
@@ -39,13 +40,27 @@ struct StoredGroupsTests {
     private func enter(_ token: String, _ visitor: String, _ keeper: StoredGroups, _ heard: Heard) async throws
         -> GroupEntrance
     {
-        let entrance: GroupEntrance = try await withCheckedContinuation { answer in
+        let entrance = try await takeSeat(token, visitor, keeper, heard)
+        try await say(.joined, entrance, keeper)
+        return entrance
+    }
+
+    private func takeSeat(
+        _ token: String, _ visitor: String, _ keeper: StoredGroups, _ heard: Heard = Heard()
+    ) async throws -> GroupEntrance {
+        try await withCheckedContinuation { answer in
             keeper.enter(token, kind: "k", visitor: visitor, follow: { heard.entries.append($0) }) {
                 answer.resume(returning: $0)
             }
         }.get()
-        try await say(.joined, entrance, keeper)
-        return entrance
+    }
+
+    /// Tries it again until the database is there.
+    private func persistently<Value>(_ body: () async throws -> Value) async throws -> Value {
+        for _ in 0..<200 {
+            do { return try await body() } catch GroupRefusal.away { try await Task.sleep(for: .milliseconds(50)) }
+        }
+        return try await body()
     }
 
     private func say(_ content: GroupEntry.Content, _ entrance: GroupEntrance, _ keeper: StoredGroups) async throws {
@@ -118,5 +133,239 @@ struct StoredGroupsTests {
         }
         #expect(isThere)
         #expect(await heard.numbers(from: 22) == Array(1...22))
+    }
+
+    @Test func `a process that died is missed while others talk without a pause`() async throws {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server))
+        defer { other.stop() }
+        let heard = Heard()
+        let token = try await found(one)
+        let dead = try await enter(token, "a", one, Heard())
+        let alive = try await enter(token, "b", other, heard)
+        let talk = Task {
+            while !Task.isCancelled {
+                try? await say(line("talk"), alive, other)
+                try? await Task.sleep(for: .milliseconds(100))
+            }
+        }
+        one.stop()
+        #expect(await heard.wait(for: .away, by: dead.claim.seat))
+        talk.cancel()
+    }
+
+    @Test func `a seat that nobody has is given up`() async throws {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server))
+        defer {
+            one.stop()
+            other.stop()
+        }
+        let heard = Heard()
+        let token = try await found(one)
+        let lost = try await enter(token, "a", one, Heard())
+        _ = try await enter(token, "b", other, heard)
+        one.stopFollowing(lost.claim)
+        #expect(await heard.wait(for: .away, by: lost.claim.seat))
+    }
+
+    @Test func `who goes and who comes while the database is away is told when it is back`() async throws {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server))
+        defer {
+            one.stop()
+            other.stop()
+        }
+        let heard = Heard()
+        let token = try await found(one)
+        let going = try await enter(token, "a", one, Heard())
+        let coming = try await takeSeat(token, "c", one)
+        _ = try await enter(token, "b", other, heard)
+        server.kill()
+        one.say(.left, from: going.claim) { _ in }
+        one.stopFollowing(going.claim)
+        one.say(.joined, from: coming.claim) { _ in }
+        try server.start()
+        #expect(await heard.wait(for: .left, by: going.claim.seat))
+        #expect(await heard.wait(for: .joined, by: coming.claim.seat))
+        try await say(line("I am here"), coming, one)
+        #expect(!heard.entries.contains { $0.content == .away })
+    }
+
+    @Test func `an address that nobody has made is forgotten`() async throws {
+        let server = try PostgresServer()
+        let keeper = try keeper(server)
+        defer { keeper.stop() }
+        for _ in 0..<5 {
+            await #expect(throws: GroupRefusal.unknownGroup) { try await takeSeat(GroupToken.make(), "a", keeper) }
+        }
+        #expect(keeper.placeCount == 0)
+        let token = try await found(keeper)
+        let entrance = try await enter(token, "a", keeper, Heard())
+        #expect(keeper.placeCount == 1)
+        try await say(.left, entrance, keeper)
+        keeper.stopFollowing(entrance.claim)
+        for _ in 0..<2000 where keeper.placeCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(keeper.placeCount == 0)
+    }
+
+    @Test func `a listener hears at which address something was said`() async throws {
+        let server = try PostgresServer()
+        let keeper = try keeper(server)
+        defer { keeper.stop() }
+        let (token, another) = (try await found(keeper), try await found(keeper))
+        let entrance = try await enter(token, "a", keeper, Heard())
+        let ids = try [token, another].map { try #require(try keeper.store.end(of: $0)).id }
+        let (said, listener) = (AsyncStream<GroupListener.News>.makeStream(), GroupListener(keeper.store))
+        listener.start { said.continuation.yield($0) }
+        defer { listener.stop() }
+        for await news in said.stream {
+            switch news {
+            // The keeper's own listener has the same process's lock: a second one isn't kept waiting.
+            case .connected: try await say(line("hello"), entrance, keeper)
+            case .said(let numbers):
+                #expect(numbers == [ids[0]] && ids[0] != ids[1])
+                return
+            case .lost(let error): throw error
+            case .tick: break
+            }
+        }
+    }
+
+    @Test func `nobody has a seat of a process that the others don't know of yet`() async throws {
+        let server = try PostgresServer()
+        let first = try keeper(server)
+        defer { first.stop() }
+        let token = try await found(first)
+        let store = GroupStore(try PostgresAddress(server.address), app: "Test", graceSeconds: 0)
+        // Keeps the new process's listener from its lock.
+        let guardian = try PostgresConnection(store.address, patience: PostgresPatience(milliseconds: 5000))
+        try guardian.rows("SELECT pg_advisory_lock(hashtextextended($1, 2))", [.text(store.process)])
+        let new = StoredGroups(store)
+        defer { new.stop() }
+        await #expect(throws: GroupRefusal.self) { try await takeSeat(token, "a", new) }
+        try guardian.rows("SELECT pg_advisory_unlock_all()")
+        _ = try await persistently { try await takeSeat(token, "a", new) }
+        #expect(try first.store.isAlive(store.process))
+    }
+
+    @Test func `after a restart of the server nobody loses a seat to who comes first`() async throws {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server, graceSeconds: 1000))
+        defer { other.stop() }
+        let token = try await found(one)
+        let mine = try await enter(token, "a", one, Heard())
+        server.kill()
+        // It isn't back yet.
+        one.stop()
+        try server.start()
+        let theirs = try await persistently { try await enter(token, "c", other, Heard()) }
+        #expect(theirs.active.contains(mine.claim.seat))
+    }
+
+    @Test func `a group that has ended counts no more`() async throws {
+        let server = try PostgresServer()
+        let keeper = try keeper(server)
+        defer { keeper.stop() }
+        for _ in 0..<MemoryGroups.tableCountOfVisitorMax - 1 { _ = try await found(keeper) }
+        let entrance = try await enter(try await found(keeper), "a", keeper, Heard())
+        await #expect(throws: GroupRefusal.tooManyGroups) { try await found(keeper) }
+        try await say(.ended, entrance, keeper)
+        _ = try await found(keeper)
+    }
+
+    @Test func `addresses that lead nowhere go with their lines, and those where somebody sits stay`() async throws {
+        let server = try PostgresServer()
+        let clock = Clock()
+        let store = GroupStore(
+            try PostgresAddress(server.address), app: "Test", seconds: { clock.seconds.withLock { $0 } })
+        let keeper = StoredGroups(store)
+        defer { keeper.stop() }
+        let tokens = [try await found(keeper), try await found(keeper), try await found(keeper)]
+        let ended = try await enter(tokens[0], "a", keeper, Heard())
+        _ = try await enter(tokens[1], "a", keeper, Heard())
+        try await say(.ended, ended, keeper)
+        clock.seconds.withLock { $0 = 700 }
+        try store.touch([tokens[1]])
+        try store.tidy(linesOlderThan: 600, addressesUnusedFor: 1000)
+        #expect(try Set(store.states(of: tokens).keys) == Set(tokens[1...]))
+        clock.seconds.withLock { $0 = 1100 }
+        try store.tidy(linesOlderThan: 600, addressesUnusedFor: 1000)
+        #expect(try Array(store.states(of: tokens).keys) == [tokens[1]])
+    }
+
+    private func attach(_ bytes: Data, _ entrance: GroupEntrance, _ keeper: StoredGroups) async throws -> UUID {
+        let file = GroupFile(bytes: bytes, metadata: Data([9]))
+        let attachment = GroupAttachment(id: UUID(), contentType: "public.data", byteCount: file.byteCount)
+        try await withCheckedContinuation { answer in
+            keeper.attach(file, as: attachment, from: entrance.claim) { answer.resume(returning: $0) }
+        }.get()
+        return attachment.id
+    }
+
+    private func file(_ id: UUID, _ entrance: GroupEntrance, _ keeper: StoredGroups) async throws -> GroupFile {
+        try await withCheckedContinuation { answer in
+            keeper.file(of: id, for: entrance.claim) { answer.resume(returning: $0) }
+        }.get()
+    }
+
+    private func fileCount(_ store: GroupStore) throws -> PostgresValue {
+        try store.rows("SELECT count(*) FROM \(store.schema.prefix)file", [])[0][0]
+    }
+
+    @Test func `a file is in all processes, outlives the server, and goes with who removes it or ends the group`()
+        async throws
+    {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server))
+        defer {
+            one.stop()
+            other.stop()
+        }
+        let token = try await found(one)
+        let mine = try await enter(token, "a", one, Heard())
+        let bytes = Data((0..<3 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        let (id, second) = (try await attach(bytes, mine, one), try await attach(Data([1]), mine, one))
+        server.kill()
+        try server.start()
+        let theirs = try await persistently { try await enter(token, "b", other, Heard()) }
+        #expect(theirs.attachments.map(\.id) == [id, second])
+        let read = try await persistently { try await file(id, theirs, other) }
+        #expect(read == GroupFile(bytes: bytes, metadata: Data([9])))
+        try await say(.detached(id), theirs, other)
+        await #expect(throws: GroupRefusal.unknownFile) { try await file(id, mine, one) }
+        #expect(try fileCount(one.store) == .integer(1))
+        try await say(.ended, theirs, other)
+        #expect(try fileCount(one.store) == .integer(0))
+    }
+
+    @Test func `what is refused leaves no file, and one that nobody has said goes`() async throws {
+        let server = try PostgresServer()
+        let keeper = try keeper(server)
+        defer { keeper.stop() }
+        let token = try await found(keeper)
+        let seat = try await enter(token, "a", keeper, Heard())
+        for _ in 0..<55 { try await say(line("much"), seat, keeper) }
+        var refusal: GroupRefusal?
+        for _ in 0..<200 where refusal == nil {
+            do { _ = try await attach(Data([1]), seat, keeper) } catch { refusal = error as? GroupRefusal }
+        }
+        #expect(refusal == .tooManyMessages || refusal == .tooManyFiles)
+        let count = try #require(try await entered(token, keeper)).attachments.count
+        #expect(try fileCount(keeper.store) == .integer(Int64(count)))
+        // Brought by a process that was killed then.
+        let store = GroupStore(try PostgresAddress(server.address), app: "Test", seconds: { time(nil) - 1000 })
+        #expect(try store.addFile(UUID(), of: token, bytes: Data([1]), metadata: nil, founderBytesMax: 1 << 30))
+        #expect(try !store.addFile(UUID(), of: token, bytes: Data([1]), metadata: nil, founderBytesMax: 1))
+        try keeper.store.tidy(linesOlderThan: 600, addressesUnusedFor: 86_400)
+        #expect(try fileCount(keeper.store) == .integer(Int64(count)))
+    }
+
+    private func entered(_ token: String, _ keeper: StoredGroups) async throws -> GroupLedger? {
+        try keeper.store.states(of: [token])[token].flatMap(StoredGroups.decoded)?.groups.first
+    }
+
+    private final class Clock: Sendable {
+        let seconds = Mutex(0)
     }
 }

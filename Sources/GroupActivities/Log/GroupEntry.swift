@@ -21,6 +21,18 @@ package struct GroupEntry: Codable, Sendable, Equatable {
         /// The activity, encoded, that the group does now.
         case activity(Data)
         case message(GroupMessage)
+        /// The group has another file in common.
+        case attached(GroupAttachment)
+        /// The file with this name is gone.
+        case detached(UUID)
+
+        /// Whether it says who is there. The last such of a participant holds until the next.
+        package var isPresence: Bool {
+            switch self {
+            case .joined, .away, .left, .ended: true
+            case .activity, .message, .attached, .detached: false
+            }
+        }
     }
 }
 
@@ -59,10 +71,20 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
     case notJoined
     case tooManyMessages
     case messageIsTooLarge(bytes: Int)
+    case fileIsTooLarge(bytes: Int)
+    /// The group, its founder, or everybody together has as many files as there may be.
+    case tooManyFiles
+    /// The group has no such file, or none any more.
+    case unknownFile
     /// The visitor, or everybody together, has as many groups as there may be.
     case tooManyGroups
     /// The database can't be reached.
     case away(String)
+
+    /// Whether it may be otherwise in a moment, because only the database is away.
+    var isPassing: Bool { if case .away = self { true } else { false } }
+    /// Whether the address leads nowhere, and never will again.
+    var isFinal: Bool { self == .unknownGroup || self == .ended }
 
     package var description: String {
         switch self {
@@ -72,6 +94,9 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
         case .notJoined: "the participant has not joined"
         case .tooManyMessages: "too many messages in a short time"
         case .messageIsTooLarge(let bytes): "a message of \(bytes) bytes is too large"
+        case .fileIsTooLarge(let bytes): "a file of \(bytes) bytes is too large"
+        case .tooManyFiles: "there are too many files in the group, or in all groups"
+        case .unknownFile: "the group has no such file"
         case .tooManyGroups: "there are too many groups"
         case .away(let reason): "the groups' database can't be reached: \(reason)"
         }

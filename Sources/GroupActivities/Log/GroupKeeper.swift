@@ -19,7 +19,16 @@ package protocol GroupKeeper: AnyObject, Sendable {
     /// The address at which a visitor has a seat whose connection was lost.
     func awaiting(_ visitor: String, kind: String, _ done: @escaping Answer<String?>)
 
+    /// Says something under a seat's name. What says who is there is said until the log has it or refuses it: a database that is
+    /// away delays the answer.
     func say(_ content: GroupEntry.Content, from claim: SeatClaim, _ done: @escaping Answer<Void>)
+
+    /// Keeps a file, and says under a seat's name that it is there.
+    func attach(
+        _ file: GroupFile, as attachment: GroupAttachment, from claim: SeatClaim, _ done: @escaping Answer<Void>)
+
+    /// A file of the group that a seat is in.
+    func file(of attachment: UUID, for claim: SeatClaim, _ done: @escaping Answer<GroupFile>)
 
     /// Sends no more entries to whoever has the seat.
     func stopFollowing(_ claim: SeatClaim)
@@ -33,12 +42,14 @@ package struct GroupEntrance: Sendable {
     package let activity: Data
     package let active: Set<UUID>
     package let isFounder: Bool
+    package var attachments: [GroupAttachment] = []
 }
 
 extension GroupEntrance {
     init(_ ledger: GroupLedger, _ claim: SeatClaim, visitor: String) {
         self.init(
-            claim: claim, activity: ledger.activity, active: ledger.active, isFounder: ledger.founder == visitor)
+            claim: claim, activity: ledger.activity, active: ledger.active, isFounder: ledger.founder == visitor,
+            attachments: ledger.attachments)
     }
 }
 

@@ -24,6 +24,8 @@ package struct GroupLedger: Codable, Sendable, Equatable {
     package internal(set) var activity: Data
     /// The visitor who has started it.
     package let founder: String
+    /// The files that the group has in common, in the order of their coming. Nil is none: what was written before there were any.
+    private var files: [GroupAttachment]?
     package private(set) var seats: [UUID: Seat] = [:]
     package private(set) var lastNumber = 0
     package private(set) var isEnded = false
@@ -41,7 +43,15 @@ package struct GroupLedger: Codable, Sendable, Equatable {
     }
 
     /// The processes in which somebody is connected.
-    var processes: Set<String> { Set(seats.values.filter { $0.awaySince == nil }.map(\.process)) }
+    var processes: Set<String> { isEnded ? [] : Set(seats.values.filter { $0.awaySince == nil }.map(\.process)) }
+
+    /// Whether somebody is connected, or may come back to a seat.
+    func isInUse(at seconds: Double) -> Bool {
+        !isEnded && seats.values.contains { seconds - ($0.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
+    }
+
+    package var attachments: [GroupAttachment] { files ?? [] }
+    var fileBytes: Int { isEnded ? 0 : attachments.reduce(0) { $0 + $1.byteCount } }
 
     /// Those who take part.
     package var active: Set<UUID> { Set(seats.filter(\.value.isActive).keys) }
@@ -83,15 +93,27 @@ extension GroupLedger {
         seats = seats.filter { seconds - ($0.value.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
     }
 
-    /// Marks the seats of a process that has died as left by the connection; what it still says is refused.
+    /// Marks seats that nobody has any more as left by the connection, those of a process that has died for one; what still
+    /// comes from there is refused.
     ///
     /// - Returns: The entries that say so.
-    mutating func dropProcess(_ process: String, at seconds: Double) -> [GroupEntry] {
-        let lost = seats.filter { $0.value.process == process && $0.value.awaySince == nil }.keys
-        return lost.sorted { $0.uuidString < $1.uuidString }.map { id in
+    mutating func dropSeats(of process: String, at seconds: Double, where isLost: (SeatClaim) -> Bool) -> [GroupEntry] {
+        lostSeats(of: process, where: isLost).sorted { $0.uuidString < $1.uuidString }.map { id in
             seats[id]?.generation += 1
             loseConnection(of: id, at: seconds)
             return entry(.away, by: id, at: seconds)
+        }
+    }
+
+    func hasLostSeat(of process: String, where isLost: (SeatClaim) -> Bool) -> Bool {
+        !lostSeats(of: process, where: isLost).isEmpty
+    }
+
+    private func lostSeats(of process: String, where isLost: (SeatClaim) -> Bool) -> [UUID] {
+        guard !isEnded else { return [] }
+        return seats.compactMap { id, seat in
+            let claim = SeatClaim(group: self.id, seat: id, generation: seat.generation)
+            return seat.process == process && seat.awaySince == nil && isLost(claim) ? id : nil
         }
     }
 
@@ -129,8 +151,32 @@ extension GroupLedger {
             guard seat.isActive else { throw .notJoined }
             let size = message.bytes.count
             guard try allow(size, from: claim.seat, isReliable: message.isReliable, at: seconds) else { return nil }
+        case .attached(let attachment):
+            try permit(attachment, from: claim)
+            try spend(attachment.byteCount / GroupFileLimits.bytesPerMessageByte, of: claim.seat, at: seconds)
+            files = attachments + [attachment]
+        case .detached(let id):
+            guard seat.isActive else { throw .notJoined }
+            guard attachments.contains(where: { $0.id == id }) else { throw .unknownFile }
+            try spend(0, of: claim.seat, at: seconds)
+            files?.removeAll { $0.id == id }
         }
         return entry(content, by: claim.seat, at: seconds)
+    }
+
+    /// Throws where there is no room for a file, or the sender may add none.
+    func permit(_ attachment: GroupAttachment, from claim: SeatClaim) throws(GroupRefusal) {
+        guard !isEnded else { throw .ended }
+        guard claim.group == id, let seat = seats[claim.seat], seat.generation == claim.generation else {
+            throw .notYourSeat
+        }
+        guard seat.isActive else { throw .notJoined }
+        guard attachment.byteCount <= GroupFileLimits.fileBytesMax else {
+            throw .fileIsTooLarge(bytes: attachment.byteCount)
+        }
+        guard attachments.count < GroupFileLimits.countMax,
+            fileBytes + attachment.byteCount <= GroupFileLimits.groupBytesMax
+        else { throw .tooManyFiles }
     }
 
     /// - Returns: Whether it may be said now; a reliable message that may not be throws.
@@ -138,9 +184,13 @@ extension GroupLedger {
         _ size: Int, from seat: UUID, isReliable: Bool, at seconds: Double
     ) throws(GroupRefusal) -> Bool {
         guard size <= Self.messageBytesMax else { throw .messageIsTooLarge(bytes: size) }
-        guard seats[seat]?.allowance.take(size, at: seconds) != true else { return true }
+        if seats[seat]?.allowance.take(size, at: seconds) == true { return true }
         if isReliable { throw .tooManyMessages }
         return false
+    }
+
+    private mutating func spend(_ size: Int, of seat: UUID, at seconds: Double) throws(GroupRefusal) {
+        guard seats[seat]?.allowance.take(size, at: seconds) == true else { throw .tooManyMessages }
     }
 
     private mutating func entry(_ content: GroupEntry.Content, by seat: UUID, at seconds: Double) -> GroupEntry {

@@ -11,7 +11,20 @@ package struct GroupTable: Codable, Sendable, Equatable {
     /// Once the founder's group has ended, the address leads nowhere.
     var isClosed: Bool { groups[0].isEnded }
     var kind: String { groups[0].kind }
+    /// Whether somebody is in one of the groups, or may come back.
+    func isInUse(at seconds: Double) -> Bool { groups.contains { $0.isInUse(at: seconds) } }
     var usedAt: Double { groups.map(\.usedAt).max() ?? 0 }
+
+    var fileBytes: Int { groups.reduce(0) { $0 + $1.fileBytes } }
+
+    /// The files that are there no more after something was said.
+    func filesGone(after line: GroupLine) -> [UUID] {
+        switch line.entry.content {
+        case .detached(let id): [id]
+        case .ended: groups.first { $0.id == line.group }?.attachments.map(\.id) ?? []
+        default: []
+        }
+    }
 
     /// Gives a visitor a seat in the group where they had one, or in the first with room; where none has, in a new one.
     mutating func admit(
@@ -41,10 +54,19 @@ package struct GroupTable: Codable, Sendable, Equatable {
     /// The processes in which somebody is connected.
     var processes: Set<String> { Set(groups.flatMap(\.processes)) }
 
-    /// See `GroupLedger.dropProcess(_:at:)`.
-    mutating func dropProcess(_ process: String, at seconds: Double) -> [GroupLine] {
+    /// Whether a process has a seat that nobody has any more.
+    func hasLostSeat(of process: String, where isLost: (SeatClaim) -> Bool) -> Bool {
+        groups.contains { $0.hasLostSeat(of: process, where: isLost) }
+    }
+
+    /// See `GroupLedger.dropSeats(of:at:where:)`.
+    mutating func dropSeats(
+        of process: String, at seconds: Double, where isLost: (SeatClaim) -> Bool = { _ in true }
+    ) -> [GroupLine] {
         groups.indices.flatMap { index in
-            groups[index].dropProcess(process, at: seconds).map { GroupLine(group: groups[index].id, entry: $0) }
+            let id = groups[index].id
+            return groups[index].dropSeats(of: process, at: seconds, where: isLost)
+                .map { GroupLine(group: id, entry: $0) }
         }
     }
 }

@@ -8,6 +8,23 @@ package final class MemoryGroups: GroupKeeper {
         var followers: [SeatClaim: @MainActor @Sendable (GroupEntry) -> Void] = [:]
         /// At which address a group is.
         var tokens: [UUID: String] = [:]
+        var files: [UUID: GroupFile] = [:]
+
+        mutating func remove(_ token: String) {
+            for group in tables[token]?.groups ?? [] { removeFiles(group.attachments.map(\.id)) }
+            tables[token] = nil
+            tokens = tokens.filter { $0.value != token }
+        }
+
+        mutating func removeFiles(_ ids: [UUID]) { for id in ids { files[id] = nil } }
+
+        /// At which address a group is, and where in its table.
+        func place(of group: UUID) throws(GroupRefusal) -> (token: String, index: Int) {
+            guard let token = tokens[group],
+                let index = tables[token]?.groups.firstIndex(where: { $0.id == group })
+            else { throw .unknownGroup }
+            return (token, index)
+        }
     }
 
     /// A visitor has so many addresses at once, and all together so many.
@@ -30,8 +47,9 @@ package final class MemoryGroups: GroupKeeper {
     package func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>) {
         answer(done) { state, seconds throws(GroupRefusal) in
             Self.tidy(&state, at: seconds)
-            let own = state.tables.values.count { $0.groups[0].founder == visitor }
-            guard own < Self.tableCountOfVisitorMax, state.tables.count < Self.tableCountMax else {
+            let own = state.tables.values.count { $0.groups[0].founder == visitor && !$0.isClosed }
+            guard own < Self.tableCountOfVisitorMax else { throw .tooManyGroups }
+            guard state.tables.count < Self.tableCountMax || Self.removeIdlest(of: &state, at: seconds) else {
                 throw .tooManyGroups
             }
             let token = GroupToken.make()
@@ -64,20 +82,60 @@ package final class MemoryGroups: GroupKeeper {
     }
 
     package func say(_ content: GroupEntry.Content, from claim: SeatClaim, _ done: @escaping Answer<Void>) {
-        answer(done) { [deliver] state, seconds throws(GroupRefusal) in
-            guard let token = state.tokens[claim.group],
-                let index = state.tables[token]?.groups.firstIndex(where: { $0.id == claim.group }),
-                var ledger = state.tables[token]?.groups[index]
-            else { throw .unknownGroup }
-            let entry = try ledger.take(content, from: claim, at: seconds)
-            state.tables[token]?.groups[index] = ledger
-            guard let entry else { return }
-            // Within the lock, so that all hear everything in one order.
-            for (follower, follow) in state.followers where follower.group == claim.group {
-                deliver { follow(entry) }
-            }
+        answer(done) { state, seconds throws(GroupRefusal) in
+            try self.append(content, from: claim, to: &state, at: seconds)
         }
     }
+
+    package func attach(
+        _ file: GroupFile, as attachment: GroupAttachment, from claim: SeatClaim, _ done: @escaping Answer<Void>
+    ) {
+        answer(done) { state, seconds throws(GroupRefusal) in
+            let token = try state.place(of: claim.group).token
+            try Self.findRoom(for: file.byteCount, at: token, in: state)
+            try self.append(.attached(attachment), from: claim, to: &state, at: seconds)
+            state.files[attachment.id] = file
+        }
+    }
+
+    private static func findRoom(for byteCount: Int, at token: String, in state: State) throws(GroupRefusal) {
+        let founder = state.tables[token]?.groups[0].founder
+        let own = state.tables.values.filter { $0.groups[0].founder == founder }.reduce(0) { $0 + $1.fileBytes }
+        let all = state.files.values.reduce(0) { $0 + $1.byteCount }
+        guard own + byteCount <= GroupFileLimits.founderBytesMax,
+            all + byteCount <= GroupFileLimits.processBytesMax
+        else { throw .tooManyFiles }
+    }
+
+    package func file(of attachment: UUID, for claim: SeatClaim, _ done: @escaping Answer<GroupFile>) {
+        answer(done) { state, _ throws(GroupRefusal) in
+            let (token, index) = try state.place(of: claim.group)
+            guard let ledger = state.tables[token]?.groups[index],
+                ledger.attachments.contains(where: { $0.id == attachment }), let file = state.files[attachment]
+            else { throw .unknownFile }
+            return file
+        }
+    }
+
+    private func append(
+        _ content: GroupEntry.Content, from claim: SeatClaim, to state: inout State, at seconds: Double
+    ) throws(GroupRefusal) {
+        let (token, index) = try state.place(of: claim.group)
+        guard var table = state.tables[token] else { throw .unknownGroup }
+        let entry = try table.groups[index].take(content, from: claim, at: seconds)
+        state.tables[token] = table
+        guard let entry else { return }
+        state.removeFiles(table.filesGone(after: GroupLine(group: claim.group, entry: entry)))
+        Self.removeIfClosed(token, of: &state, at: seconds)
+        // Within the lock, so that all hear everything in one order.
+        for (follower, follow) in state.followers where follower.group == claim.group {
+            deliver { follow(entry) }
+        }
+    }
+
+    /// The addresses that there are, and how large their files are; for tests.
+    var tokens: [String] { state.withLock { Array($0.tables.keys) } }
+    var fileBytes: Int { state.withLock { $0.files.values.reduce(0) { $0 + $1.byteCount } } }
 
     package func stopFollowing(_ claim: SeatClaim) { state.withLock { _ = $0.followers.removeValue(forKey: claim) } }
 
@@ -94,8 +152,24 @@ package final class MemoryGroups: GroupKeeper {
 
     /// Groups in which nobody was for a day are gone.
     private static func tidy(_ state: inout State, at seconds: Double) {
-        state.tables = state.tables.filter { seconds - $0.value.usedAt < GroupTable.keptForSeconds }
-        state.tokens = state.tokens.filter { state.tables[$0.value] != nil }
+        let old = state.tables.filter { _, table in
+            !table.isInUse(at: seconds) && (table.isClosed || seconds - table.usedAt >= GroupTable.keptForSeconds)
+        }
+        for token in old.keys { state.remove(token) }
+    }
+
+    /// Somebody who makes very many addresses takes the place of those where nobody is.
+    private static func removeIdlest(of state: inout State, at seconds: Double) -> Bool {
+        let idle = state.tables.filter { !$0.value.isInUse(at: seconds) }
+        guard let token = idle.min(by: { $0.value.usedAt < $1.value.usedAt })?.key else { return false }
+        state.remove(token)
+        return true
+    }
+
+    /// An address that leads nowhere is kept for those who are still in another of its groups.
+    private static func removeIfClosed(_ token: String, of state: inout State, at seconds: Double) {
+        guard let table = state.tables[token], table.isClosed, !table.isInUse(at: seconds) else { return }
+        state.remove(token)
     }
 }
 

@@ -6,7 +6,9 @@ import SwiftUI
 ///
 /// See [GroupSession](https://developer.apple.com/documentation/groupactivities/groupsession). What changes here changes on the
 /// main actor, in the window's context.
-public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, Identifiable, @unchecked Sendable {
+public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, Identifiable, SeatWatcher,
+    @unchecked Sendable
+{
     // @unchecked: the published properties have locks of their own, and only the main actor writes them.
     let seat: SeatSession
 
@@ -44,7 +46,9 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
         localParticipant = Participant(id: seat.claim.seat)
         isLocallyInitiated = seat.isFounder
         activeParticipants = Set(seat.active.map { Participant(id: $0) })
-        seat.didChange = { [weak self] in self?.follow() }
+        // Where the window's views have asked for sessions before, the participant may have joined.
+        seatDidChange()
+        seat.watch(self)
     }
 
     private static func decoded(_ data: Data) -> ActivityType? {
@@ -65,7 +69,7 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
         DispatchQueue.main.async { [seat] in MainActor.assumeIsolated { body(seat) } }
     }
 
-    @MainActor private func follow() {
+    @MainActor func seatDidChange() {
         isFollowing = true
         defer { isFollowing = false }
         let active = Set(seat.active.map { Participant(id: $0) })

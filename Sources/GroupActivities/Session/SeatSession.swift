@@ -11,19 +11,24 @@ final class SeatSession {
     nonisolated let kind: String
     nonisolated let keeper: any GroupKeeper
     private(set) var activity: Data
+    /// The activity as the log has it, and how many changes of it by this participant it hasn't confirmed yet.
+    private var (loggedActivity, pendingCount): (Data, Int)
     private(set) var active: Set<UUID>
     private(set) var state = State.waiting
-    /// Called after any of these has changed.
-    var didChange: () -> Void = {}
+    private var isConnected = true
+    private var watchers: [WeakWatcher] = []
     /// Runs something in the window's context.
     var inContext: (() -> Void) -> Void = { $0() }
     var didEnd: () -> Void = {}
+    nonisolated let journal: SeatJournal
     private nonisolated let ears = Mutex<[UUID: (kind: String, hear: @Sendable (Data, UUID) -> Void)]>([:])
 
     enum State: Equatable { case waiting, joined, invalidated(SessionEnd) }
 
     init(_ entrance: GroupEntrance, token: String, kind: String, keeper: any GroupKeeper) {
         (claim, activity, active) = (entrance.claim, entrance.activity, entrance.active)
+        journal = SeatJournal(entrance.attachments)
+        (loggedActivity, pendingCount) = (entrance.activity, 0)
         (isFounder, self.token, self.kind, self.keeper) = (entrance.isFounder, token, kind, keeper)
     }
 
@@ -33,9 +38,10 @@ final class SeatSession {
 
     func join() {
         guard state == .waiting else { return }
-        say(.joined)
+        say(isConnected ? .joined : .away)
         active.insert(claim.seat)
         change(to: .joined)
+        journal.join()
     }
 
     func leave() {
@@ -52,6 +58,7 @@ final class SeatSession {
 
     /// Tells the group whether the participant's window is connected.
     func connectionDidChange(isConnected: Bool) {
+        self.isConnected = isConnected
         guard state == .joined else { return }
         say(isConnected ? .joined : .away)
     }
@@ -66,7 +73,20 @@ final class SeatSession {
     func share(_ activity: Data) {
         guard !isOver, activity != self.activity else { return }
         self.activity = activity
-        say(.activity(activity))
+        pendingCount += 1
+        keeper.say(.activity(activity), from: claim) { [weak self] result in
+            guard case .failure(let refusal) = result else { return }
+            self?.wasRefused(refusal)
+            self?.activityWasAnswered()
+        }
+    }
+
+    /// While changes of its own are on their way the participant sees them; then, what the log has.
+    private func activityWasAnswered() {
+        pendingCount = max(0, pendingCount - 1)
+        guard !isOver, pendingCount == 0, activity != loggedActivity else { return }
+        activity = loggedActivity
+        tell()
     }
 
     private func say(_ content: GroupEntry.Content) {
@@ -80,7 +100,9 @@ final class SeatSession {
         switch refusal {
         case .ended, .unknownGroup: end(.ended)
         case .notYourSeat: end(.replaced)
-        case .notJoined, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .away: break
+        case .notJoined, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .fileIsTooLarge, .tooManyFiles,
+            .unknownFile, .away:
+            break
         }
     }
 
@@ -90,14 +112,24 @@ final class SeatSession {
         guard !isOver else { return }
         switch entry.content {
         case .joined: if active.insert(entry.sender).inserted { tell() }
-        case .away, .left: if active.remove(entry.sender) != nil, entry.sender != claim.seat { tell() }
+        case .away where entry.sender == claim.seat: returnWhereMissed()
+        case .away, .left: if active.remove(entry.sender) != nil { tell() }
         case .ended: end(.ended)
         case .activity(let data):
-            guard entry.sender != claim.seat, activity != data else { return }
+            loggedActivity = data
+            if entry.sender == claim.seat { return activityWasAnswered() }
+            guard pendingCount == 0, activity != data else { return }
             activity = data
             tell()
         case .message(let message): hear(message, from: entry.sender)
+        case .attached(let attachment): journal.add(attachment)
+        case .detached(let id): journal.remove(id)
         }
+    }
+
+    /// Somebody took this window for lost while it is there. It says so; where the seat is another's by now, it hears that.
+    private func returnWhereMissed() {
+        if state == .joined, isConnected { say(.joined) }
     }
 
     private func hear(_ message: GroupMessage, from sender: UUID) {
@@ -129,7 +161,23 @@ final class SeatSession {
         tell()
     }
 
-    private func tell() { inContext(didChange) }
+    private func tell() {
+        watchers.removeAll { $0.watcher == nil }
+        let watching = watchers.compactMap(\.watcher)
+        inContext { for watcher in watching { watcher.seatDidChange() } }
+    }
+
+    /// Tells somebody from now on that any of activity, participants and state has changed.
+    func watch(_ watcher: any SeatWatcher) { watchers.append(WeakWatcher(watcher: watcher)) }
+
+    private struct WeakWatcher {
+        weak var watcher: (any SeatWatcher)?
+    }
+}
+
+/// Is told what changes in a seat's group.
+protocol SeatWatcher: AnyObject {
+    @MainActor func seatDidChange()
 }
 
 /// Why a session is over.

@@ -5,21 +5,27 @@ import SwiftUI
 /// The groups that a window is in, and the address by which it came.
 @MainActor
 final class WindowGroups: WindowService {
-    /// Who keeps the groups of this process; tests set their own.
-    static var keeper: any GroupKeeper = SharedGroups.keeper
-
     private weak var graph: ViewGraph?
-    private let keeper = WindowGroups.keeper
+    private let keeper: any GroupKeeper
     private var listeners: [UUID: (kind: String, deliver: (SeatSession) -> Void)] = [:]
     private(set) var seats: [SeatSession] = []
     /// The addresses that were made for activities, by their kinds and bytes: who asks again gets the same.
     private var founded: [Data: String] = [:]
-    /// What was looked for already, and what is being entered.
-    private var (tried, entering): (Set<String>, Set<String>) = ([], [])
+    /// Those that are being made, and the groups that are being entered.
+    private var (founding, activating): ([Data: Task<String, any Error>], [Data: Task<Void, any Error>]) = ([:], [:])
+    /// What was looked for last, by kinds, and what is being entered.
+    private var (tried, entering): ([String: String], Set<String>) = ([:], [])
     private var wasConnected = true
+    private var isOver = false
+    /// After so many seconds a database that was away is asked again, and after twice as many the next time.
+    private let pauseSeconds: Double
+    private static let pauseSecondsMax = 16.0
 
-    init(graph: ViewGraph) {
-        self.graph = graph
+    convenience init(graph: ViewGraph) { self.init(graph: graph, keeper: SharedGroups.keeper) }
+
+    init(graph: ViewGraph, keeper: any GroupKeeper, pauseSeconds: Double = 1) {
+        (self.graph, self.keeper, self.pauseSeconds) = (graph, keeper, pauseSeconds)
+        wasConnected = graph.service(WindowPage.self).isConnected
         graph.service(WindowPage.self).didChange = { [weak self] in self?.pageDidChange() }
     }
 
@@ -44,8 +50,27 @@ final class WindowGroups: WindowService {
 
     func activate(_ activity: Data, kind: String) async throws {
         if seats.contains(where: { $0.kind == kind && $0.activity == activity }) { return }
-        try await enter(token(for: activity, kind: kind), kind: kind)
+        let key = Self.key(activity, kind)
+        // Who presses twice wants one group.
+        if let running = activating[key] { return try await running.value }
+        let running = Task { try await self.enterOwn(activity, kind, key) }
+        activating[key] = running
+        defer { activating[key] = nil }
+        try await running.value
     }
+
+    /// Enters the group that was made for an activity, or where that one is gone another.
+    private func enterOwn(_ activity: Data, _ kind: String, _ key: Data) async throws {
+        let isKnown = founded[key] != nil
+        do {
+            try await enter(token(for: activity, kind: kind), kind: kind)
+        } catch let error as GroupActivityError where isKnown && error.refusal.isFinal {
+            founded[key] = nil
+            try await enter(token(for: activity, kind: kind), kind: kind)
+        }
+    }
+
+    private static func key(_ activity: Data, _ kind: String) -> Data { Data(kind.utf8) + [0] + activity }
 
     /// The address of a group that does an activity, which is made where the window has none.
     func address(of activity: Data, kind: String) async throws -> URL? {
@@ -56,9 +81,15 @@ final class WindowGroups: WindowService {
     }
 
     private func token(for activity: Data, kind: String) async throws -> String {
-        let key = Data(kind.utf8) + [0] + activity
+        let key = Self.key(activity, kind)
         if let known = founded[key] { return known }
-        let token = try await answer { self.keeper.found(kind: kind, activity: activity, by: self.visitor, $0) }
+        if let running = founding[key] { return try await running.value }
+        let running = Task {
+            try await self.answer { self.keeper.found(kind: kind, activity: activity, by: self.visitor, $0) }
+        }
+        founding[key] = running
+        defer { founding[key] = nil }
+        let token = try await running.value
         founded[key] = token
         return token
     }
@@ -70,10 +101,16 @@ final class WindowGroups: WindowService {
             self.keeper.enter(token, kind: kind, visitor: self.visitor, follow: { box.take($0) }, $0)
         }
         let seat = SeatSession(entrance, token: token, kind: kind, keeper: keeper)
+        if isOver {
+            // The window ended meanwhile: nobody else would give the seat back.
+            seat.windowDidEnd()
+            throw CancellationError()
+        }
         seat.inContext = { [weak graph] body in
             if let graph { graph.inContext(body) } else { body() }
         }
         seat.didEnd = { [weak self, weak seat] in self?.forget(seat) }
+        seat.connectionDidChange(isConnected: wasConnected)
         seats.append(seat)
         box.seat = seat
         for listener in listeners.values where listener.kind == kind { listener.deliver(seat) }
@@ -110,30 +147,43 @@ final class WindowGroups: WindowService {
         let token = page?.address.flatMap(GroupAddress.token)
         let key = "\(kind) \(token ?? "")"
         // Who has left a group comes back when its address is opened once more, and not by a new connection.
-        guard tried.insert("\(key) \(page?.openCount ?? 0)").inserted, !entering.contains(key) else { return }
+        let trial = "\(key) \(page?.openCount ?? 0)"
+        guard tried.updateValue(trial, forKey: kind) != trial, !entering.contains(key) else { return }
         guard seats.isEmpty || (token != nil && !seats.contains { $0.token == token }) else { return }
         entering.insert(key)
         graph?.inContext {
             Task {
-                await self.open(token, kind)
+                await self.open(token, kind) { self.page?.address.flatMap(GroupAddress.token) == token }
                 entering.remove(key)
             }
         }
     }
 
-    private func open(_ token: String?, _ kind: String) async {
-        do {
-            var token = token
-            if token == nil {
-                token = try await answer { self.keeper.awaiting(self.visitor, kind: kind, $0) }
+    /// Enters a group, and where the database is away tries it again for as long as the page wants it.
+    private func open(_ token: String?, _ kind: String, while isWanted: () -> Bool = { true }) async {
+        var pause = pauseSeconds
+        while !isOver, isWanted() {
+            do {
+                return try await enterOnce(token, kind)
+            } catch {
+                GroupLog.general.notice("A group wasn't entered: \(String(describing: error), privacy: .public)")
+                guard (error as? GroupActivityError)?.refusal.isPassing == true else { return }
             }
-            if let token { try await enter(token, kind: kind) }
-        } catch {
-            GroupLog.general.notice("A group wasn't entered: \(String(describing: error), privacy: .public)")
+            try? await Task.sleep(for: .seconds(pause))
+            pause = min(pause * 2, Self.pauseSecondsMax)
         }
     }
 
+    private func enterOnce(_ token: String?, _ kind: String) async throws {
+        var token = token
+        if token == nil {
+            token = try await answer { self.keeper.awaiting(self.visitor, kind: kind, $0) }
+        }
+        if let token { try await enter(token, kind: kind) }
+    }
+
     func windowDidEnd() {
+        isOver = true
         for seat in seats { seat.windowDidEnd() }
     }
 }

@@ -1,53 +1,54 @@
 import Foundation
 import Storage
+import Synchronization
 
 /// Groups that processes share over PostgreSQL.
 ///
 /// Whoever says something appends it by itself, under the address's lock and by the same rules as in one process, so that no
 /// process has to live for others to speak. What is confirmed is in the database. Others hear numbers, and read.
 package final class StoredGroups: GroupKeeper {
-    private typealias Follow = @MainActor @Sendable (GroupEntry) -> Void
+    typealias Follow = @MainActor @Sendable (GroupEntry) -> Void
 
-    private struct Follower: Sendable {
-        let follow: Follow
-        /// The entry that it knew last when it began.
-        let number: Int
-    }
-
-    /// Only touched on the queue.
-    private final class State: @unchecked Sendable {
-        var followers: [SeatClaim: Follower] = [:]
-        var tokens: [UUID: String] = [:]
-        /// Up to where each address's log was read.
-        var serials: [String: Int] = [:]
-        var isPrepared = false
-        var connectedAt = ContinuousClock.now
-        var tickCount = 0
-    }
-
-    private let store: GroupStore
+    let store: GroupStore
     private let listener: GroupListener
-    private let state = State()
-    private let queue = DispatchQueue(label: "StoredGroups")
+    /// Only touched on the queue.
+    let state = StoredGroupsState()
+    let queue = DispatchQueue(label: "StoredGroups")
+    /// Where files are brought and fetched, one after the other, while others speak.
+    let files = DispatchQueue(label: "StoredGroups.files")
+    private let inbox = Mutex(GroupNews())
 
-    /// After the server was away all processes have time to come back before they are missed.
-    private static let grace = Duration.seconds(3)
-    private static let lineSeconds = 600
-    /// As `GroupLedger.seatIsKeptForSeconds` and `GroupTable.keptForSeconds`.
-    private static let seatSeconds = 60, addressSeconds = 86_400
+    private static let tableCountMax = 100_000
+    /// As `GroupLedger.seatIsKeptForSeconds`.
+    private static let seatSeconds = 60
 
     package init(_ store: GroupStore) {
         self.store = store
         listener = GroupListener(store)
-        listener.start { [weak self] news in
-            guard let self else { return }
-            queue.async { self.hear(news) }
-        }
+        listener.start { [weak self] in self?.receive($0) }
     }
+
+    deinit { listener.stop() }
 
     package func stop() { listener.stop() }
 
-    private var now: Double { Date().timeIntervalSince1970 }
+    var now: Double { Date().timeIntervalSince1970 }
+
+    /// However much is told while the queue is busy, it is attended to once.
+    private func receive(_ news: GroupListener.News) {
+        let isFirst = inbox.withLock { inbox in
+            defer { inbox.add(news) }
+            return inbox.isEmpty
+        }
+        guard isFirst else { return }
+        queue.async { [self] in
+            hear(
+                inbox.withLock { inbox in
+                    defer { inbox = GroupNews() }
+                    return inbox
+                })
+        }
+    }
 
     // MARK: What is asked for
 
@@ -57,25 +58,28 @@ package final class StoredGroups: GroupKeeper {
             let table = GroupTable(token: token, kind: kind, activity: activity, founder: visitor, at: now)
             let isKept = try store.add(
                 token, kind: kind, founder: visitor, state: Self.encoded(table),
-                countMax: MemoryGroups.tableCountOfVisitorMax)
+                countMax: MemoryGroups.tableCountOfVisitorMax, countOfAllMax: Self.tableCountMax)
             guard isKept else { throw GroupRefusal.tooManyGroups }
             return token
         }
     }
 
+    /// Waits until the listener is connected: otherwise the other processes would miss this one, and free the new seat.
     package func enter(
         _ token: String, kind: String, visitor: String, follow: @escaping @MainActor @Sendable (GroupEntry) -> Void,
         _ done: @escaping Answer<GroupEntrance>
     ) {
-        answer(done) { [self] in
-            try dropDead(at: token)
-            if state.serials[token] == nil { state.serials[token] = try store.lastSerial(of: token) }
+        answer(done, isListening: true) { [self] in
+            // An address that nobody made isn't remembered.
+            guard let end = try store.end(of: token) else { throw GroupRefusal.unknownGroup }
+            try dropDead(at: [token])
+            if state.places[token] == nil { state.places[token] = end }
             let (ledger, claim) = try change(token) { table throws(GroupRefusal) in
                 guard table.kind == kind else { throw .unknownGroup }
                 return (try table.admit(visitor, of: store.process, at: now), [])
             }
             state.tokens[ledger.id] = token
-            state.followers[claim] = Follower(follow: follow, number: ledger.lastNumber)
+            state.followers[claim] = StoredGroupsState.Follower(follow: follow, number: ledger.lastNumber)
             return GroupEntrance(ledger, claim, visitor: visitor)
         }
     }
@@ -89,45 +93,82 @@ package final class StoredGroups: GroupKeeper {
     }
 
     package func say(_ content: GroupEntry.Content, from claim: SeatClaim, _ done: @escaping Answer<Void>) {
+        if content.isPresence { return sayPresence(content, from: claim, done) }
         answer(done) { [self] in
-            guard let token = state.tokens[claim.group] else { throw GroupRefusal.unknownGroup }
-            try change(token) { table throws(GroupRefusal) in
-                guard let index = table.groups.firstIndex(where: { $0.id == claim.group }) else { throw .unknownGroup }
-                let entry = try table.groups[index].take(content, from: claim, at: now)
-                return ((), entry.map { [GroupLine(group: claim.group, entry: $0)] } ?? [])
-            }
+            // Who has joined by its own account and not by the log's yet would be refused.
+            try sayUnsaid(of: claim)
+            try append(content, from: claim)
+        }
+    }
+
+    private func sayPresence(_ content: GroupEntry.Content, from claim: SeatClaim, _ done: @escaping Answer<Void>) {
+        queue.async { [self] in
+            state.unsaid.updateValue(StoredGroupsState.Unsaid(content: content, done: done), forKey: claim)?
+                .answer(.success(()))
+            try? sayUnsaid(of: claim)
         }
     }
 
     package func stopFollowing(_ claim: SeatClaim) {
-        queue.async { [state] in
-            state.followers[claim] = nil
-            let groups = Set(state.followers.keys.map(\.group))
-            let tokens = Set(groups.compactMap { state.tokens[$0] })
-            state.serials = state.serials.filter { tokens.contains($0.key) }
-        }
+        queue.async { [state] in state.followers[claim] = nil }
     }
+
+    /// How many addresses are read; for tests.
+    var placeCount: Int { queue.sync { state.places.count } }
 
     // MARK: The database
 
     private func answer<Value: Sendable>(
-        _ done: @escaping Answer<Value>, _ body: @escaping @Sendable () throws -> Value
+        _ done: @escaping Answer<Value>, isListening: Bool = false, _ body: @escaping @Sendable () throws -> Value
     ) {
-        queue.async { [self] in
-            let result = Result { try prepared(body) }.mapError { error in
-                error as? GroupRefusal ?? .away("\(error)")
+        let work = { @Sendable [self] (trouble: StorageError?) in
+            let result = Result { () throws -> Value in
+                if let trouble { throw trouble }
+                return try prepared(body)
             }
-            onMainQueue { done(result) }
+            onMainQueue { done(result.mapError(Self.refusal)) }
+        }
+        queue.async { [state] in
+            if isListening, !state.isListening { state.waiting.append(work) } else { work(nil) }
         }
     }
 
-    private func prepared<Value>(_ body: () throws -> Value) throws -> Value {
+    static func refusal(_ error: any Error) -> GroupRefusal { error as? GroupRefusal ?? .away("\(error)") }
+
+    func prepared<Value>(_ body: () throws -> Value) throws -> Value {
         if !state.isPrepared { try store.prepare() }
         state.isPrepared = true
         return try body()
     }
 
-    private func change<R>(
+    /// Says what the database wasn't there for. It is kept for the next second where the database still isn't.
+    func sayUnsaid(of claim: SeatClaim) throws {
+        guard let unsaid = state.unsaid[claim] else { return }
+        let result: Result<Void, GroupRefusal>
+        do {
+            try prepared { try append(unsaid.content, from: claim) }
+            result = .success(())
+        } catch let refusal as GroupRefusal {
+            result = .failure(refusal)
+        }
+        state.unsaid[claim] = nil
+        unsaid.answer(result)
+    }
+
+    func token(of claim: SeatClaim) throws(GroupRefusal) -> String {
+        guard let token = state.tokens[claim.group] else { throw .unknownGroup }
+        return token
+    }
+
+    func append(_ content: GroupEntry.Content, from claim: SeatClaim) throws {
+        try change(token(of: claim)) { table throws(GroupRefusal) in
+            guard let index = table.groups.firstIndex(where: { $0.id == claim.group }) else { throw .unknownGroup }
+            let entry = try table.groups[index].take(content, from: claim, at: now)
+            return ((), entry.map { [GroupLine(group: claim.group, entry: $0)] } ?? [])
+        }
+    }
+
+    func change<R>(
         _ token: String, _ body: (inout GroupTable) throws(GroupRefusal) -> (R, [GroupLine])
     ) throws -> R {
         try store.change(token) { bytes -> (GroupStore.Change, Result<R, GroupRefusal>) in
@@ -136,12 +177,21 @@ package final class StoredGroups: GroupKeeper {
             }
             do throws(GroupRefusal) {
                 let (result, lines) = try body(&table)
-                let change = GroupStore.Change(state: Self.encoded(table), lines: lines.map(Self.encoded))
-                return (change, .success(result))
+                return (Self.change(to: table, saying: lines), .success(result))
             } catch {
                 return (GroupStore.Change(state: nil), .failure(error))
             }
         }.get()
+    }
+
+    private static func change(to table: GroupTable, saying lines: [GroupLine]) -> GroupStore.Change {
+        var change = GroupStore.Change(
+            state: encoded(table), lines: lines.map(encoded), isClosed: table.isClosed)
+        change.removedFiles = lines.flatMap(table.filesGone)
+        for line in lines {
+            if case .attached(let attachment) = line.entry.content { change.keptFile = attachment.id }
+        }
+        return change
     }
 
     private static func encoded(_ value: some Encodable) -> Data {
@@ -149,54 +199,7 @@ package final class StoredGroups: GroupKeeper {
         do { return try JSONEncoder().encode(value) } catch { fatalError("\(value) can't be encoded: \(error)") }
     }
 
-    private static func decoded(_ bytes: Data) -> GroupTable? {
+    static func decoded(_ bytes: Data) -> GroupTable? {
         try? JSONDecoder().decode(GroupTable.self, from: bytes)
-    }
-
-    // MARK: What others say
-
-    private func hear(_ news: GroupListener.News) {
-        switch news {
-        case .connected: state.connectedAt = .now
-        case .said: break
-        case .tick: tick()
-        }
-        for token in state.serials.keys { try? read(token) }
-    }
-
-    /// Once a second: whose process is gone has lost the connection. Now and then, what is old goes.
-    private func tick() {
-        state.tickCount += 1
-        if .now - state.connectedAt > Self.grace { for token in state.serials.keys { try? dropDead(at: token) } }
-        guard state.tickCount.isMultiple(of: Self.lineSeconds) else { return }
-        try? store.tidy(linesOlderThan: Self.lineSeconds, addressesUnusedFor: Self.addressSeconds)
-    }
-
-    private func read(_ token: String) throws {
-        var count: Int
-        repeat {
-            let lines = try store.lines(of: token, after: state.serials[token] ?? 0)
-            count = lines.count
-            for line in lines {
-                state.serials[token] = line.serial
-                if let line = try? JSONDecoder().decode(GroupLine.self, from: line.bytes) { deliver(line) }
-            }
-        } while count == GroupStore.linesAtOnce
-    }
-
-    private func deliver(_ line: GroupLine) {
-        let entry = line.entry
-        for (claim, follower) in state.followers where claim.group == line.group && entry.number > follower.number {
-            onMainQueue { follower.follow(entry) }
-        }
-    }
-
-    /// Marks the seats of processes that have died as left by the connection.
-    private func dropDead(at token: String) throws {
-        let processes = try store.state(of: token).flatMap(Self.decoded)?.processes ?? []
-        for process in processes where process != store.process {
-            if try store.isAlive(process) { continue }
-            try change(token) { table throws(GroupRefusal) in ((), table.dropProcess(process, at: now)) }
-        }
     }
 }

@@ -12,9 +12,11 @@ package final class GroupListener: Sendable {
     package enum News: Sendable {
         /// The connection is new: anything may have been said meanwhile.
         case connected
-        /// Something was said.
-        case said
-        /// A second has passed.
+        /// The connection is gone, or couldn't be made.
+        case lost(StorageError)
+        /// Something was said at the addresses with these numbers.
+        case said(Set<Int64>)
+        /// A second has passed, whatever else was told in it.
         case tick
     }
 
@@ -25,7 +27,7 @@ package final class GroupListener: Sendable {
     package func start(_ tell: @escaping @Sendable (News) -> Void) {
         let thread = Thread { [self] in
             while !isStopped.withLock({ $0 }) {
-                try? listen(tell)
+                do throws(StorageError) { try listen(tell) } catch { tell(.lost(error)) }
                 if !isStopped.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.5) }
             }
         }
@@ -38,26 +40,33 @@ package final class GroupListener: Sendable {
 
     private func listen(_ tell: (News) -> Void) throws(StorageError) {
         let connection = try store.pool.separateConnection()
-        try connection.rows("SELECT pg_advisory_lock(hashtextextended($1, 2))", [.text(store.process)])
+        // Shared: the server may not know yet that this process's connection from before is gone, and hold its lock.
+        try connection.rows("SELECT pg_advisory_lock_shared(hashtextextended($1, 2))", [.text(store.process)])
         try connection.execute("LISTEN \(store.channel)")
         tell(.connected)
+        var next = ContinuousClock.now + .seconds(1)
         while !isStopped.withLock({ $0 }) {
-            tell(try connection.hasNotifications(within: .seconds(1)) ? .said : .tick)
+            let said = try connection.notified(within: next - .now)
+            if !said.isEmpty { tell(.said(said)) }
+            guard .now >= next else { continue }
+            tell(.tick)
+            next = .now + .seconds(1)
         }
     }
 }
 
 extension PostgresConnection {
     /// Waits for what others notify.
-    /// - Returns: Whether there was something within that time.
-    func hasNotifications(within duration: Duration) throws(StorageError) -> Bool {
-        _ = Deadline(after: duration).wait(for: Int16(POLLIN), of: PQsocket(pointer))
+    /// - Returns: The numbers at the beginnings of what was notified within that time.
+    func notified(within duration: Duration) throws(StorageError) -> Set<Int64> {
+        _ = Deadline(after: max(duration, .zero)).wait(for: Int16(POLLIN), of: PQsocket(pointer))
         guard PQconsumeInput(pointer) == 1, PQstatus(pointer) == CONNECTION_OK else { throw away() }
-        var count = 0
+        var numbers: Set<Int64> = []
         while let notification = PQnotifies(pointer) {
-            PQfreemem(notification)
-            count += 1
+            defer { PQfreemem(notification) }
+            let text = String(cString: notification.pointee.extra)
+            if let number = text.split(separator: " ").first.flatMap({ Int64($0) }) { numbers.insert(number) }
         }
-        return count > 0
+        return numbers
     }
 }

@@ -19,22 +19,38 @@ package final class GroupStore: Sendable {
         /// Nil leaves it as it is.
         package var state: Data?
         package var lines: [Data]
+        /// Whether the address leads nowhere from now on: it isn't its founder's any more.
+        package var isClosed: Bool
 
-        package init(state: Data?, lines: [Data] = []) { (self.state, self.lines) = (state, lines) }
+        /// A file that was brought before, and that is there from now on.
+        package var keptFile: UUID?
+        package var removedFiles: [UUID] = []
+
+        package init(state: Data?, lines: [Data] = [], isClosed: Bool = false) {
+            (self.state, self.lines, self.isClosed) = (state, lines, isClosed)
+        }
     }
 
+    /// The founder of addresses that lead nowhere any more.
+    private static let nobody = "-"
     let pool: PostgresPool
+    /// Waits longer for what is larger.
+    let filePool: PostgresPool
     let schema: PostgresSchema
     /// Names this process among those that share the database.
     package let process = UUID().uuidString
-    private let seconds: @Sendable () -> Int
+    let seconds: @Sendable () -> Int
+    /// After the server was away all processes have so long to come back before they are missed.
+    package let graceSeconds: Int
 
     /// - Parameter seconds: Since 1970.
     package init(
-        _ address: PostgresAddress, app: String,
+        _ address: PostgresAddress, app: String, graceSeconds: Int = 3,
         seconds: @escaping @Sendable () -> Int = { time(nil) }
     ) {
+        self.graceSeconds = graceSeconds
         (schema, pool) = (PostgresSchema(app: app), PostgresPool(address))
+        filePool = pool.patient
         self.seconds = seconds
     }
 
@@ -47,21 +63,22 @@ package final class GroupStore: Sendable {
 
     // MARK: Addresses
 
-    /// Keeps a new address, unless the visitor has so many already.
+    /// Keeps a new address, unless the visitor or everybody together has so many already.
     /// - Returns: Whether there was room.
     package func add(
-        _ token: String, kind: String, founder: String, state: Data, countMax: Int
+        _ token: String, kind: String, founder: String, state: Data, countMax: Int, countOfAllMax: Int
     ) throws(StorageError) -> Bool {
         let sql = """
             INSERT INTO \(schema.prefix)gathering (token, kind, founder, state, generation, used)
             SELECT $1, $2, $3, $4, 1, $5
-            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3) < $6 RETURNING 1
+            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3) < $6
+            AND (SELECT count(*) FROM \(schema.prefix)gathering) < $7 RETURNING 1
             """
         let rows = try rows(
             sql,
             [
                 .text(token), .text(kind), .text(founder), .bytes(state), .integer(Int64(clamping: seconds())),
-                .integer(Int64(countMax)),
+                .integer(Int64(countMax)), .integer(Int64(countOfAllMax)),
             ])
         return !rows.isEmpty
     }
@@ -86,20 +103,16 @@ package final class GroupStore: Sendable {
         return bytes
     }
 
-    /// An address's groups as they are now.
-    package func state(of token: String) throws(StorageError) -> Data? {
-        try pool.run { (connection) throws(StorageError) in try state(of: token, connection) }
-    }
-
     private func write(_ change: Change, _ token: String, _ connection: PostgresConnection) throws(StorageError) {
         guard let state = change.state else { return }
         let now = Int64(clamping: seconds())
         let ids = try connection.rows(
             """
-            UPDATE \(schema.prefix)gathering SET state = $2, generation = generation + 1, used = $3 WHERE token = $1
-            RETURNING id
-            """, [.text(token), .bytes(state), .integer(now)])
+            UPDATE \(schema.prefix)gathering SET state = $2, generation = generation + 1, used = $3,
+            founder = CASE $4 WHEN 1 THEN '\(Self.nobody)' ELSE founder END WHERE token = $1 RETURNING id
+            """, [.text(token), .bytes(state), .integer(now), .integer(change.isClosed ? 1 : 0)])
         guard case .integer(let id)? = ids.first?.first else { return }
+        try writeFiles(of: change, connection)
         for line in change.lines {
             try connection.rows(
                 """
@@ -115,8 +128,19 @@ package final class GroupStore: Sendable {
     /// The states of the addresses of a kind that were used of late, by their addresses.
     package func states(ofKind kind: String, usedWithin recent: Int) throws(StorageError) -> [String: Data] {
         let sql = "SELECT token, state FROM \(schema.prefix)gathering WHERE kind = $1 AND used >= $2"
+        return try states(sql, [.text(kind), .integer(Int64(clamping: seconds() - recent))])
+    }
+
+    /// The states of some addresses, by these; those that are gone are left out.
+    package func states(of tokens: [String]) throws(StorageError) -> [String: Data] {
+        guard !tokens.isEmpty else { return [:] }
+        let sql = "SELECT token, state FROM \(schema.prefix)gathering WHERE token = ANY($1::text[])"
+        return try states(sql, [.texts(tokens)])
+    }
+
+    private func states(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [String: Data] {
         var states: [String: Data] = [:]
-        for row in try rows(sql, [.text(kind), .integer(Int64(clamping: seconds() - recent))]) {
+        for row in try rows(sql, values) {
             if case .text(let token) = row[0], case .bytes(let state) = row[1] { states[token] = state }
         }
         return states
@@ -127,11 +151,23 @@ package final class GroupStore: Sendable {
     /// So many lines are read at once.
     package static let linesAtOnce = 1000
 
-    /// The last serial number of an address's log; 0 where nothing was said.
-    package func lastSerial(of token: String) throws(StorageError) -> Int {
-        let sql = "SELECT coalesce(max(serial), 0)::bigint FROM \(schema.prefix)said WHERE token = $1"
-        guard case .integer(let serial)? = try rows(sql, [.text(token)]).first?.first else { return 0 }
-        return Int(serial)
+    /// Where an address's log is.
+    package struct Place: Sendable {
+        /// What is notified when something is said there.
+        package let id: Int64
+        /// Of the last line that was read; 0 where there was none.
+        package var serial: Int
+    }
+
+    /// The end of an address's log; nil where there is no such address.
+    package func end(of token: String) throws(StorageError) -> Place? {
+        let sql = """
+            SELECT id, (SELECT coalesce(max(serial), 0)::bigint FROM \(schema.prefix)said WHERE token = $1)
+            FROM \(schema.prefix)gathering WHERE token = $1
+            """
+        let row = try rows(sql, [.text(token)]).first
+        guard let row, case .integer(let id) = row[0], case .integer(let serial) = row[1] else { return nil }
+        return Place(id: id, serial: Int(serial))
     }
 
     /// What was said at an address after a line.
@@ -146,24 +182,38 @@ package final class GroupStore: Sendable {
         }
     }
 
-    /// Removes lines that nobody will ask for any more, and addresses that nobody has used.
+    /// Keeps addresses where somebody sits and says nothing.
+    package func touch(_ tokens: [String]) throws(StorageError) {
+        let sql = "UPDATE \(schema.prefix)gathering SET used = $1 WHERE token = ANY($2::text[])"
+        _ = try rows(sql, [.integer(Int64(clamping: seconds())), .texts(tokens)])
+    }
+
+    /// Removes lines that nobody will ask for any more, and addresses that nobody has used; those that lead nowhere go with
+    /// their lines.
     package func tidy(linesOlderThan lineSeconds: Int, addressesUnusedFor addressSeconds: Int) throws(StorageError) {
         let now = Int64(clamping: seconds())
         let (lines, addresses) = (now - Int64(clamping: lineSeconds), now - Int64(clamping: addressSeconds))
+        try tidyFiles(olderThan: lineSeconds)
         _ = try rows("DELETE FROM \(schema.prefix)said WHERE seconds < $1", [.integer(lines)])
-        _ = try rows("DELETE FROM \(schema.prefix)gathering WHERE used < $1", [.integer(addresses)])
+        _ = try rows(
+            "DELETE FROM \(schema.prefix)gathering WHERE used < $1 OR (used < $2 AND founder = '\(Self.nobody)')",
+            [.integer(addresses), .integer(lines)])
     }
 
     // MARK: Processes
 
-    /// Whether a process is there: it holds an advisory lock by its name for as long as it is connected.
+    /// Whether a process is there: it holds an advisory lock by its name for as long as it is connected. A server that has just
+    /// been started misses nobody: all have to come back first.
     package func isAlive(_ process: String) throws(StorageError) -> Bool {
         guard process != self.process else { return true }
-        let rows = try rows("SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2))", [.text(process)])
-        return rows.first?.first != .integer(1)
+        let sql = """
+            SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2))
+            AND now() - pg_postmaster_start_time() > interval '\(graceSeconds) seconds'
+            """
+        return try rows(sql, [.text(process)]).first?.first != .integer(1)
     }
 
-    private func rows(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
+    func rows(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [[PostgresValue]] {
         try pool.run { (connection) throws(StorageError) in try connection.rows(sql, values) }
     }
 }

@@ -33,6 +33,14 @@ struct PostgresSchema: Sendable {
         CREATE INDEX ON §said (token, serial);
         CREATE INDEX ON §said (seconds);
         """,
+        """
+        CREATE TABLE §file (
+            id text PRIMARY KEY, token text NOT NULL REFERENCES §gathering ON DELETE CASCADE, bytes bytea NOT NULL,
+            metadata bytea, size bigint NOT NULL, kept boolean NOT NULL, seconds bigint NOT NULL
+        );
+        CREATE INDEX ON §file (token);
+        CREATE INDEX ON §file (seconds) WHERE NOT kept;
+        """,
     ]
 
     /// PostgreSQL's names have 63 bytes at most; two apps whose names begin with the same fifty share a schema.
