@@ -31,8 +31,8 @@ extension GroupActivity {
         await MainActor.run { ViewGraph.current == nil ? .activationDisabled : .activationPreferred }
     }
 
-    /// Makes a group for the activity and enters it with this window: `sessions()` has its session next. A group that the window
-    /// is in with an equal activity stays, and so does its address.
+    /// Makes a group for the activity and enters it with this window: `sessions()` has its session next. A group of the
+    /// visitor's own with an equal activity is entered again while it is open, and keeps its address.
     ///
     /// - Returns: Whether there is such a group now.
     /// - Throws: `GroupActivityError` where none can be made, or what the activity throws when it is encoded.
@@ -58,8 +58,13 @@ extension GroupActivity {
 
 /// Why there is no group.
 public struct GroupActivityError: Error, Equatable, CustomStringConvertible {
-    /// What went wrong, in English.
-    public let description: String
+    private let refusal: GroupRefusal
 
-    init(_ refusal: GroupRefusal) { description = "\(refusal)" }
+    init(_ refusal: GroupRefusal) { self.refusal = refusal }
+
+    /// What went wrong, in English.
+    public var description: String { "\(refusal)" }
+
+    /// Whether there is no group any more, and never will be at this address.
+    var leadsNowhere: Bool { [.unknownGroup, .ended].contains(refusal) }
 }

@@ -11,6 +11,12 @@ package struct GroupTable: Codable, Sendable, Equatable {
     /// Once the founder's group has ended, the address leads nowhere.
     var isClosed: Bool { groups[0].isEnded }
     var kind: String { groups[0].kind }
+
+    /// Whether it is a visitor's own, for an equal activity.
+    func isOpen(for activity: Data, kind: String, by visitor: String) -> Bool {
+        !isClosed && self.kind == kind && groups[0].founder == visitor && groups[0].activity == activity
+    }
+
     var usedAt: Double { groups.map(\.usedAt).max() ?? 0 }
 
     /// Gives a visitor a seat in the group where they had one, or in the first with room; where none has, in a new one.

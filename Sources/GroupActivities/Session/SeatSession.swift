@@ -80,7 +80,7 @@ final class SeatSession {
         switch refusal {
         case .ended, .unknownGroup: end(.ended)
         case .notYourSeat: end(.replaced)
-        case .notJoined, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .away: break
+        case .notJoined, .ofAnotherKind, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .away: break
         }
     }
 

@@ -44,15 +44,24 @@ final class WindowGroups: WindowService {
 
     func activate(_ activity: Data, kind: String) async throws {
         if seats.contains(where: { $0.kind == kind && $0.activity == activity }) { return }
-        try await enter(token(for: activity, kind: kind), kind: kind)
+        let token = try await token(for: activity, kind: kind)
+        do {
+            try await enter(token, kind: kind)
+        } catch let error as GroupActivityError where error.leadsNowhere {
+            // The visitor has ended it in another window.
+            forget(token)
+            try await enter(self.token(for: activity, kind: kind), kind: kind)
+        }
     }
+
+    private func forget(_ token: String) { founded = founded.filter { $0.value != token } }
 
     /// The address of a group that does an activity, which is made where the window has none.
     func address(of activity: Data, kind: String) async throws -> URL? {
         let known = seats.first { $0.kind == kind && $0.activity == activity }?.token
         let token: String
         if let known { token = known } else { token = try await self.token(for: activity, kind: kind) }
-        return page?.address.flatMap { GroupAddress.address(of: token, at: $0) }
+        return page?.address.flatMap { InvitationAddress.address(of: token, at: $0) }
     }
 
     private func token(for activity: Data, kind: String) async throws -> String {
@@ -83,7 +92,7 @@ final class WindowGroups: WindowService {
     private func forget(_ seat: SeatSession?) {
         guard let seat else { return }
         seats.removeAll { $0 === seat }
-        founded = founded.filter { $0.value != seat.token }
+        forget(seat.token)
         // The seat went to somebody else, or was given up, while the window was away: it takes another.
         guard seat.state == .invalidated(.replaced), wasConnected else { return }
         graph?.inContext { Task { await self.open(seat.token, seat.kind) } }
@@ -107,7 +116,7 @@ final class WindowGroups: WindowService {
 
     /// Enters the group that the page's address names, or the one that the visitor has lost the connection of.
     private func openAddress(for kind: String) {
-        let token = page?.address.flatMap(GroupAddress.token)
+        let token = page?.address.flatMap(InvitationAddress.token)
         let key = "\(kind) \(token ?? "")"
         // Who has left a group comes back when its address is opened once more, and not by a new connection.
         guard tried.insert("\(key) \(page?.openCount ?? 0)").inserted, !entering.contains(key) else { return }
@@ -130,7 +139,14 @@ final class WindowGroups: WindowService {
             if let token { try await enter(token, kind: kind) }
         } catch {
             GroupLog.general.notice("A group wasn't entered: \(String(describing: error), privacy: .public)")
+            if (error as? GroupActivityError)?.leadsNowhere == true { handBack(token) }
         }
+    }
+
+    /// An invitation that leads nowhere is the app's to explain.
+    private func handBack(_ token: String?) {
+        guard let address = page?.address, InvitationAddress.token(in: address) == token else { return }
+        graph?.inContext { graph?.openUnclaimed(address) }
     }
 
     func windowDidEnd() {

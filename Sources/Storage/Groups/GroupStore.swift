@@ -115,9 +115,19 @@ package final class GroupStore: Sendable {
 
     /// The states of the addresses of a kind that were used of late, by their addresses.
     package func states(ofKind kind: String, usedWithin recent: Int) throws(StorageError) -> [String: Data] {
-        let sql = "SELECT token, state FROM \(schema.prefix)gathering WHERE kind = $1 AND used >= $2"
+        try states(where: "kind = $1 AND used >= $2", [.text(kind), .integer(Int64(clamping: seconds() - recent))])
+    }
+
+    /// The states of a founder's addresses of a kind, by these.
+    package func states(ofKind kind: String, founder: String) throws(StorageError) -> [String: Data] {
+        try states(where: "kind = $1 AND founder = $2", [.text(kind), .text(founder)])
+    }
+
+    private func states(
+        where condition: String, _ values: [PostgresValue]
+    ) throws(StorageError) -> [String: Data] {
         var states: [String: Data] = [:]
-        for row in try rows(sql, [.text(kind), .integer(Int64(clamping: seconds() - recent))]) {
+        for row in try rows("SELECT token, state FROM \(schema.prefix)gathering WHERE \(condition)", values) {
             if case .text(let token) = row[0], case .bytes(let state) = row[1] { states[token] = state }
         }
         return states
