@@ -31,8 +31,8 @@ extension GroupActivity {
         await MainActor.run { ViewGraph.current == nil ? .activationDisabled : .activationPreferred }
     }
 
-    /// Makes a group for the activity and enters it with this window: `sessions()` has its session next. A group that the window
-    /// is in with an equal activity stays, and so does its address.
+    /// Makes a group for the activity and enters it with this window: `sessions()` has its session next. A group of the
+    /// visitor's own with an equal activity is entered again while it is open, and keeps its address.
     ///
     /// - Returns: Whether there is such a group now.
     /// - Throws: `GroupActivityError` where none can be made, or what the activity throws when it is encoded.

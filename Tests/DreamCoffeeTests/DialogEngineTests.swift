@@ -175,7 +175,7 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: "😂😂😂") == "Hello!")
     }
 
-    @Test(arguments: [("こんにちは、いい天気ですね", "はい。"), ("مرحبا", "Hello!"), ("?", "Hello!")])
+    @Test(arguments: [("こんにちは、いい天気ですね", "はい。"), ("مرحبا", "Hello!"), ("שלום", "Hello!"), ("?", "Hello!")])
     func `the language is the one that the player wrote last`(line: String, answer: String) async {
         let engine = engine(ScriptedLanguageModel { $0.transcript.count > 2 ? .text("はい。") : .text(answer) })
         engine.talkTo(Stranger())

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import GroupActivities
+@testable import SwiftUICore
 
 /// Groups of one process, by a clock that the test advances. What is delivered is delivered at once.
 @MainActor
@@ -26,9 +27,9 @@ struct MemoryGroupsTests {
         var refusals: [GroupRefusal] = []
     }
 
-    private func found(by visitor: String = "owner") throws -> String {
+    private func found(activity: UInt8 = 0, by visitor: String = "owner") throws -> String {
         var token: Result<String, GroupRefusal>?
-        groups.found(kind: "k", activity: Data(), by: visitor) { token = $0 }
+        groups.found(kind: "k", activity: Data([activity]), by: visitor) { token = $0 }
         return try #require(token).get()
     }
 
@@ -59,17 +60,32 @@ struct MemoryGroupsTests {
     }
 
     @Test func `an address is not guessed and leads to its own activity only`() throws {
-        let (token, another) = (try found(), try found())
-        #expect(GroupToken.isWellFormed(token) && token != another)
+        let (token, another) = (try found(), try found(activity: 1))
+        #expect(InvitationAddress.isToken(token) && token != another)
         let heard = Heard()
-        #expect(throws: GroupRefusal.unknownGroup) { try enter(token, "a", heard, kind: "another") }
+        #expect(throws: GroupRefusal.ofAnotherKind) { try enter(token, "a", heard, kind: "another") }
         #expect(throws: GroupRefusal.unknownGroup) { try enter(String(repeating: "0", count: 40), "a", heard) }
     }
 
     @Test func `a visitor makes so many groups and no more`() throws {
-        for _ in 0..<MemoryGroups.tableCountOfVisitorMax { _ = try found() }
-        #expect(throws: GroupRefusal.tooManyGroups) { try found() }
+        let most = UInt8(MemoryGroups.tableCountOfVisitorMax)
+        for number in 0..<most { _ = try found(activity: number) }
+        #expect(throws: GroupRefusal.tooManyGroups) { try found(activity: most) }
+        #expect(throws: Never.self) { try found(activity: most - 1) }
         #expect(throws: Never.self) { try found(by: "somebody else") }
+    }
+
+    @Test func `a visitor comes back to a group of their own until it has ended`() throws {
+        let token = try found()
+        let heard = Heard()
+        let claim = try enter(token, "owner", heard)
+        #expect(try found() == token)
+        #expect(try found(by: "somebody else") != token)
+        groups.say(.left, from: claim) { _ in }
+        #expect(try found() == token)
+        let again = try enter(token, "owner", heard)
+        groups.say(.ended, from: again) { _ in }
+        #expect(try found() != token)
     }
 
     @Test func `who has left hears nothing more`() throws {

@@ -31,6 +31,7 @@ private final class Board {
     var messenger: GroupSessionMessenger?
     var lines: [String] = []
     var address = ""
+    var opened = "nothing opened"
     var count = 0
     var state = "none"
     var title = "no drawing"
@@ -84,6 +85,7 @@ private struct BoardView: View {
         Text(verbatim: board.address).accessibilityIdentifier("address")
         Text(verbatim: "\(board.count) here, \(board.state)")
         Text(verbatim: board.title)
+        Text(verbatim: board.opened).onOpenURL { board.opened = "opened \($0.absoluteString)" }
         VStack { ForEach(board.lines.indices, id: \.self) { Text(verbatim: board.lines[$0]) } }
             .task { for await session in Drawing.sessions() { board.follow(session) } }
     }
@@ -166,6 +168,40 @@ struct SessionTests {
         // The window from before has lost its seat to it, and is another participant when it is back.
         other.isConnected = true
         for window in [one, other, again] { try await window.wait(for: "3 here, joined") }
+    }
+
+    @Test func `an invitation is the app's to explain where it leads nowhere, and only there`() async throws {
+        let (one, address) = try await founder()
+        let guest = guest(address)
+        try await guest.wait(for: "2 here, joined")
+        #expect(guest.has("nothing opened"))
+        try one.tap("End")
+        try await guest.wait(for: "0 here, over")
+        #expect(guest.has("nothing opened"))
+        let unknown = try #require(URL(string: "http://test/#group=" + String(repeating: "0", count: 40)))
+        for dead in [address, unknown] {
+            let late = self.guest(dead)
+            try await late.wait(for: "opened \(dead.absoluteString)")
+            #expect(late.has("0 here, none"))
+        }
+        // Other fragments are the app's own.
+        let other = try #require(URL(string: "http://test/#group=friends"))
+        #expect(self.guest(other).has("opened \(other.absoluteString)"))
+    }
+
+    @Test func `who shares an equal activity once more comes back to their group until it has ended`() async throws {
+        let (one, address) = try await founder()
+        let again = TestWindow(BoardView(), settings: one.settings)
+        try again.tap("Share")
+        for window in [one, again] { try await window.wait(for: "2 here, joined") }
+        try again.tap("End")
+        try await one.wait(for: "0 here, over")
+        try one.tap("Share")
+        try await one.wait(for: "1 here, joined")
+        try one.tap("Address")
+        try await one.wait {
+            one.texts.contains { $0.hasPrefix("http://test/#group=") && $0 != address.absoluteString }
+        }
     }
 
     @Test func `nothing is shared outside of a window`() async throws {

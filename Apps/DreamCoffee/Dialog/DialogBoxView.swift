@@ -95,18 +95,9 @@ struct DialogBoxView: View {
     }
 
     private var exitButton: some View {
-        Button(action: endConversation) {
-            Image(systemName: "xmark")
-                .accessibilityHidden(true)
-                .fontWeight(.bold)
-                .foregroundStyle(.darkBrown)
-                .font(.title2)
-                .frame(width: 44, height: 44)
-                .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("End conversation")
-        .padding(isFlat ? 4 : 8)
+        BoxIconButton(Text("End conversation"), symbol: "xmark", action: endConversation)
+            .fontWeight(.bold)
+            .padding(isFlat ? 4 : 8)
     }
 
     private var responseField: some View {
@@ -118,17 +109,8 @@ struct DialogBoxView: View {
                 .disabled(!isPlayersTurn)
                 .onSubmit(userResponds)
             roomLeft
-            Button(action: userResponds) {
-                Image(systemName: "paperplane.fill")
-                    .accessibilityHidden(true)
-                    .foregroundStyle(.darkBrown)
-                    .font(.title2)
-                    .frame(width: 44, height: 44)
-                    .contentShape(Rectangle())
-            }
-            .buttonStyle(.plain)
-            .disabled(!isPlayersTurn)
-            .accessibilityLabel("Send reply")
+            BoxIconButton(Text("Send reply"), symbol: "paperplane.fill", action: userResponds)
+                .disabled(!isPlayersTurn)
         }
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 8)))
     }

@@ -107,17 +107,7 @@ struct EncounterView: View {
     }
 
     private var exitButton: some View {
-        Button {
-            dismiss()
-        } label: {
-            Image(systemName: "xmark")
-                .accessibilityHidden(true)
-                .fontWeight(.bold)
-                .foregroundStyle(.darkBrown)
-                .font(.title2)
-                .frame(minWidth: 44, minHeight: 44)
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("Close")
+        BoxIconButton(Text("Close"), symbol: "xmark") { dismiss() }
+            .fontWeight(.bold)
     }
 }

@@ -80,6 +80,8 @@ struct GameView: View {
         .onChange(of: game.isModelSilent) { _, isSilent in game.scene.doze(isSilent) }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
         .modifier(CafeChanges(game: game))
+        // A page of a stack has a way back already.
+        .wayBack(leave)
         // Whoever walks by keys goes on from where the talk, or the question, was.
         .onChange(of: game.dialogEngine.talkingTo == nil && !game.isAskingForContacts) { _, isOver in
             if isOver, game.hand == .keys { isWalking = true }

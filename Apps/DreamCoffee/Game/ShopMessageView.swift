@@ -32,14 +32,8 @@ struct ShopMessageView: View {
     private var spoken: String { [message.name, message.text].compactMap(\.self).joined(separator: ": ") }
 
     private var closeButton: some View {
-        Button(action: putAway) {
-            Image(systemName: "xmark")
-                .fontWeight(.bold)
-                .frame(width: 44, height: 44)
-                .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("Close")
+        BoxIconButton(Text("Close"), symbol: "xmark", action: putAway)
+            .fontWeight(.bold)
     }
 }
 

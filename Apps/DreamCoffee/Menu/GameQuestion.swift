@@ -1,11 +1,13 @@
 import SwiftUI
 
-/// A question over everything else, dressed like the game. Whoever asks it disables what lies below.
+/// A question over everything else, dressed like the game, or news that need no answer. Whoever asks it disables what lies
+/// below.
 struct GameQuestion: View {
     let title: LocalizedStringKey
     let message: LocalizedStringKey
     let confirm: LocalizedStringKey
-    var refuse: LocalizedStringKey = "Cancel"
+    /// Nil where there is nothing to choose.
+    var refuse: LocalizedStringKey? = "Cancel"
     let cancel: () -> Void
     let action: () -> Void
     @FocusState private var hasKeyboard: Bool
@@ -21,12 +23,13 @@ struct GameQuestion: View {
                 .font(.headline)
                 .accessibilityAddTraits(.isHeader)
             Text(message)
-            Button(confirm, action: action)
-                .buttonStyle(GameButtonStyle(width: 200))
-            Button(refuse, role: .cancel, action: cancel)
-                .buttonStyle(GameButtonStyle(width: 200))
-                .keyboardShortcut(.cancelAction)
-                .focused($hasKeyboard)
+            if let refuse {
+                Button(confirm, action: action)
+                    .buttonStyle(GameButtonStyle(width: 200))
+                wayOut(refuse, cancel)
+            } else {
+                wayOut(confirm, action)
+            }
         }
         .multilineTextAlignment(.center)
         .foregroundStyle(.darkBrown)
@@ -34,6 +37,13 @@ struct GameQuestion: View {
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)))
         .background(.backgroundBrown)
         .padding()
+    }
+
+    private func wayOut(_ title: LocalizedStringKey, _ action: @escaping () -> Void) -> some View {
+        Button(title, role: .cancel, action: action)
+            .buttonStyle(GameButtonStyle(width: 200))
+            .keyboardShortcut(.cancelAction)
+            .focused($hasKeyboard)
     }
 }
 

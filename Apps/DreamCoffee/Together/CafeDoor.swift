@@ -10,6 +10,8 @@ struct CafeDoor: ViewModifier {
     @AppStorage("player") private var player = ""
     @AppStorage("visitorName") private var keptName = ""
     @AppStorage("visitorColor") private var keptColor = VisitorColor.teal
+    /// Names the player's own café: whoever invites again comes back to it while it is open.
+    @AppStorage("ownCafe") private var ownCafe = ""
     /// The café that the window was in last: a window that goes on elsewhere comes in without a question.
     @SceneStorage("cafe") private var lastCafe = ""
     /// The session that the player hasn't entered yet.
@@ -17,7 +19,22 @@ struct CafeDoor: ViewModifier {
     @State private var visit: Visit?
     /// Whom the player enters as, once the session is there that they have asked for.
     @State private var guise: Guise?
-    @State private var isTellingOfEnd = false
+    @State private var ending: Ending?
+
+    /// Why the player isn't in a café.
+    private enum Ending {
+        /// It was closed while they were in it.
+        case closed
+        /// They were invited to one that is there no more.
+        case over
+
+        var message: LocalizedStringKey {
+            switch self {
+            case .closed: "Your own shop is open as before."
+            case .over: "This invitation leads nowhere any more. Your own shop is open."
+            }
+        }
+    }
 
     /// A stay in a café.
     private struct Visit {
@@ -39,17 +56,19 @@ struct CafeDoor: ViewModifier {
                     .id(visit.session.id)
                     .environment(\.locale, visit.session.activity.language.locale)
             } else {
-                content.disabled(isAsking || isTellingOfEnd)
+                content.disabled(isAsking || ending != nil)
             }
             if isAsking {
                 CafeEntryView(isInviting: isInviting, cancel: cancel, enter: enter)
-            } else if isTellingOfEnd {
+            } else if let ending {
+                let close = { self.ending = nil }
                 GameQuestion(
-                    title: "The café has closed", message: "Your own shop is open as before.", confirm: "All right",
-                    refuse: "Back to the menu", cancel: { isTellingOfEnd = false }, action: { isTellingOfEnd = false })
+                    title: "The café has closed", message: ending.message, confirm: "All right", refuse: nil,
+                    cancel: close, action: close)
             }
         }
         .task { for await session in SharedCafe.sessions() { didArrive(session) } }
+        .onOpenURL { didOpen($0) }
         .onChange(of: visit?.cafe.isOver) { _, isOver in if isOver == true { didEnd() } }
     }
 
@@ -69,12 +88,24 @@ struct CafeDoor: ViewModifier {
         if let arrived { return go(into: arrived) }
         Task {
             do {
-                try await SharedCafe(language: language).activate()
+                try await SharedCafe(id: ownCafeID, language: language).activate()
             } catch {
                 Logging.general.error("No café: \(String(describing: error), privacy: .public)")
                 (guise, isInviting) = (nil, false)
             }
         }
+    }
+
+    private var ownCafeID: UUID {
+        if let known = UUID(uuidString: ownCafe) { return known }
+        let new = UUID()
+        ownCafe = new.uuidString
+        return new
+    }
+
+    /// The address of a café comes here where it is over; the others are sessions.
+    private func didOpen(_ address: URL) {
+        if visit == nil, address.fragment?.hasPrefix("group=") == true { ending = .over }
     }
 
     private func didArrive(_ session: GroupSession<SharedCafe>) {
@@ -98,7 +129,7 @@ struct CafeDoor: ViewModifier {
             withAnimation(.easeInOut(duration: 0.4)) {
                 visit = Visit(session: session, cafe: cafe, memory: memory, talks: talks)
             }
-            (arrived, self.guise, isInviting, isTellingOfEnd) = (nil, nil, false, false)
+            (arrived, self.guise, isInviting, ending) = (nil, nil, false, nil)
             lastCafe = session.id.uuidString
         }
     }
@@ -120,6 +151,6 @@ struct CafeDoor: ViewModifier {
     private func didEnd() {
         guard visit != nil else { return }
         withAnimation(.easeInOut(duration: 0.4)) { visit = nil }
-        isTellingOfEnd = true
+        ending = .closed
     }
 }

@@ -13,16 +13,7 @@ struct SayBar: View {
                 .foregroundStyle(.darkBrown)
                 .onSubmit(say)
                 .onChange(of: draft) { limit() }
-            Button(action: say) {
-                Image(systemName: "paperplane.fill")
-                    .accessibilityHidden(true)
-                    .foregroundStyle(.darkBrown)
-                    .font(.title2)
-                    .frame(width: 44, height: 44)
-                    .contentShape(Rectangle())
-            }
-            .buttonStyle(.plain)
-            .accessibilityLabel("Say it")
+            BoxIconButton(Text("Say it"), symbol: "paperplane.fill", action: say)
         }
         .modifier(RoomyWidth(420))
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 2, leading: 14, bottom: 2, trailing: 6), edge: 4))

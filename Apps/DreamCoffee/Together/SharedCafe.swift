@@ -5,7 +5,7 @@ import GroupActivities
 struct SharedCafe: GroupActivity, Transferable, Equatable {
     static let activityIdentifier = "dream-coffee.shared-cafe"
 
-    /// Tells cafés of one visitor apart.
+    /// Whose café it is. Activities that are equal are the same café, while that is open.
     var id = UUID()
     /// Everybody serves the same dreams, whose words are in one language.
     var language: GameLanguage

@@ -56,16 +56,12 @@ struct VisitorsView: View {
     }
 
     private func muteButton(_ visitor: CafeVisitor) -> some View {
-        Button {
+        BoxIconButton(
+            visitor.isMuted ? Text("Hear \(visitor.name) again") : Text("Don’t hear \(visitor.name)"),
+            symbol: visitor.isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill"
+        ) {
             cafe.mute(visitor.id, !visitor.isMuted)
-        } label: {
-            Image(systemName: visitor.isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill")
-                .accessibilityHidden(true)
-                .frame(width: 44, height: 44)
-                .contentShape(Rectangle())
         }
-        .buttonStyle(.plain)
-        .accessibilityLabel(visitor.isMuted ? Text("Hear \(visitor.name) again") : Text("Don’t hear \(visitor.name)"))
     }
 
     @ViewBuilder private var waysOut: some View {

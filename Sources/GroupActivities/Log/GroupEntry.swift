@@ -63,6 +63,8 @@ package struct SeatClaim: Codable, Sendable, Hashable {
 package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
     /// No group has this address.
     case unknownGroup
+    /// The group at this address does something else.
+    case ofAnotherKind
     /// The group is over.
     case ended
     /// The seat isn't the sender's, or isn't any more.
@@ -89,6 +91,7 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .unknownGroup: "no group has this address"
+        case .ofAnotherKind: "the group at this address does something else"
         case .ended: "the group has ended"
         case .notYourSeat: "the seat in the group is not the sender's any more"
         case .notJoined: "the participant has not joined"

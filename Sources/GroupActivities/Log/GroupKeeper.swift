@@ -6,7 +6,7 @@ import Foundation
 /// Calls may come on any thread; of the calls from one thread each is done before the next. Answers and entries come on the
 /// main queue, entries in the order of their numbers.
 package protocol GroupKeeper: AnyObject, Sendable {
-    /// Makes a group, in which nobody is yet.
+    /// The address of a visitor's own group for an activity: of the one that is open, or of a new one.
     func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>)
 
     /// Gives a visitor a seat at an address, and follows the group's log from there on until the seat is given up.
@@ -61,9 +61,5 @@ enum GroupToken {
             let byte = String(UInt8.random(in: .min ... .max, using: &generator), radix: 16)
             return byte.count == 1 ? "0" + byte : byte
         }.joined()
-    }
-
-    static func isWellFormed(_ text: some StringProtocol) -> Bool {
-        text.utf8.count == 40 && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 }

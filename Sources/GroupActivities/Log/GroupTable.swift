@@ -13,6 +13,12 @@ package struct GroupTable: Codable, Sendable, Equatable {
     var kind: String { groups[0].kind }
     /// Whether somebody is in one of the groups, or may come back.
     func isInUse(at seconds: Double) -> Bool { groups.contains { $0.isInUse(at: seconds) } }
+
+    /// Whether it is a visitor's own, for an equal activity.
+    func isOpen(for activity: Data, kind: String, by visitor: String) -> Bool {
+        !isClosed && self.kind == kind && groups[0].founder == visitor && groups[0].activity == activity
+    }
+
     var usedAt: Double { groups.map(\.usedAt).max() ?? 0 }
 
     var fileBytes: Int { groups.reduce(0) { $0 + $1.fileBytes } }

@@ -47,6 +47,8 @@ package final class MemoryGroups: GroupKeeper {
     package func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>) {
         answer(done) { state, seconds throws(GroupRefusal) in
             Self.tidy(&state, at: seconds)
+            let open = state.tables.first { $0.value.isOpen(for: activity, kind: kind, by: visitor) }
+            if let open { return open.key }
             let own = state.tables.values.count { $0.groups[0].founder == visitor && !$0.isClosed }
             guard own < Self.tableCountOfVisitorMax else { throw .tooManyGroups }
             guard state.tables.count < Self.tableCountMax || Self.removeIdlest(of: &state, at: seconds) else {
@@ -64,7 +66,8 @@ package final class MemoryGroups: GroupKeeper {
         _ done: @escaping Answer<GroupEntrance>
     ) {
         answer(done) { state, seconds throws(GroupRefusal) in
-            guard state.tables[token]?.kind == kind, var table = state.tables[token] else { throw .unknownGroup }
+            guard var table = state.tables[token] else { throw .unknownGroup }
+            guard table.kind == kind else { throw .ofAnotherKind }
             let (ledger, claim) = try table.admit(visitor, of: "", at: seconds)
             state.tables[token] = table
             state.tokens[ledger.id] = token

@@ -61,10 +61,10 @@ final class WindowGroups: WindowService {
 
     /// Enters the group that was made for an activity, or where that one is gone another.
     private func enterOwn(_ activity: Data, _ kind: String, _ key: Data) async throws {
-        let isKnown = founded[key] != nil
         do {
             try await enter(token(for: activity, kind: kind), kind: kind)
-        } catch let error as GroupActivityError where isKnown && error.refusal.isFinal {
+        } catch let error as GroupActivityError where error.refusal.isFinal {
+            // The visitor has ended it in another window.
             founded[key] = nil
             try await enter(token(for: activity, kind: kind), kind: kind)
         }
@@ -77,7 +77,7 @@ final class WindowGroups: WindowService {
         let known = seats.first { $0.kind == kind && $0.activity == activity }?.token
         let token: String
         if let known { token = known } else { token = try await self.token(for: activity, kind: kind) }
-        return page?.address.flatMap { GroupAddress.address(of: token, at: $0) }
+        return page?.address.flatMap { InvitationAddress.address(of: token, at: $0) }
     }
 
     private func token(for activity: Data, kind: String) async throws -> String {
@@ -120,7 +120,7 @@ final class WindowGroups: WindowService {
     private func forget(_ seat: SeatSession?) {
         guard let seat else { return }
         seats.removeAll { $0 === seat }
-        founded = founded.filter { $0.value != seat.token }
+        forget(seat.token)
         // The seat went to somebody else, or was given up, while the window was away: it takes another.
         guard seat.state == .invalidated(.replaced), wasConnected else { return }
         graph?.inContext { Task { await self.open(seat.token, seat.kind) } }
@@ -144,7 +144,7 @@ final class WindowGroups: WindowService {
 
     /// Enters the group that the page's address names, or the one that the visitor has lost the connection of.
     private func openAddress(for kind: String) {
-        let token = page?.address.flatMap(GroupAddress.token)
+        let token = page?.address.flatMap(InvitationAddress.token)
         let key = "\(kind) \(token ?? "")"
         // Who has left a group comes back when its address is opened once more, and not by a new connection.
         let trial = "\(key) \(page?.openCount ?? 0)"
@@ -153,7 +153,7 @@ final class WindowGroups: WindowService {
         entering.insert(key)
         graph?.inContext {
             Task {
-                await self.open(token, kind) { self.page?.address.flatMap(GroupAddress.token) == token }
+                await self.open(token, kind) { self.page?.address.flatMap(InvitationAddress.token) == token }
                 entering.remove(key)
             }
         }
@@ -167,7 +167,9 @@ final class WindowGroups: WindowService {
                 return try await enterOnce(token, kind)
             } catch {
                 GroupLog.general.notice("A group wasn't entered: \(String(describing: error), privacy: .public)")
-                guard (error as? GroupActivityError)?.refusal.isPassing == true else { return }
+                let refusal = (error as? GroupActivityError)?.refusal
+                if refusal?.isFinal == true { handBack(token) }
+                guard refusal?.isPassing == true else { return }
             }
             try? await Task.sleep(for: .seconds(pause))
             pause = min(pause * 2, Self.pauseSecondsMax)
@@ -180,6 +182,12 @@ final class WindowGroups: WindowService {
             token = try await answer { self.keeper.awaiting(self.visitor, kind: kind, $0) }
         }
         if let token { try await enter(token, kind: kind) }
+    }
+
+    /// An invitation that leads nowhere is the app's to explain.
+    private func handBack(_ token: String?) {
+        guard let token, let address = page?.address, InvitationAddress.token(in: address) == token else { return }
+        graph?.inContext { graph?.openUnclaimed(address) }
     }
 
     func windowDidEnd() {

@@ -54,6 +54,10 @@ package final class StoredGroups: GroupKeeper {
 
     package func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>) {
         answer(done) { [self] in
+            let open = try store.states(ofKind: kind, founder: visitor).first { _, bytes in
+                Self.decoded(bytes)?.isOpen(for: activity, kind: kind, by: visitor) == true
+            }
+            if let open { return open.key }
             let token = GroupToken.make()
             let table = GroupTable(token: token, kind: kind, activity: activity, founder: visitor, at: now)
             let isKept = try store.add(
@@ -75,7 +79,7 @@ package final class StoredGroups: GroupKeeper {
             try dropDead(at: [token])
             if state.places[token] == nil { state.places[token] = end }
             let (ledger, claim) = try change(token) { table throws(GroupRefusal) in
-                guard table.kind == kind else { throw .unknownGroup }
+                guard table.kind == kind else { throw .ofAnotherKind }
                 return (try table.admit(visitor, of: store.process, at: now), [])
             }
             state.tokens[ledger.id] = token

@@ -127,20 +127,24 @@ package final class GroupStore: Sendable {
 
     /// The states of the addresses of a kind that were used of late, by their addresses.
     package func states(ofKind kind: String, usedWithin recent: Int) throws(StorageError) -> [String: Data] {
-        let sql = "SELECT token, state FROM \(schema.prefix)gathering WHERE kind = $1 AND used >= $2"
-        return try states(sql, [.text(kind), .integer(Int64(clamping: seconds() - recent))])
+        try states(where: "kind = $1 AND used >= $2", [.text(kind), .integer(Int64(clamping: seconds() - recent))])
+    }
+
+    /// The states of a founder's addresses of a kind, by these.
+    package func states(ofKind kind: String, founder: String) throws(StorageError) -> [String: Data] {
+        try states(where: "kind = $1 AND founder = $2", [.text(kind), .text(founder)])
     }
 
     /// The states of some addresses, by these; those that are gone are left out.
     package func states(of tokens: [String]) throws(StorageError) -> [String: Data] {
-        guard !tokens.isEmpty else { return [:] }
-        let sql = "SELECT token, state FROM \(schema.prefix)gathering WHERE token = ANY($1::text[])"
-        return try states(sql, [.texts(tokens)])
+        tokens.isEmpty ? [:] : try states(where: "token = ANY($1::text[])", [.texts(tokens)])
     }
 
-    private func states(_ sql: String, _ values: [PostgresValue]) throws(StorageError) -> [String: Data] {
+    private func states(
+        where condition: String, _ values: [PostgresValue]
+    ) throws(StorageError) -> [String: Data] {
         var states: [String: Data] = [:]
-        for row in try rows(sql, values) {
+        for row in try rows("SELECT token, state FROM \(schema.prefix)gathering WHERE \(condition)", values) {
             if case .text(let token) = row[0], case .bytes(let state) = row[1] { states[token] = state }
         }
         return states

@@ -45,11 +45,15 @@ extension ViewGraph {
     /// The name in a query of an address of the app's own: `http://127.0.0.1:8080/?open=coffee%3A%2F%2Fguests`.
     private static let openName = "open"
 
-    /// Gives the views an address at which the page was opened, or the one of the app's own that it carries.
+    /// Gives the views an address at which the page was opened, or the one of the app's own that it carries. An invitation is
+    /// `GroupActivities`' to follow; it comes back by `openUnclaimed(_:)` where it leads nowhere.
     package func openFromOutside(_ address: String) {
-        if let url = openedAddress(of: address) { _ = openedAddresses.open(url) }
+        if let url = openedAddress(of: address), InvitationAddress.token(in: url) == nil { openUnclaimed(url) }
         if let page = URL(string: address) { activities.open(page) }
     }
+
+    /// Gives the views an address that nothing but they can follow.
+    package func openUnclaimed(_ url: URL) { _ = openedAddresses.open(url) }
 
     /// The address that the app is to open, of the page's address: the one that it carries, or itself.
     package func openedAddress(of address: String) -> URL? {
@@ -64,7 +68,7 @@ extension ViewGraph {
 extension View {
     /// Takes addresses of the app's own schemes, which links and `openURL` in the app lead to, and those from outside: the
     /// page's, where it has a query or a fragment, as Apple's universal links have; and `?open=`, with an address of a scheme of the
-    /// app's own after it.
+    /// app's own after it. The address of a group (`GroupActivities`) comes only where the group is over.
     ///
     /// See [onOpenURL](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {

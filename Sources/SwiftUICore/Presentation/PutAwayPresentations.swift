@@ -49,10 +49,16 @@ final class PutAwayPresentations: WindowService {
         graph.afterCommit { [weak self] in self?.returning = nil }
     }
 
+    /// One that is leaving is alive, but what it presents would go with it; the page that came in its place has another.
     private func presenter(of entry: Entry) -> (any PresentingAgain)? {
-        if let presenter = entry.presenter, presenter.isAlive { return presenter }
-        let successors = Self.presenters(below: graph.root).filter { ObjectIdentifier(type(of: $0)) == entry.type }
+        if let presenter = entry.presenter, isStaying(presenter) { return presenter }
+        let successors = Self.presenters(below: graph.root)
+            .filter { ObjectIdentifier(type(of: $0)) == entry.type && isStaying($0) }
         return successors.count == 1 ? successors[0] : nil
+    }
+
+    private func isStaying(_ presenter: any PresentingAgain) -> Bool {
+        presenter.isAlive && !graph.departures.contains(presenter)
     }
 
     private static func presenters(below node: ViewNode) -> [any PresentingAgain] {

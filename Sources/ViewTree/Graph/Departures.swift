@@ -45,6 +45,12 @@ package final class Departures {
         return true
     }
 
+    /// Whether a node is leaving, by itself or with a view that it is in.
+    package func contains(_ node: ViewNode) -> Bool {
+        guard !departures.isEmpty else { return false }
+        return sequence(first: node, next: \.parent).contains { departures[ObjectIdentifier($0)] != nil }
+    }
+
     func revive(_ node: ViewNode) -> Bool {
         guard let departure = departures.removeValue(forKey: ObjectIdentifier(node)) else { return false }
         for layout in departure.layouts {

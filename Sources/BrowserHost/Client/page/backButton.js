@@ -6,8 +6,10 @@
 // to from there.
 //
 // Forward leads again to what people went back from or put away: a page of a stack, a sheet, a popover. The element that can
-// show it says so (`stepsForward`). What else was closed, as a menu or by the app itself, can't be opened but by the app: its
-// entry, which no page can take out of the history, leads back at once.
+// show it says so (`stepsForward`). What else was closed, as a menu or by the app itself, can't be opened but by the app, and no
+// page can take its entry out of the history: entries ahead only go when a new one is made, and browsers pass over all entries
+// of a page that makes one after going back and before anybody has pressed something. So whoever goes forward to such an entry
+// stays there. It becomes a double of the entry before it: Forward ends there, and one step back passes over it.
 
 /** Browsers keep about fifty entries, and those before the app are to be among them. */
 const stepsMax = 20;
@@ -27,8 +29,14 @@ const stacks = new Set();
 /** Whether the history is the window's. */
 let isFollowed = false;
 
-/** The number that the entry on show has. */
+/** How many steps lie below the picture that the entry on show is for. */
 let position = 0;
+
+/** How many entries lie below it in the history: no fewer, since there are doubles. */
+let place = 0;
+
+/** Whether the entry on show is for the same picture as one below it. */
+let isDouble = false;
 
 /** How many steps a person has gone back by that are still to be taken in the app. */
 let owed = 0;
@@ -44,8 +52,8 @@ const seenForward = new WeakMap();
 /** @type {(value?: any) => void} */
 let seeing = () => {};
 
-/** Waits for the browser to go where we sent it. */
-let travel = /** @type {ReturnType<typeof setTimeout> | null} */ (null);
+/** Waits for the browser to go where we sent it, and how many steps lie below that. */
+let travel = /** @type {ReturnType<typeof setTimeout> | null} */ (null), destination = 0;
 
 /**
  * Whether an entry's state is one that we gave it.
@@ -113,7 +121,7 @@ function gains() {
 function keepUndone() {
   const ahead = [...undone].filter(([number]) => number > position);
   if (history.state?.kissa !== position || String(history.state.ahead ?? "") === String(ahead)) return;
-  history.replaceState({ kissa: position, ahead }, "");
+  write(ahead);
 }
 
 /**
@@ -152,31 +160,44 @@ function depth(node) {
  * @param {number} number
  */
 function enter(number) {
-  history.pushState({ kissa: number }, "");
+  history.pushState({ kissa: number, place: place + 1 }, "");
   if (history.state?.kissa !== number) return false;
-  position = number;
+  read(history.state);
   // What lay ahead is gone.
   undone.clear();
   return true;
 }
 
-/** @param {number} number */
-function travelTo(number) {
-  travel = setTimeout(() => arrive(number), patienceMilliseconds);
-  history.go(number - position);
+/** Says of the entry on show what is known of it. */
+function write(ahead = history.state?.ahead ?? []) { history.replaceState({ kissa: position, place, isDouble, ahead }, ""); }
+
+/** @param {any} state */
+function read({ kissa, place: entries = kissa, isDouble: isTwice = false }) {
+  position = kissa;
+  place = entries;
+  isDouble = isTwice;
 }
 
 /**
- * An entry that isn't there can't be gone to: the one on show takes its place.
+ * Goes back in the history; over doubles in several goes.
  *
  * @param {number} number
  */
+function travelTo(number) {
+  destination = number;
+  travel = setTimeout(() => {
+    // An entry that isn't there can't be gone to: the one on show takes its place.
+    position = number;
+    write();
+    arrive(number);
+  }, patienceMilliseconds);
+  history.go(-Math.min(position - number, place));
+}
+
 function arrive(number) {
   if (travel !== null) clearTimeout(travel);
   travel = null;
-  if (history.state?.kissa !== number) history.replaceState({ kissa: number }, "");
-  position = number;
-  alignHistory();
+  if (position > number) travelTo(number); else alignHistory();
 }
 
 /** Makes the history the window's. A page that was loaded again is where it was. */
@@ -184,23 +205,39 @@ export function followHistory() {
   isFollowed = true;
   /** @type {{ kissa?: number, ahead?: [number, number][] }} */
   const { kissa = 0, ahead = [] } = history.state ?? {};
-  position = kissa;
+  read({ ...history.state, kissa });
   for (const [number, id] of ahead) undone.set(number, id);
-  history.replaceState({ kissa, ahead }, "");
+  write();
   addEventListener("popstate", ({ state }) => travelled(state));
-  addEventListener("hashchange", () => {
-    if (!isOurs(history.state)) history.replaceState({ kissa: position }, "");
-  });
+  addEventListener("hashchange", () => { if (!isOurs(history.state)) adopt(); });
+}
+
+/** A fragment that somebody followed makes an entry of its own. */
+function adopt() {
+  place += 1;
+  isDouble = false;
+  write([]);
 }
 
 /** @param {any} state */
 function travelled(state) {
-  // A fragment that somebody followed makes an entry of its own.
-  if (!isOurs(state)) return history.replaceState({ kissa: position }, "");
-  const steps = position - state.kissa;
-  position = state.kissa;
-  if (travel !== null) return arrive(position);
-  if (steps > 0) goBack(steps); else goForward(-steps);
+  if (!isOurs(state)) return adopt();
+  const [before, isBack, wasDouble] = [position, (state.place ?? state.kissa) < place, isDouble];
+  read(state);
+  if (travel !== null) return arrive(destination);
+  if (isBack && wasDouble && position >= before) return passOver(before);
+  if (position < before) goBack(before - position); else goForward(position - before);
+}
+
+/**
+ * Back from a double leads to what lies below the picture, and not to the picture once more.
+ *
+ * @param {number} number
+ */
+function passOver(number) {
+  position = number;
+  isDouble = true;
+  history.back();
 }
 
 // MARK: The app
@@ -234,16 +271,33 @@ async function stepBack() {
 }
 
 /**
- * Goes to pages again that were gone back from. What isn't there to go forward to leads back.
+ * Goes to pages again that were gone back from. Where one isn't there to go forward to, the picture stays, and so does the entry.
  *
  * @param {number} steps
  */
 async function goForward(steps) {
   if (isUnderWay || steps === 0) return alignHistory();
   isUnderWay = true;
-  for (let number = position - steps + 1; number <= position && await stepForward(number); number += 1);
+  const end = position;
+  let number = end - steps;
+  while (number < end && await stepForward(number + 1)) number += 1;
   isUnderWay = false;
+  // Somebody has gone back meanwhile.
+  if (owed > 0) return goBack(0);
+  if (number < end && position === end) stayAt(number);
   alignHistory();
+}
+
+/**
+ * Lets the entry on show be for the picture with so many steps below it, as an entry below it is.
+ *
+ * @param {number} number
+ */
+function stayAt(number) {
+  for (let gone = number + 1; gone <= position; gone += 1) undone.delete(gone);
+  position = number;
+  isDouble = true;
+  write([...undone]);
 }
 
 /** @param {number} number */

@@ -1,0 +1,5 @@
+import os
+
+enum GroupLog {
+    static let general = Logger(subsystem: "kissa", category: "groups")
+}
