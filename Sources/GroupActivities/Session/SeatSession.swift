@@ -100,7 +100,8 @@ final class SeatSession {
         switch refusal {
         case .ended, .unknownGroup: end(.ended)
         case .notYourSeat: end(.replaced)
-        case .notJoined, .ofAnotherKind, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .fileIsTooLarge, .tooManyFiles,
+        case .notJoined, .ofAnotherKind, .tooManyMessages, .messageIsTooLarge, .tooManyGroups, .fileIsTooLarge,
+            .tooManyFiles,
             .unknownFile, .away:
             break
         }
