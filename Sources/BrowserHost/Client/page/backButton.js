@@ -194,6 +194,7 @@ function travelTo(number) {
   history.go(-Math.min(position - number, place));
 }
 
+/** @param {number} number */
 function arrive(number) {
   if (travel !== null) clearTimeout(travel);
   travel = null;

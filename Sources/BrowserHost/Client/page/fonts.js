@@ -31,6 +31,9 @@ export class Fonts {
    * The faces of a family that have the characters of a range and others: they begin alike, and go on for longer. Of two faces that
    * have a character the browser asks the one that was added last. That has to be the larger one, or letters that kern with each
    * other would come from two.
+   *
+   * @param {string} family
+   * @param {string} range
    */
   facesAround(family, range) {
     const first = (/** @type {string} */ text) => text.split(/[-,]/, 1)[0];
