@@ -89,9 +89,17 @@ public struct Map: View {
         region.map { .region($0.wrappedValue) } ?? position?.wrappedValue ?? initial
     }
 
-    private func move(to sight: MapSight, in size: CGSize) {
-        region?.wrappedValue = sight.region(in: size)
-        position?.wrappedValue = MapCameraPosition(kind: .moved(sight))
+    /// Returns what was told, and what the app keeps then: of a constant that is what it was.
+    private func move(to sight: MapSight, in size: CGSize) -> [MapCameraPosition]? {
+        if let region {
+            let told = sight.region(in: size)
+            region.wrappedValue = told
+            return [.region(told), .region(region.wrappedValue)]
+        }
+        guard let position else { return nil }
+        let told = MapCameraPosition(kind: .moved(sight))
+        position.wrappedValue = told
+        return [told, position.wrappedValue]
     }
 }
 

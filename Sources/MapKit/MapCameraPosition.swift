@@ -62,3 +62,23 @@ public struct MapCameraPosition: Sendable {
     /// Whether the map follows the visitor.
     public var followsUserLocation: Bool { if case .user = kind { true } else { false } }
 }
+
+extension MapCameraPosition: Equatable {
+    /// Whether both show the same.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left.kind, right.kind) {
+        case (.automatic, .automatic): true
+        case (.region(let left), .region(let right)): left.numbers == right.numbers
+        case (.camera(let left), .camera(let right)): left == right
+        case (.moved(let left), .moved(let right)): left == right
+        case (.user(let left), .user(let right)): left == right
+        default: false
+        }
+    }
+}
+
+extension MKCoordinateRegion {
+    fileprivate var numbers: [Double] {
+        [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta]
+    }
+}

@@ -6,14 +6,23 @@ struct MapGround: View {
     let features: [_MapFeature]
     let size: CGSize
     let position: MapCameraPosition
-    let move: (MapSight, CGSize) -> Void
+    /// Tells where somebody has moved the map, and returns the positions that stand for that; nil if nobody keeps it.
+    let move: (MapSight, CGSize) -> [MapCameraPosition]?
     let selection: Binding<AnyHashable?>?
-    /// Where somebody has moved the map, if nobody keeps the position for it.
-    @State private var moved: MapSight?
+    @State private var moved: Moved?
     @State private var begin: MapSight?
     @Environment(\.mapCameraChange) private var cameraChange
 
-    private var sight: MapSight { moved ?? Self.sight(of: position, features, in: size) }
+    /// Where somebody has moved the map. It holds until the app gives another position.
+    private struct Moved {
+        let sight: MapSight
+        let positions: [MapCameraPosition]?
+    }
+
+    private var sight: MapSight {
+        if let moved, moved.positions?.contains(position) ?? true { return moved.sight }
+        return Self.sight(of: position, features, in: size)
+    }
 
     static func sight(of position: MapCameraPosition, _ features: [_MapFeature], in size: CGSize) -> MapSight {
         switch position.kind {
@@ -66,8 +75,7 @@ struct MapGround: View {
 
     private func show(_ new: MapSight, isDone: Bool) {
         if begin == nil, !isDone { begin = sight }
-        moved = new
-        move(new, size)
+        moved = Moved(sight: new, positions: move(new, size))
         cameraChange?.hear(new, in: size, isDone: isDone)
     }
 }

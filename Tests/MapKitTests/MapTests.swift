@@ -13,6 +13,40 @@ private struct Place: Identifiable {
     let coordinate: CLLocationCoordinate2D
 }
 
+/// A map with a button that brings it back to the shop.
+private struct MovingMap: View {
+    enum Keeper: CaseIterable {
+        case nobody, constant, position, region
+
+        /// Whether what the button sets reaches the map.
+        var isHeard: Bool { self == .position || self == .region }
+    }
+
+    private static let home = MKCoordinateRegion(center: shop, latitudinalMeters: 800, longitudinalMeters: 800)
+    let keeper: Keeper
+    @State private var position = MapCameraPosition.region(home)
+    @State private var region = home
+
+    var body: some View {
+        map.overlay(alignment: .bottom) {
+            Button("Centre") { (position, region) = (.region(Self.home), Self.home) }
+        }
+    }
+
+    @ViewBuilder private var map: some View {
+        let content = Annotation("Shop", coordinate: shop) { Text("here").accessibilityIdentifier("shop") }
+        switch keeper {
+        case .nobody: Map(initialPosition: .region(Self.home)) { content }
+        case .constant: Map(position: .constant(.region(Self.home))) { content }
+        case .position: Map(position: $position) { content }
+        case .region:
+            Map(coordinateRegion: $region, annotationItems: [Place(id: "a", coordinate: shop)]) { place in
+                MapAnnotation(coordinate: place.coordinate) { Text("here").accessibilityIdentifier("shop") }
+            }
+        }
+    }
+}
+
 @MainActor
 @Suite("Maps")
 struct MapTests {
@@ -163,6 +197,37 @@ struct MapTests {
             in: size)
         for place in [shop, school] {
             #expect(CGRect(origin: .zero, size: size).contains(sight.point(of: place, in: size)))
+        }
+    }
+
+    private func drag(_ window: TestWindow) throws {
+        let ground = try #require(window.elements.first { !$0.input.gestures.isEmpty })
+        let (start, end) = (CGPoint(x: 100, y: 100), CGPoint(x: 60, y: 100))
+        for isDone in [false, true] {
+            for index in ground.input.gestures.indices {
+                window.send(
+                    .gesture(
+                        index: index, phase: isDone ? .ended : .changed, value: .init(start: start, location: end)),
+                    to: ground)
+            }
+        }
+        window.render()
+    }
+
+    @Test(arguments: MovingMap.Keeper.allCases)
+    fileprivate func `an app moves the map also after somebody has`(keeper: MovingMap.Keeper) throws {
+        let window = TestWindow(portrait: MovingMap(keeper: keeper))
+        #expect(abs(try #require(window.frame("shop")).midX - 150) < 1)
+        for _ in 0..<2 {
+            try drag(window)
+            let dragged = try #require(window.frame("shop")).midX
+            #expect(abs(dragged - 150) > 5)
+            window.render()
+            #expect(try #require(window.frame("shop")).midX == dragged)
+            window.press(button: "Centre")
+            window.render()
+            #expect(abs(try #require(window.frame("shop")).midX - (keeper.isHeard ? 150 : dragged)) < 1)
+            guard keeper.isHeard else { break }
         }
     }
 
