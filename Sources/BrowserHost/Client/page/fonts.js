@@ -2,7 +2,7 @@
 
 export class Fonts {
   constructor() {
-    /** @type {Map<string, { face: FontFace, family: string, unicodeRange: string }>} */
+    /** @type {Map<string, { face: FontFace, family: string, path: string, unicodeRange: string }>} */
     this.faces = new Map();
   }
 
@@ -19,27 +19,28 @@ export class Fonts {
       // The constructor takes the name itself: quotes would become part of it.
       const face = new FontFace(family, `url(${JSON.stringify(path)})`, descriptors);
       document.fonts.add(face);
-      for (const larger of this.facesAround(family, unicodeRange)) {
+      for (const larger of this.facesAround(family, path, unicodeRange)) {
         document.fonts.delete(larger);
         document.fonts.add(larger);
       }
-      this.faces.set(key, { face, family, unicodeRange });
+      this.faces.set(key, { face, family, path, unicodeRange });
     }
   }
 
   /**
-   * The faces of a family that have the characters of a range and others: they begin alike, and go on for longer. Of two faces that
-   * have a character the browser asks the one that was added last. That has to be the larger one, or letters that kern with each
-   * other would come from two.
+   * The faces of a family that have the characters of a range and others: they are the same file or begin alike, and go on for
+   * longer. Of two faces that have a character the browser asks the one that was added last. That has to be the larger one, or
+   * letters that kern with each other would come from two.
    *
    * @param {string} family
+   * @param {string} path
    * @param {string} range
    */
-  facesAround(family, range) {
+  facesAround(family, path, range) {
     const first = (/** @type {string} */ text) => text.split(/[-,]/, 1)[0];
     return [...this.faces.values()]
       .filter((known) => known.family === family && known.unicodeRange.length > range.length)
-      .filter(({ unicodeRange }) => first(unicodeRange) === first(range))
+      .filter((known) => known.path === path || first(known.unicodeRange) === first(range))
       .map(({ face }) => face);
   }
 
