@@ -75,8 +75,8 @@ struct SafariControllerTests {
         #expect(diary.entries == ["loaded true"])
     }
 
-    @Test("The links are the browser's to follow, also where the app takes all links")
-    func links() throws {
+    @Test
+    func `The links are the browser's to follow, also where the app takes all links`() throws {
         let app = SafariPage(controller: controller).environment(\.openURL, OpenURLAction { _ in .handled })
         let list = try show(app)
         let heard = list.elements.values.filter { element in

@@ -136,8 +136,8 @@ struct IncrementalJSONParserTests {
         #expect(before.snapshot === after.snapshot)
     }
 
-    @Test("Identities last from the first snapshot of a value to the finished content, and differ between values")
-    func identities() throws {
+    @Test
+    func `Identities last from the first snapshot of a value to the finished content, and differ between values`() throws {
         var parser = IncrementalJSONParser(identifies: true)
         var seen: [[GenerationID?]] = []
         func identifiers(_ content: GeneratedContent) throws -> [GenerationID?] {

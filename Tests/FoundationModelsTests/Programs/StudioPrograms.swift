@@ -175,8 +175,8 @@ struct StudioProgramTests {
         #expect(again == round && again.questions[0].isRight("Cc"))
     }
 
-    @Test("Text is tagged under a use case")
-    func tags() async throws {
+    @Test
+    func `Text is tagged under a use case`() async throws {
         let wanted = TagAnalyser.Tags(topics: ["tea"], emotions: ["calm"], actions: nil)
         let found = try await ScriptedLanguageModel(.value(wanted)).asSystemModel {
             try await TagAnalyser.tags(of: "Tea.")

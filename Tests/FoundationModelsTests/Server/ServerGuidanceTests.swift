@@ -31,8 +31,8 @@ struct ServerGuidanceTests {
 
     private static let json = #"{"zest": "lime", "amount": 2}"#
 
-    @Test("The schema is sent as json_schema, with its properties in declaration order and nothing of Apple's dialect")
-    func schema() async throws {
+    @Test
+    func `The schema is sent as json_schema, with its properties in declaration order and nothing of Apple's dialect`() async throws {
         let server = try FixtureServer(replies: [.saying(Self.json)])
         let response = try await server.session().respond(to: "Order", generating: Order.self)
         #expect(response.content.amount == 2)

@@ -77,8 +77,8 @@ struct ServerPatternTests {
         ])
     }
 
-    @Test("A tool's pattern is sent, and a call that keeps to it goes through, with properties that nobody knows")
-    func tool() async throws {
+    @Test
+    func `A tool's pattern is sent, and a call that keeps to it goes through, with properties that nobody knows`() async throws {
         let server = try FixtureServer(replies: [
             Self.calling(#"{"number": "555-0123", "mood": "calm"}"#), .saying("Nobody."),
         ])

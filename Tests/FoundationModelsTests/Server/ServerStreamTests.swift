@@ -107,8 +107,8 @@ struct ServerStreamTests {
         #expect(try await server.session().respond(to: "Count").content == words.joined())
     }
 
-    @Test("Requests that follow each other share a connection, although each stream is left at its end mark")
-    func keepAlive() async throws {
+    @Test
+    func `Requests that follow each other share a connection, although each stream is left at its end mark`() async throws {
         let server = try FixtureServer(replies: [.saying("Hi")])
         let client = HTTPClient()
         let model = SystemLanguageModel(
@@ -123,8 +123,8 @@ struct ServerStreamTests {
         #expect(server.connectionCount <= 2)
     }
 
-    @Test("A connection that the server leaves open after the end mark is closed, and nobody waits for it")
-    func openEnd() async throws {
+    @Test
+    func `A connection that the server leaves open after the end mark is closed, and nobody waits for it`() async throws {
         let closed = FixtureGate()
         let server = try FixtureServer(replies: [
             .events([

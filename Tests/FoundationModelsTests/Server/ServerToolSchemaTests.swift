@@ -31,8 +31,8 @@ struct ServerToolSchemaTests {
         LanguageModelSession(model: try server.model(), tools: [weather])
     }
 
-    @Test("A server that writes only JSON once it is given a schema calls the tool, and then answers by the schema")
-    func calls() async throws {
+    @Test
+    func `A server that writes only JSON once it is given a schema calls the tool, and then answers by the schema`() async throws {
         let server = try FixtureServer { request in
             let messages = request.json["messages"]
             let isKept = request.json["response_format"].exists

@@ -36,8 +36,8 @@ final class RecordingTests {
         return try await model.asSystemModel { try await visit() }
     }
 
-    @Test("A replay says word for word what was recorded, tools, structures, snapshots and errors included")
-    func roundTrip() async throws {
+    @Test
+    func `A replay says word for word what was recorded, tools, structures, snapshots and errors included`() async throws {
         let recorded = try await record()
         #expect(recorded.contains("A smile.") && recorded.last == "Too many guests.")
         let model = try ReplayLanguageModel(contentsOf: file)
@@ -160,8 +160,8 @@ final class RecordingTests {
         #expect(throws: DecodingError.self) { try ReplayLanguageModel(contentsOf: file) }
     }
 
-    @Test("The recorded model stands behind the system's model, and its recording says how much it can read")
-    func systemModel() async throws {
+    @Test
+    func `The recorded model stands behind the system's model, and its recording says how much it can read`() async throws {
         let script = ScriptedLanguageModel("Hi.", contextSize: 123)
         let model = RecordingLanguageModel(script.systemModel, to: file)
         #expect(model.systemModel.contextSize == 123)

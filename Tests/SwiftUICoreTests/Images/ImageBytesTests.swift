@@ -51,8 +51,8 @@ import Testing
         }
     }
 
-    @Test("An app that shows a hundred bitmaps in turn leaves the oldest behind, and one that it kept appears again")
-    func bitmapsInTurn() throws {
+    @Test
+    func `An app that shows a hundred bitmaps in turn leaves the oldest behind, and one that it kept appears again`() throws {
         let model = Model()
         model.kept = try image(0xABCD)
         model.shown = model.kept

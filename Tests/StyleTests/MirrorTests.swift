@@ -1,0 +1,59 @@
+import Testing
+
+/// Whoever knows where something is in the sources finds its tests in a folder of the same name.
+@Suite struct MirrorTests {
+    /// Rooms whose folders a room's tests may have too: what they test goes through both.
+    private static let below = ["SwiftUICore": ["ViewTree"], "UIKit": ["UIKitCore"]]
+
+    /// Folders by what the tests in them are, where that is no part of the sources.
+    private static let kinds: Set<String> = [
+        // What tests need.
+        "Support", "Fixtures",
+        // The page's side, in a browser.
+        "Client", "Browser",
+        // Hostile input, the documentation's examples, the names of what is public, doubles of models, computed values.
+        "Attacks", "Documentation", "Surface", "Testing", "Oracle",
+        // Programs as people write them.
+        "Programs", "Providers", "Games", "Apps",
+        // `UndoManager` is FoundationAdditions', its use is views'.
+        "Undo",
+    ]
+
+    /// The first folders of the files below a path of the repository; "" for those that lie in none.
+    private func folders(below path: String) -> [String] {
+        Repository.files.filter { $0.kind == "swift" && $0.path.hasPrefix(path + "/") }.map { file in
+            let parts = file.path.dropFirst(path.count + 1).split(separator: "/")
+            return parts.count > 1 ? String(parts[0]) : ""
+        }
+    }
+
+    private func sources(_ room: String) -> Set<String> {
+        let rooms = [room] + (Self.below[room] ?? [])
+        return Set(rooms.flatMap { folders(below: "Sources/\($0)") }).subtracting([""])
+    }
+
+    private var rooms: [String] {
+        let names = Repository.files.compactMap { file -> String? in
+            let parts = file.path.split(separator: "/")
+            guard parts.count > 2, parts[0] == "Tests", parts[1].hasSuffix("Tests") else { return nil }
+            return String(parts[1].dropLast("Tests".count))
+        }
+        return Set(names).sorted().filter { !sources($0).isEmpty }
+    }
+
+    @Test func `A folder of tests has the name of a folder of the sources, or says what kind of tests it has`() {
+        #expect(rooms.count > 20)
+        let strange = rooms.flatMap { room in
+            Set(folders(below: "Tests/\(room)Tests")).subtracting([""]).subtracting(sources(room))
+                .subtracting(Self.kinds).sorted().map { "Tests/\(room)Tests/\($0)" }
+        }
+        #expect(strange == [])
+    }
+
+    @Test func `Where many files test a room of several folders, few of them lie in none`() {
+        let loose = rooms.filter { sources($0).count > 2 && folders(below: "Tests/\($0)Tests").count > 12 }
+            .map { room in (room, folders(below: "Tests/\(room)Tests").count { $0.isEmpty }) }
+        #expect(loose.count > 8)
+        #expect(loose.filter { $0.1 > 6 }.map { "\($0.0): \($0.1)" } == [])
+    }
+}
