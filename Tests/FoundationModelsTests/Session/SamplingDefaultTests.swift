@@ -52,7 +52,9 @@ struct SamplingDefaultTests {
     }
 
     @Test
-    func `A model that says the same for ever is brought to say something else, but for a structure's bytes`() async throws {
+    func `A model that says the same for ever is brought to say something else, but for a structure's bytes`()
+        async throws
+    {
         // After a comes a, or b that is a little less likely in the end.
         var file = ParrotModelFile()
         file.successors = [UInt8(ascii: "\n"): Array("a".utf8), UInt8(ascii: "a"): Array("ab".utf8)]
