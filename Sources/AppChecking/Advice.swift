@@ -83,7 +83,6 @@ enum Advice {
         Rule(words: "'FetchRequest'", advice: "SwiftData: @Query"),
         Rule(words: "NSManagedObject", advice: "SwiftData: a class with @Model, and a ModelContext"),
         Rule(words: "NSPersistentContainer", advice: "SwiftData: ModelContainer and .modelContainer(for:)"),
-        Rule(words: "UICollectionView", advice: "SwiftUI's LazyVGrid in a ScrollView, in a UIHostingController"),
         Rule(
             words: "in reasonable time",
             advice: "give parts of the expression names of their own, with their types, or views of their own"),
