@@ -36,7 +36,6 @@ enum Advice {
         "RealityKit": "SpriteKit for two dimensions; #if canImport(RealityKit) for three",
         "SceneKit": "SpriteKit for two dimensions; #if canImport(SceneKit) for three",
         "Speech": "the browser's keyboard takes dictation: #if canImport(Speech)",
-        "TipKit": "a popover, or a row that can be put away, with @AppStorage for whether it was",
         "Translation": "FoundationModels, with instructions for the language",
         "Vision": "leave it out on Linux: #if canImport(Vision)",
         "VisionKit": "leave it out on Linux: #if canImport(VisionKit)",
