@@ -221,7 +221,8 @@ let screens: [Target] = [
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
-    macroExpansions("SwiftDataMacroExpansions"), macroPlugin("SwiftDataMacros"),
+    macroExpansions("SwiftDataMacroExpansions"), macroPlugin("SwiftDataMacros"), macroPlugin("TipKitMacros"),
+    macroExpansions("TipKitMacroExpansions"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros"]),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
     room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("MapKit", ["CoreLocation", "SwiftUI"]),
@@ -258,9 +259,9 @@ let frameworks: [Target] = [
         resources: [.copy("Client")]),
 ]
 
+func probe(_ name: String, _ of: String) -> Target { tool(name, [.byName(name: of)], path: "Tests/Verify/\(name)") }
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms"]),
-    tool("ClusterApp", ["SwiftUI"], path: "Tests/Verify/ClusterApp"),
     room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]),
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     room(
@@ -275,9 +276,8 @@ let testing: [Target] = [
         ["KissaTesting", "SwiftUI", "SwiftUICore", "UIKit", "DisplayList", "ViewTree", "ScreenReading", "CoreGraphics"]),
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
-    tool("LocaleProbe", ["FoundationAdditions"], path: "Tests/Verify/LocaleProbe"),
-    tool("StorageWriter", ["Storage"], path: "Tests/Verify/StorageWriter"),
-    tool("SwiftDataWriter", ["SwiftData"], path: "Tests/Verify/SwiftDataWriter"),
+    probe("LocaleProbe", "FoundationAdditions"), probe("StorageWriter", "Storage"), probe("ClusterApp", "SwiftUI"),
+    probe("SwiftDataWriter", "SwiftData"),
 ]
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
@@ -290,7 +290,7 @@ let libraries = [
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
     "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
-    "FoundationModelsTesting", "ServerModels", "GroupActivities",
+    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -366,9 +366,10 @@ let package = Package(
         tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]), tests("MapKit", ["MapKit", "ViewTesting"]),
         tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
+        tests("TipKit", ["TipKit", "SwiftUI", "ViewTesting"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
-        + ["SwiftUI", "FoundationModels", "SwiftData"].map { macroTests($0 + "MacroExpansions") },
+        + ["SwiftUI", "FoundationModels", "SwiftData", "TipKit"].map { macroTests($0 + "MacroExpansions") },
     cLanguageStandard: .gnu11
 )
 

@@ -36,7 +36,6 @@ enum Advice {
         "RealityKit": "SpriteKit for two dimensions; #if canImport(RealityKit) for three",
         "SceneKit": "SpriteKit for two dimensions; #if canImport(SceneKit) for three",
         "Speech": "the browser's keyboard takes dictation: #if canImport(Speech)",
-        "TipKit": "a popover, or a row that can be put away, with @AppStorage for whether it was",
         "Translation": "FoundationModels, with instructions for the language",
         "Vision": "leave it out on Linux: #if canImport(Vision)",
         "VisionKit": "leave it out on Linux: #if canImport(VisionKit)",
@@ -83,7 +82,6 @@ enum Advice {
         Rule(words: "'FetchRequest'", advice: "SwiftData: @Query"),
         Rule(words: "NSManagedObject", advice: "SwiftData: a class with @Model, and a ModelContext"),
         Rule(words: "NSPersistentContainer", advice: "SwiftData: ModelContainer and .modelContainer(for:)"),
-        Rule(words: "UICollectionView", advice: "SwiftUI's LazyVGrid in a ScrollView, in a UIHostingController"),
         Rule(
             words: "in reasonable time",
             advice: "give parts of the expression names of their own, with their types, or views of their own"),

@@ -1,3 +1,4 @@
+import CoreGraphics
 import ExternalPrograms
 import Foundation
 
@@ -21,7 +22,7 @@ package enum HEICWriting {
             try FileManager.default.createDirectory(
                 at: work, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             try picture.write(to: work.appendingPathComponent("source.png"))
-            let percent = Int((min(max(quality, 0), 1) * 100).rounded())
+            let percent = Int(saturating: (min(max(quality, 0), 1) * 100).rounded())
             let encoder = ExternalProgram(
                 [tool, "-q", "\(percent)", "-o", "result.heic", "source.png"], in: work, limits: limits,
                 environment: .path, output: .nowhere, errors: .nowhere)

@@ -7,6 +7,13 @@ import Foundation
 public protocol UIContentConfiguration {
     /// Makes the view that shows it.
     func makeContentView() -> any UIView & UIContentView
+    /// The same for a state of the view that shows it. Itself by default.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+    /// Itself.
+    public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// A view that shows a configuration.
@@ -86,6 +93,33 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     @MainActor public static func subtitleCell() -> Self { Self(secondary: .caption1, .label) }
     /// A text with another one at the right.
     @MainActor public static func valueCell() -> Self { Self(secondary: .body, .secondaryLabel, sideBySide: true) }
+    /// A row of a sidebar.
+    @MainActor public static func sidebarCell() -> Self { cell() }
+    /// A row of a sidebar with a smaller text below.
+    @MainActor public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+    /// A header of a plain list.
+    @MainActor public static func plainHeader() -> Self { edge(.headline, .label) }
+    /// A footer of a plain list.
+    @MainActor public static func plainFooter() -> Self { edge(.footnote, .secondaryLabel) }
+    /// A header of a grouped list.
+    @MainActor public static func groupedHeader() -> Self { edge(.footnote, .secondaryLabel) }
+    /// A footer of a grouped list.
+    @MainActor public static func groupedFooter() -> Self { edge(.footnote, .secondaryLabel) }
+    /// A large header of a grouped list.
+    @MainActor public static func prominentInsetGroupedHeader() -> Self { edge(.title3, .label) }
+    /// A header of a sidebar.
+    @MainActor public static func sidebarHeader() -> Self { edge(.headline, .secondaryLabel) }
+    /// A header of a list.
+    @MainActor public static func header() -> Self { groupedHeader() }
+    /// A footer of a list.
+    @MainActor public static func footer() -> Self { groupedFooter() }
+
+    @MainActor private static func edge(_ style: UIFont.TextStyle, _ color: UIColor) -> Self {
+        var edge = Self(secondary: .footnote, .secondaryLabel)
+        edge.textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
+        edge.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        return edge
+    }
 
     /// Makes the view that shows it.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

@@ -2,13 +2,6 @@ import Foundation
 
 // UIKit views and controls that are missing here; SwiftUI has equivalents.
 
-/// Not available: grids are SwiftUI's.
-@available(*, unavailable, message: "Use SwiftUI's LazyVGrid")
-open class UICollectionView: UIScrollView {
-    /// Not available.
-    open func reloadData() {}
-}
-
 /// Not available: steppers are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's Stepper")
 open class UIStepper: UIControl {

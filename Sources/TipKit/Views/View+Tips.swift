@@ -1,0 +1,74 @@
+import SwiftUI
+
+extension View {
+    /// Shows a tip beside the view, as long as it may be shown.
+    ///
+    /// See [popoverTip](https://developer.apple.com/documentation/swiftui/view/popovertip(_:arrowedge:action:)).
+    public func popoverTip(
+        _ tip: (any Tip)?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
+    ) -> some View { modifier(PopoverTip(tip: tip, edge: arrowEdge, action: action)) }
+
+    /// Shows a tip beside the view, as long as it may be shown and the value is true.
+    public func popoverTip(
+        _ tip: (any Tip)?, isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
+    ) -> some View {
+        modifier(PopoverTip(tip: isPresented.wrappedValue ? tip : nil, edge: arrowEdge, action: action))
+    }
+
+    /// How tips in the view look.
+    public func tipViewStyle(_ style: some TipViewStyle) -> some View {
+        transformEnvironment(\.tipLook) { $0.style = { AnyView(style.makeBody(configuration: $0)) } }
+    }
+
+    /// What is behind tips in the view.
+    public func tipBackground(_ style: some ShapeStyle) -> some View {
+        transformEnvironment(\.tipLook) { $0.background = AnyView(Rectangle().fill(style)) }
+    }
+
+    /// What is behind tips in the view.
+    public func tipBackground<Background: View>(@ViewBuilder content: () -> Background) -> some View {
+        let view = AnyView(content())
+        return transformEnvironment(\.tipLook) { $0.background = view }
+    }
+
+    /// How round tips in the view are.
+    public func tipCornerRadius(_ cornerRadius: Double, antialiased: Bool = true) -> some View {
+        transformEnvironment(\.tipLook) { $0.cornerRadius = cornerRadius }
+    }
+
+    /// How large the pictures of tips in the view are.
+    public func tipImageSize(_ size: CGSize) -> some View {
+        transformEnvironment(\.tipLook) { $0.imageSize = size }
+    }
+}
+
+/// A tip in a popover of a view.
+private struct PopoverTip: ViewModifier {
+    let tip: (any Tip)?
+    let edge: Edge?
+    let action: (Tips.Action) -> Void
+    @State private var isShown = false
+    @Environment(\.tipLook) private var look
+
+    func body(content: Content) -> some View {
+        content.popover(isPresented: presented, arrowEdge: edge ?? .top) {
+            if let tip {
+                TipCard(tip: tip, isInline: false, action: action)
+                    .frame(maxWidth: 320)
+                    .modifier(TipTime(tip: tip, isShown: $isShown))
+                    .environment(\.tipLook, look)
+                    .presentationCompactAdaptation(.popover)
+            }
+        }
+    }
+
+    /// A press beside the popover puts the tip away for good.
+    private var presented: Binding<Bool> {
+        Binding {
+            tip?.status(whileShown: isShown) == .available
+        } set: {
+            if !$0 { tip?.invalidate(reason: .tipClosed) }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// The view of an item of a collection.
+///
+/// See [UICollectionViewCell](https://developer.apple.com/documentation/uikit/uicollectionviewcell).
+open class UICollectionViewCell: UICollectionReusableView {
+    /// Where the app's own views are.
+    public let contentView = UIView()
+    /// Whether the item is chosen.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// Whether the cell is pressed at present. Never by itself here.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    /// Behind the content.
+    open var backgroundView: UIView? { didSet { arrangeGrounds(without: oldValue) } }
+    /// Behind the content while the item is chosen.
+    open var selectedBackgroundView: UIView? { didSet { arrangeGrounds(without: oldValue) } }
+    /// Fills the cell for a state, again whenever that changes.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    /// Fills the cell for a state, again whenever that changes.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the content's configuration hears of another state by itself. True by default.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Whether the background's configuration hears of another state by itself. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    private var contentOfConfiguration: (any UIContentConfiguration)?
+    private(set) var viewOfConfiguration: UIView?
+    private var groundOfConfiguration: UIBackgroundConfiguration?
+    let ground = CellGround()
+    private var isUpdateDue = true
+    var listPlace: ListPlace? { didSet { if listPlace != oldValue { groundDidChange() } } }
+
+    /// A cell without content.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] _ in self.map { $0.collection?.press($0) } }
+        addGestureRecognizer(tap)
+    }
+
+    /// Always fails: there are no archives or storyboards.
+    public required init?(coder: NSCoder) { nil }
+
+    override func describe(_ element: inout DisplayElement) {
+        super.describe(&element)
+        guard let collection, collection.allowsSelection, collection.delegate != nil else { return }
+        element.accessibility.role = element.accessibility.role ?? .button
+        element.accessibility.isSelected = isSelected
+    }
+
+    // MARK: Content
+
+    /// What the cell shows.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { contentOfConfiguration }
+        set {
+            contentOfConfiguration = newValue
+            if let view = viewOfConfiguration as? any UIView & UIContentView, let newValue, view.supports(newValue) {
+                view.configuration = newValue
+            } else {
+                viewOfConfiguration?.removeFromSuperview()
+                viewOfConfiguration = newValue?.makeContentView()
+                if let view = viewOfConfiguration { contentView.addSubview(view) }
+            }
+            setNeedsLayout()
+            collection?.contentDidChange(of: self)
+        }
+    }
+
+    /// What is behind the content.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { groundOfConfiguration }
+        set {
+            groundOfConfiguration = newValue
+            groundDidChange()
+        }
+    }
+
+    // MARK: States
+
+    /// What the cell is at present.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        state.isEditing = collection?.isEditing ?? false
+        return state
+    }
+
+    /// Lets the cell be filled again.
+    open func setNeedsUpdateConfiguration() {
+        isUpdateDue = true
+        setNeedsLayout()
+        if collection != nil { updateConfigurationIfNeeded() }
+    }
+
+    /// Fills the cell for a state. Subclasses call it, too.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = contentOfConfiguration {
+            contentConfiguration = content.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let ground = groundOfConfiguration {
+            backgroundConfiguration = ground.updated(for: state)
+        }
+        configurationUpdateHandler?(self, state)
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard isUpdateDue else { return }
+        isUpdateDue = false
+        updateConfiguration(using: configurationState)
+    }
+
+    private func stateDidChange() {
+        groundDidChange()
+        arrangeGrounds(without: nil)
+        displayDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Called before the cell is used again. Lets it be chosen no longer.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        if isSelected { isSelected = false }
+        if isHighlighted { isHighlighted = false }
+    }
+
+    // MARK: Layout
+
+    /// How much of the cell's sides the content leaves free.
+    var contentMargins: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
+
+    /// Places the content and what is behind it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let margins = contentMargins
+        contentView.frame = CGRect(
+            x: margins.leading, y: 0, width: max(bounds.width - margins.leading - margins.trailing, 0),
+            height: bounds.height)
+        viewOfConfiguration?.frame = contentView.bounds
+        for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) { view.frame = bounds }
+        ground.frame = bounds
+    }
+
+    override func take(_ attributes: UICollectionViewLayoutAttributes) {
+        listPlace = attributes.listPlace
+        super.take(attributes)
+    }
+
+    override var measuredView: UIView { contentView }
+
+    override func sizeWithoutRules(in attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        guard let view = viewOfConfiguration else { return super.sizeWithoutRules(in: attributes) }
+        let margins = contentMargins.leading + contentMargins.trailing
+        let isWide = attributes.estimates.contains(.width)
+        let room = isWide ? (collection?.bounds.width ?? attributes.size.width) : attributes.size.width
+        let size = view.sizeThatFits(CGSize(width: max(room - margins, 0), height: 0))
+        return CGSize(
+            width: isWide ? size.width + margins : attributes.size.width,
+            height: max(size.height, listPlace == nil ? 0 : 44))
+    }
+
+    // MARK: Grounds
+
+    private func groundDidChange() {
+        ground.show(groundOfConfiguration, listPlace, isSelected: isSelected)
+        if ground.isNeeded {
+            if ground.superview == nil { insertSubview(ground, at: 0) }
+        } else {
+            ground.removeFromSuperview()
+        }
+        setNeedsLayout()
+    }
+
+    private func arrangeGrounds(without old: UIView?) {
+        if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
+        if let backgroundView, backgroundView.superview !== self {
+            insertSubview(backgroundView, belowSubview: contentView)
+        }
+        if isSelected, let selectedBackgroundView {
+            insertSubview(selectedBackgroundView, belowSubview: contentView)
+        } else {
+            selectedBackgroundView?.removeFromSuperview()
+        }
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+/// How a section of a collection looks as a list.
+///
+/// See [UICollectionLayoutListConfiguration](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
+/// Rows aren't swiped: what a swipe would do belongs into a menu or a button.
+public struct UICollectionLayoutListConfiguration {
+    /// The kinds of lists.
+    public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    /// Whether sections have headers: of their own, or their first items.
+    public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+    /// Whether sections have footers.
+    public enum FooterMode: Int, Sendable { case none, supplementary }
+
+    /// The kind of list.
+    public var appearance: Appearance
+    /// Whether sections have headers.
+    public var headerMode = HeaderMode.none
+    /// Whether sections have footers.
+    public var footerMode = FooterMode.none
+    /// Whether lines are drawn between rows.
+    public var showsSeparators: Bool
+    /// What is behind the rows; nil is the kind's own.
+    public var backgroundColor: UIColor?
+    /// The room above a header; nil is the kind's own.
+    public var headerTopPadding: CGFloat?
+
+    /// A list of a kind.
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    }
+
+    @MainActor var section: NSCollectionLayoutSection {
+        let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.list = self
+        section.contentInsets = insets
+        let bar = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
+        if headerMode == .supplementary {
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: bar, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            header.pinToVisibleBounds = appearance == .plain
+            section.boundarySupplementaryItems.append(header)
+        }
+        if footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: bar, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+        }
+        return section
+    }
+
+    private var insets: NSDirectionalEdgeInsets {
+        let side: CGFloat = appearance == .insetGrouped || appearance == .sidebar ? 16 : 0
+        let top = headerTopPadding ?? (appearance == .plain || appearance == .sidebarPlain ? 0 : 18)
+        let above = headerMode == .supplementary ? 0 : top
+        return NSDirectionalEdgeInsets(top: above, leading: side, bottom: appearance == .plain ? 0 : 18, trailing: side)
+    }
+
+    func place(of index: Int, in count: Int) -> ListPlace {
+        let isHeader = headerMode == .firstItemInSection && index == 0
+        let first = headerMode == .firstItemInSection ? 1 : 0
+        return ListPlace(
+            appearance: appearance, isHeader: isHeader, isFirst: index == first, isLast: index == count - 1,
+            showsSeparators: showsSeparators && !isHeader)
+    }
+}
+
+/// Where in a list a row is.
+struct ListPlace: Equatable {
+    let appearance: UICollectionLayoutListConfiguration.Appearance
+    let isHeader: Bool
+    let isFirst: Bool
+    let isLast: Bool
+    let showsSeparators: Bool
+
+    var isRounded: Bool { appearance == .insetGrouped }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+
+// Items that come, go and are chosen.
+
+extension UICollectionView {
+    var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+    // MARK: Items and sections
+
+    /// Shows items that the data source has now.
+    public func insertItems(at indexPaths: [IndexPath]) {
+        guard batch == nil else { return batch!.inserted += indexPaths }
+        change { [model] in model.insert(indexPaths) }
+    }
+    /// Shows items no longer that the data source doesn't have any more.
+    public func deleteItems(at indexPaths: [IndexPath]) {
+        guard batch == nil else { return batch!.removed += indexPaths }
+        change { [self] in remove(indexPaths) }
+    }
+    /// Asks for the cells of items anew.
+    public func reloadItems(at indexPaths: [IndexPath]) {
+        guard batch == nil else { return batch!.renewals.append { [model] in model.renew(indexPaths) } }
+        change { [model] in model.renew(indexPaths) }
+    }
+    /// Asks for the cells of items anew.
+    public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+    /// Lets an item be elsewhere.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { [model] in model.move(indexPath, to: newIndexPath) }
+    }
+    /// Shows sections that the data source has now.
+    public func insertSections(_ sections: IndexSet) {
+        change { [self] in
+            model.insertSections(sections) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+        }
+    }
+    /// Shows sections no longer.
+    public func deleteSections(_ sections: IndexSet) { change { [model] in model.removeSections(sections) } }
+    /// Asks for sections anew.
+    public func reloadSections(_ sections: IndexSet) {
+        change { [self] in
+            model.removeSections(sections)
+            model.insertSections(sections) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+        }
+    }
+
+    /// Shows changes together. Items are deleted by the numbers that they had before, and inserted by those that they have
+    /// afterwards.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch = batch ?? TableBatch()
+        updates?()
+        if let all = batch {
+            batch = nil
+            change { [self] in
+                for change in all.renewals { change() }
+                remove(all.removed)
+                for change in all.others { change() }
+                model.insert(all.inserted)
+            }
+        }
+        completion?(true)
+    }
+
+    private func remove(_ paths: [IndexPath]) { model.remove(paths) }
+
+    /// Within a batch changes wait for its end.
+    func change(isAnimated: Bool = true, _ change: @escaping () -> Void) {
+        guard batch == nil else { return batch!.others.append(change) }
+        Motion.change(isAnimated) {
+            change()
+            collectionViewLayout.itemsDidChange()
+        }
+    }
+
+    // MARK: Choosing
+
+    /// The items that are chosen; nil if none is.
+    public var indexPathsForSelectedItems: [IndexPath]? { model.chosen.compactMap(model.indexPath).sorted() }
+
+    /// Chooses an item. The delegate isn't told.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath, let id = model.id(at: indexPath) else {
+            for path in indexPathsForSelectedItems ?? [] { deselectItem(at: path, animated: animated) }
+            return
+        }
+        choose(id)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Lets an item be chosen no longer. The delegate isn't told.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard let id = model.id(at: indexPath) else { return }
+        model.unchoose(id)
+        (shownViews[.cell(id)] as? UICollectionViewCell)?.isSelected = false
+    }
+
+    private func choose(_ id: Int) {
+        if !allowsMultipleSelection {
+            for other in model.chosen where other != id {
+                (shownViews[.cell(other)] as? UICollectionViewCell)?.isSelected = false
+            }
+        }
+        model.choose(id, amongOthers: allowsMultipleSelection)
+        (shownViews[.cell(id)] as? UICollectionViewCell)?.isSelected = true
+    }
+
+    /// A user pressed a cell.
+    func press(_ cell: UICollectionViewCell) {
+        guard allowsSelection, let path = indexPath(for: cell), let id = model.id(at: path) else { return }
+        let delegate = collectionDelegate
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+        if allowsMultipleSelection, model.chosen.contains(id) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            deselectItem(at: path, animated: true)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        let before = allowsMultipleSelection ? nil : indexPathsForSelectedItems?.first
+        choose(id)
+        if let before, before != path { delegate?.collectionView(self, didDeselectItemAt: before) }
+        delegate?.collectionView(self, didSelectItemAt: path)
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    // MARK: Outlines
+
+    func isOutlineExpanded(of cell: UICollectionViewCell) -> Bool {
+        guard let path = indexPath(for: cell) else { return false }
+        return (dataSource as? any OutlineSource)?.isExpanded(at: path) ?? false
+    }
+
+    /// Shows what is below a row, or hides it.
+    func turnOutline(of cell: UICollectionViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        (dataSource as? any OutlineSource)?.turnOutline(at: path)
+        cell.setNeedsUpdateConfiguration()
+    }
+
+    func updateConfigurations() {
+        for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls to an item.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let place = layoutAttributesForItem(at: indexPath) else { return }
+        guard let section = place.orthogonalSection, let area = areas[section] else {
+            return setContentOffset(offset(of: place.frame, scrollPosition, in: self), animated: animated)
+        }
+        area.setContentOffset(offset(of: place.frame, scrollPosition, in: area), animated: animated)
+        scrollRectToVisible(area.frame, animated: animated)
+    }
+
+    private func offset(of frame: CGRect, _ position: ScrollPosition, in view: UIScrollView) -> CGPoint {
+        var offset = view.arithmetic.offset(view.contentOffset, showing: frame)
+        let size = view.bounds.size
+        if position.contains(.top) { offset.y = frame.minY }
+        if position.contains(.centeredVertically) { offset.y = frame.midY - size.height / 2 }
+        if position.contains(.bottom) { offset.y = frame.maxY - size.height }
+        if position.contains(.left) { offset.x = frame.minX }
+        if position.contains(.centeredHorizontally) { offset.x = frame.midX - size.width / 2 }
+        if position.contains(.right) { offset.x = frame.maxX - size.width }
+        return view.arithmetic.clamped(offset)
+    }
+}
+
+/// A data source of items that are below others.
+@MainActor protocol OutlineSource {
+    func isExpanded(at path: IndexPath) -> Bool
+    /// Shows what is below an item, or hides it.
+    func turnOutline(at path: IndexPath)
+}

@@ -1,0 +1,218 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+// The views of a collection that are in sight: made, measured, placed and put away.
+
+extension UICollectionView {
+    /// Sizes that cells correct change places, so that others may come into sight.
+    private static let passesMax = 12
+
+    func placeViews() {
+        var all: [UICollectionViewLayoutAttributes] = []
+        for _ in 0..<Self.passesMax {
+            computeLayoutIfNeeded()
+            placeAreas()
+            let near = sight.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+            all = collectionViewLayout.layoutAttributesForElements(in: near) ?? []
+            guard measureViews(of: all) else { break }
+            collectionViewLayout.isInvalid = true
+        }
+        let known = all.compactMap { attributes in key(of: attributes).map { (attributes, $0) } }
+        let keys = Set(known.map(\.1))
+        for key in shownViews.keys where !keys.contains(key) { putAway(key) }
+        collectionViewLayout.adjust(all)
+        for (attributes, key) in known {
+            guard let view = view(for: attributes, key) else { continue }
+            view.take(attributes)
+        }
+        order(known.sorted { ($0.0.zIndex, $0.0.indexPath) < ($1.0.zIndex, $1.0.indexPath) })
+    }
+
+    // MARK: Keys
+
+    func key(ofKind kind: String, at path: IndexPath) -> CollectionKey? {
+        guard path.count > 1 else { return .supplementary(kind, section: 0, item: path.first ?? 0) }
+        guard model.sections.indices.contains(path.section) else { return nil }
+        let section = model.sections[path.section]
+        let id = section.rows.indices.contains(path.item) ? section.rows[path.item] : -1
+        return .supplementary(kind, section: section.id, item: path.item == 0 ? 0 : id)
+    }
+
+    private func key(of attributes: UICollectionViewLayoutAttributes) -> CollectionKey? {
+        let path = attributes.indexPath
+        switch attributes.representedElementCategory {
+        case .cell: return model.id(at: path).map { .cell($0) }
+        case .supplementaryView: return attributes.representedElementKind.flatMap { key(ofKind: $0, at: path) }
+        case .decorationView:
+            guard path.count > 1, model.sections.indices.contains(path.section) else { return nil }
+            let id = model.sections[path.section].id
+            return attributes.representedElementKind.map { .decoration($0, section: id, item: path.item) }
+        }
+    }
+
+    func measuredSize(ofItemAt path: IndexPath) -> CGSize? { model.id(at: path).flatMap { measured[.cell($0)] } }
+    func measuredSize(ofKind kind: String, at path: IndexPath) -> CGSize? {
+        key(ofKind: kind, at: path).flatMap { measured[$0] }
+    }
+
+    // MARK: Views
+
+    private func view(
+        for attributes: UICollectionViewLayoutAttributes, _ key: CollectionKey
+    ) -> UICollectionReusableView? {
+        if let view = shownViews[key] { return view }
+        guard let view = make(attributes) else { return nil }
+        view.collection = self
+        shownViews[key] = view
+        let path = attributes.indexPath
+        if let cell = view as? UICollectionViewCell, case .cell(let id) = key {
+            cell.listPlace = attributes.listPlace
+            if model.chosen.contains(id) { cell.isSelected = true }
+            cell.updateConfigurationIfNeeded()
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        } else if let kind = attributes.representedElementKind, case .supplementary = key {
+            collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+        }
+        return view
+    }
+
+    private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
+        switch attributes.representedElementCategory {
+        case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+        case .supplementaryView:
+            return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        case .decorationView:
+            guard let type = collectionViewLayout.decorations[kind] else {
+                preconditionFailure("no class is registered with the layout for decorations of the kind '\(kind)'")
+            }
+            return CellMaking.view(type)
+        }
+    }
+
+    /// A view is out of sight, or gone.
+    func putAway(_ key: CollectionKey) {
+        guard let view = shownViews.removeValue(forKey: key) else { return }
+        view.removeFromSuperview()
+        view.collection = nil
+        if let cell = view as? UICollectionViewCell, case .cell(let id) = key, let path = model.indexPath(of: id) {
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+        }
+        if let identifier = view.reuseName { pool[identifier, default: []].append(view) }
+    }
+
+    // MARK: Measuring
+
+    /// Whether a view is of another size than was thought.
+    private func measureViews(of all: [UICollectionViewLayoutAttributes]) -> Bool {
+        var isOther = false
+        for attributes in all where !attributes.estimates.isEmpty {
+            guard let key = key(of: attributes), measured[key] == nil,
+                let view = view(for: attributes, key)
+            else { continue }
+            let fitting = view.preferredLayoutAttributesFitting(attributes).size
+            var size = attributes.size
+            if attributes.estimates.contains(.width) { size.width = fitting.width }
+            if attributes.estimates.contains(.height) { size.height = fitting.height }
+            guard collectionViewLayout.take(size, of: attributes) else { continue }
+            measured[key] = size
+            if size != attributes.size { isOther = true }
+        }
+        return isOther
+    }
+
+    /// A view's content may need another size.
+    func contentDidChange(of view: UICollectionReusableView) {
+        guard let key = shownViews.first(where: { $0.value === view })?.key, measured[key] != nil else { return }
+        measured[key] = nil
+        setNeedsLayout()
+    }
+
+    // MARK: Order
+
+    /// What is in front comes last; among its like the order is the items', in which they are read aloud.
+    private func order(_ all: [(UICollectionViewLayoutAttributes, CollectionKey)]) {
+        var places: [ObjectIdentifier: Int] = [:]
+        for (attributes, key) in all {
+            guard let view = shownViews[key] else { continue }
+            let parent: UIView = attributes.orthogonalSection.flatMap { areas[$0] } ?? self
+            var place = places[ObjectIdentifier(parent), default: parent === self && backgroundView != nil ? 1 : 0]
+            // An area stands where its first cell would.
+            if parent !== self, place == 0 {
+                let own = places[ObjectIdentifier(self), default: backgroundView == nil ? 0 : 1]
+                put(parent, into: self, at: own)
+                places[ObjectIdentifier(self)] = own + 1
+                place = 0
+            }
+            put(view, into: parent, at: place)
+            places[ObjectIdentifier(parent)] = place + 1
+        }
+    }
+
+    private func put(_ view: UIView, into parent: UIView, at place: Int) {
+        if parent.subviews.indices.contains(place), parent.subviews[place] === view { return }
+        parent.insertSubview(view, at: place)
+    }
+
+    // MARK: Sections that scroll by themselves
+
+    private func placeAreas() {
+        let wanted = collectionViewLayout.orthogonalAreas
+        for (section, area) in areas where wanted[section] == nil {
+            area.removeFromSuperview()
+            areas[section] = nil
+            collectionViewLayout.orthogonalOffsets[section] = nil
+        }
+        for (section, look) in wanted {
+            let area = areas[section] ?? OrthogonalScroll(section, of: self)
+            areas[section] = area
+            area.show(look)
+            if area.superview == nil { addSubview(area) }
+        }
+    }
+}
+
+/// The part of a collection that scrolls by itself, across the others.
+final class OrthogonalScroll: UIScrollView {
+    private let section: Int
+    private weak var collection: UICollectionView?
+    private var look: OrthogonalArea?
+
+    init(_ section: Int, of collection: UICollectionView) {
+        (self.section, self.collection) = (section, collection)
+        super.init(frame: .zero)
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        clipsToBounds = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ look: OrthogonalArea) {
+        guard look != self.look else { return }
+        self.look = look
+        (frame, contentSize) = (look.frame, look.contentSize)
+        isPagingEnabled = look.isPaging
+        displayDidChange()
+    }
+
+    override func describe(_ element: inout DisplayElement) {
+        super.describe(&element)
+        guard case .scroll(var content) = element.content else { return }
+        content.isFollowed = true
+        let isAcross = contentSize.width > bounds.width
+        (content.scrollsHorizontally, content.scrollsVertically) = (
+            isAcross, !isAcross && contentSize.height > bounds.height
+        )
+        if let stops = look?.stops { content.snapping = .offsets(stops, isMandatory: true) }
+        element.content = .scroll(content)
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        guard bounds.origin != old.origin, let collection else { return }
+        collection.collectionViewLayout.orthogonalOffsets[section] = bounds.origin
+        collection.setNeedsLayout()
+    }
+}

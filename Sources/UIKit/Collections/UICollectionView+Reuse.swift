@@ -1,0 +1,113 @@
+import Foundation
+
+// Cells and other views by their classes, used again when they have left.
+
+extension UICollectionView {
+    private static func name(_ kind: String?, _ identifier: String) -> String { "\(kind ?? "cell")/\(identifier)" }
+
+    /// Makes cells of a class for an identifier.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        registered[Self.name(nil, identifier)] = (cellClass as? UICollectionViewCell.Type).map { type in
+            { CellMaking.view(type) }
+        }
+    }
+
+    /// Makes views of a class for a kind and an identifier.
+    public func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        registered[Self.name(elementKind, identifier)] = (viewClass as? UICollectionReusableView.Type).map { type in
+            { CellMaking.view(type) }
+        }
+    }
+
+    /// A cell that was used before, or a new one. A class has to be registered for the identifier.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        guard let cell = dequeue(Self.name(nil, identifier), identifier) as? UICollectionViewCell else {
+            preconditionFailure("no class is registered for cells of the identifier '\(identifier)'")
+        }
+        return cell
+    }
+
+    /// A view that was used before, or a new one. A class has to be registered for the kind and the identifier.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = dequeue(Self.name(elementKind, identifier), identifier) else {
+            preconditionFailure("no class is registered for '\(elementKind)' of the identifier '\(identifier)'")
+        }
+        return view
+    }
+
+    private func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
+        if let view = pool[name]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        let view = registered[name]?()
+        view?.reuseIdentifier = identifier
+        view?.reuseName = name
+        return view
+    }
+
+    // MARK: Registrations
+
+    /// A class of cells, with what fills them for an item.
+    ///
+    /// See [UICollectionView.CellRegistration](https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration).
+    @preconcurrency @MainActor
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Fills a cell.
+        public typealias Handler = (Cell, IndexPath, Item) -> Void
+        let identifier = UUID().uuidString
+        let handler: Handler
+
+        /// A class of cells, with what fills them.
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    /// A class of headers, footers or other views, with what fills them.
+    ///
+    /// See [UICollectionView.SupplementaryRegistration](https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration).
+    @preconcurrency @MainActor
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Fills a view of a kind.
+        public typealias Handler = (Supplementary, String, IndexPath) -> Void
+        let identifier = UUID().uuidString
+        let elementKind: String
+        let handler: Handler
+
+        /// A class of views of a kind, with what fills them.
+        public init(elementKind: String, handler: @escaping Handler) {
+            (self.elementKind, self.handler) = (elementKind, handler)
+        }
+    }
+
+    /// A cell of a registration, filled for an item.
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let name = Self.name(nil, registration.identifier)
+        if registered[name] == nil { registered[name] = { CellMaking.view(Cell.self) } }
+        guard let cell = dequeue(name, registration.identifier) as? Cell else {
+            preconditionFailure("the registration's class makes no \(Cell.self)")
+        }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A header, a footer or another view of a registration, filled.
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let name = Self.name(registration.elementKind, registration.identifier)
+        if registered[name] == nil { registered[name] = { CellMaking.view(Supplementary.self) } }
+        guard let view = dequeue(name, registration.identifier) as? Supplementary else {
+            preconditionFailure("the registration's class makes no \(Supplementary.self)")
+        }
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+}

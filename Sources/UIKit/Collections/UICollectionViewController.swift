@@ -1,0 +1,66 @@
+import Foundation
+
+/// A controller whose view is a collection.
+///
+/// See [UICollectionViewController](https://developer.apple.com/documentation/uikit/uicollectionviewcontroller).
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let layout: UICollectionViewLayout
+    /// Kept, and has no effect here.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// A controller with a collection in an arrangement.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A controller whose collection flows.
+    public override init(nibName: String?, bundle: Bundle?) {
+        layout = UICollectionViewFlowLayout()
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// Always fails: there are no archives or storyboards.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The collection.
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set { view = newValue }
+    }
+    /// How its items are arranged.
+    open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+    /// Makes the collection, of which the controller is data source and delegate.
+    open override func loadView() {
+        let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+        view = collection
+        collection.delegate = self
+        collection.dataSource = self
+    }
+
+    /// 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// None.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// A cell without content.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    /// Traps: a controller whose layout has such views makes them.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { preconditionFailure("the controller makes no views of the kind '\(kind)'") }
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// True.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,20 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+
+@testable import TipKitMacroExpansions
+
+/// What a source becomes, and what the compiler would say.
+func expanded(_ source: String) -> (text: String, messages: [String]) {
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(
+        sourceFiles: [file: .init(moduleName: "App", fullFilePath: "App.swift")])
+    let macros: [String: any Macro.Type] = ["Parameter": ParameterMacro.self, "Rule": RuleMacro.self]
+    let result = file.expand(
+        macros: macros,
+        contextGenerator: {
+            BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
+        })
+    return (result.description, context.diagnostics.map(\.message))
+}
