@@ -43,7 +43,9 @@ struct MultipleAutomaton {
         addDigits(from: rows[0], to: rows[0])
         for (place, row) in rows.enumerated() {
             if place > 0 { addDigits(from: rows[place - 1], to: row, isFirst: place == 1) }
-            for remainder in 0..<divisor where isWanted(remainder, place) { builder.addJump(from: row[remainder], to: end) }
+            for remainder in 0..<divisor where isWanted(remainder, place) {
+                builder.addJump(from: row[remainder], to: end)
+            }
         }
         addFurtherDigits(from: rows[fractionCount], behind, to: end)
         return ByteAutomaton(builder, from: start, to: end)
@@ -82,7 +84,9 @@ struct MultipleAutomaton {
             }
             builder.addStep(from: source, by: zero...zero, to: behind[remainder])
             builder.addStep(from: behind[remainder], by: zero...zero, to: behind[remainder])
-            for state in [source, behind[remainder]] { builder.addStep(from: state, by: zero + 1...zero + 9, to: other) }
+            for state in [source, behind[remainder]] {
+                builder.addStep(from: state, by: zero + 1...zero + 9, to: other)
+            }
             if isWanted(remainder, fractionCount) { builder.addJump(from: behind[remainder], to: end) }
         }
         builder.addStep(from: other, by: zero...zero + 9, to: other)

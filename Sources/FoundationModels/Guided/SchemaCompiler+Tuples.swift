@@ -53,7 +53,9 @@ extension SchemaCompiler {
             let taken = used.nonzeroBitCount
             guard taken <= count.maximum ?? .max else { continue }
             var choices: [Grammar.Part] = []
-            if taken >= count.minimum { choices.append(add(taken == 0 ? JSONAutomata.emptyArray : JSONAutomata.closeArray)) }
+            if taken >= count.minimum {
+                choices.append(add(taken == 0 ? JSONAutomata.emptyArray : JSONAutomata.closeArray))
+            }
             let mark = add(taken == 0 ? JSONAutomata.openArray : JSONAutomata.comma)
             for (index, value) in parts.enumerated() where used & 1 << index == 0 {
                 guard let next = known[used | 1 << index] else { continue }

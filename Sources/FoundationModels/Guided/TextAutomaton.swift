@@ -144,7 +144,8 @@ struct TextAutomaton {
         }
         guard max(form.minimumLength, form.maximumLength ?? 0) <= lengthMax else {
             throw PatternError(
-                pattern: text, offset: 0, reason: "beside it, texts of more than \(lengthMax) characters can't be counted")
+                pattern: text, offset: 0,
+                reason: "beside it, texts of more than \(lengthMax) characters can't be counted")
         }
         return try both(counter(form.minimumLength, form.maximumLength), automaton, text)
     }

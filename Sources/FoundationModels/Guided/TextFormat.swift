@@ -20,9 +20,13 @@ struct TextFormat: Sendable {
         "regex": some("(?:[A-Za-z0-9 _/:,@-]|\\.|\\\\[dws.]|\\[[a-z0-9_]+\\][*+?]?)*"),
     ]
 
-    private static func exact(_ pattern: String) -> TextFormat { TextFormat(pattern: "^(?:\(pattern))$", isExact: true) }
+    private static func exact(_ pattern: String) -> TextFormat {
+        TextFormat(pattern: "^(?:\(pattern))$", isExact: true)
+    }
 
-    private static func some(_ pattern: String) -> TextFormat { TextFormat(pattern: "^(?:\(pattern))$", isExact: false) }
+    private static func some(_ pattern: String) -> TextFormat {
+        TextFormat(pattern: "^(?:\(pattern))$", isExact: false)
+    }
 
     // MARK: RFC 3339
 

@@ -47,9 +47,12 @@ extension SchemaReader {
     /// Exactly one of several shapes: what is written for one is kept from those that it may fulfil as well.
     mutating func oneOf(_ choices: GeneratedContent) throws(Failure) -> SchemaNode {
         let nodes = try members(choices, of: SchemaKeyword.oneOf)
-        let all = isExact ? nodes : try exactly { (reader) throws(Failure) in
-            try reader.members(choices, of: SchemaKeyword.oneOf)
-        }
+        let all =
+            isExact
+            ? nodes
+            : try exactly { (reader) throws(Failure) in
+                try reader.members(choices, of: SchemaKeyword.oneOf)
+            }
         var alone: [SchemaNode] = []
         for (index, node) in nodes.enumerated() where node != .never {
             var node = node
@@ -70,6 +73,7 @@ extension SchemaReader {
     ) throws(Failure) -> SchemaNode {
         try combined { (exact, own) in
             guard try exact.mayFulfil(node, other) else { return node }
+            if !isExact, let apart = try exact.apart(node, from: other) { return try own.of(node, apart) }
             do {
                 let negation = SchemaNegation(intersection: exact, mayNarrow: !isExact)
                 return try own.of(node, negation.of(other))

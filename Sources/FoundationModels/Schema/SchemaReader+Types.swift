@@ -114,14 +114,17 @@ extension SchemaReader {
             rest = try at(restKeyword) { (reader) throws(Failure) in try reader.node(items) }
         }
         guard !prefix.isEmpty else {
-            return rest == .never ? SchemaNode.Tuple(prefix: [], rest: rest, count: count).node
+            return rest == .never
+                ? SchemaNode.Tuple(prefix: [], rest: rest, count: count).node
                 : .array(of: rest, count: count)
         }
         return SchemaNode.Tuple(prefix: prefix, rest: rest, count: count).node
     }
 
     private mutating func elements(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> [SchemaNode] {
-        guard case .array(let shapes)? = schema[keyword]?.value else { throw failure("\"\(keyword)\" must be an array") }
+        guard case .array(let shapes)? = schema[keyword]?.value else {
+            throw failure("\"\(keyword)\" must be an array")
+        }
         var nodes: [SchemaNode] = []
         for (index, shape) in shapes.enumerated() {
             nodes.append(try at(keyword, String(index)) { (reader) throws(Failure) in try reader.node(shape) })
