@@ -142,10 +142,21 @@ private struct KeyDivision {
             return
         }
         let rest = patterns.dropFirst()
+        let others = keys.and(TextForm(.pattern(pattern), isNegated: true))
+        // A pattern that every key matches divides nothing: what remains is plain, and its automaton often shared.
+        if !Self.isSomeText(of: pattern), try combination.automaton(of: others).isEmpty {
+            return try divide(keys, rest, matched: matched.union([pattern]))
+        }
         try divide(keys.and(TextForm(.pattern(pattern))), rest, matched: matched.union([pattern]))
         // Where no other key is allowed, those of the patterns are enough.
         if rest.isEmpty, try shape(matched) == .never { return }
-        try divide(keys.and(TextForm(.pattern(pattern), isNegated: true)), rest, matched: matched)
+        try divide(others, rest, matched: matched)
+    }
+
+    /// Whether a pattern surely doesn't match all texts, so that this needs no automaton to be found out.
+    private static func isSomeText(of pattern: String) -> Bool {
+        !pattern.contains("*") && !pattern.contains("|") && !pattern.contains("?") && !pattern.isEmpty
+            && !pattern.contains("{0")
     }
 
     private func shape(_ matched: Set<String>) throws -> SchemaNode {

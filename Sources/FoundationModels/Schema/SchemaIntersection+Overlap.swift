@@ -3,8 +3,7 @@ import Inference
 
 /// Whether values and shapes have anything to do with one another.
 extension SchemaIntersection {
-    /// Whether what is written for one shape may fulfil another too. A structure is written with what it names, and with other
-    /// keys only where they are asked for.
+    /// Whether what fulfils one shape may fulfil another too.
     func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> Bool {
         guard depth < Self.depthMax else { return true }
         try effort.spend(1)
@@ -37,9 +36,8 @@ extension SchemaIntersection {
         for wanted in right.properties {
             guard let place = places[wanted.name] else {
                 guard !wanted.isOptional else { continue }
-                guard let strangers = left.others, strangers.areWritten,
-                    try mayFulfil(shape(of: wanted.name, in: strangers, depth: depth), wanted.node, depth: depth + 1)
-                else { return false }
+                let shape = try shape(of: wanted.name, in: left.others, depth: depth)
+                guard try mayFulfil(shape, wanted.node, depth: depth + 1) else { return false }
                 continue
             }
             let own = left.properties[place]
@@ -52,9 +50,42 @@ extension SchemaIntersection {
             guard try mayFulfil(own.node, shape, depth: depth + 1) else { return false }
         }
         let fewest = left.properties.count { !$0.isOptional }
-        let areMore = left.others?.areWritten == true
-        let most = areMore ? .max : left.properties.count
+        let most = left.others == nil ? left.properties.count : .max
         return fewest <= right.maximumCount ?? .max && max(most, fewest) >= right.minimumCount
+    }
+
+    /// A part of a shape that fulfils another one nowhere, found by one key: what the other requires and this one doesn't
+    /// name is kept from it. Nil where there is no such key.
+    func apart(_ node: SchemaNode, from other: SchemaNode, depth: Int = 0) throws -> SchemaNode? {
+        guard depth < Self.depthMax else { return nil }
+        guard try mayFulfil(node, other) else { return node }
+        switch (node, other) {
+        case (.reference(let name), _): return try apart(definition(name), from: other, depth: depth + 1)
+        case (_, .reference(let name)): return try apart(node, from: definition(name), depth: depth + 1)
+        case (.anyOf(let choices), _):
+            var parts: [SchemaNode] = []
+            for choice in choices {
+                guard let part = try apart(choice, from: other, depth: depth + 1) else { return nil }
+                parts.append(part)
+            }
+            return try choice(of: parts)
+        case (_, .anyOf(let choices)):
+            var part = node
+            for choice in choices {
+                guard let next = try apart(part, from: choice, depth: depth + 1) else { return nil }
+                part = next
+            }
+            return part
+        case (.structure(var structure), .structure(let other)):
+            guard structure.others != nil else { return nil }
+            let places = structure.places
+            guard let key = other.properties.first(where: { !$0.isOptional && places[$0.name] == nil }) else {
+                return nil
+            }
+            structure.properties.append(.init(name: key.name, node: .never, isOptional: true))
+            return structure.node
+        default: return nil
+        }
     }
 
     /// Whether a fixed value fulfils a shape.

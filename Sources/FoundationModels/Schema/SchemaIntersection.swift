@@ -54,7 +54,11 @@ struct SchemaIntersection {
         if minimum != nil, minimum == maximum, let only = minimum, !bounds.takes(only, isWhole: areWhole) {
             return .never
         }
-        let contradict = divisors.contains { divisors.contains(.init(number: $0.number, isNegated: !$0.isNegated)) }
+        // What a number is a multiple of anyway can't be kept from it.
+        let multiples = divisors.filter { !$0.isNegated }.map(\.number) + (areWhole ? [JSONNumber(1)] : [])
+        let contradict = divisors.contains { divisor in
+            divisor.isNegated && multiples.contains { !divisor.takes($0) }
+        }
         return contradict ? .never : areWhole ? .integer(bounds) : .number(bounds)
     }
 

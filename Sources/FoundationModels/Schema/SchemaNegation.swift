@@ -99,7 +99,8 @@ struct SchemaNegation {
                 continue
             }
             demand.isNegated.toggle()
-            shapes.append(.string(.init(TextForm(demands: [demand]))))
+            let other = TextForm(demands: [demand])
+            if try !intersection.automaton(of: other).isEmpty { shapes.append(.string(.init(other))) }
         }
         return shapes
     }

@@ -73,6 +73,7 @@ extension SchemaReader {
     ) throws(Failure) -> SchemaNode {
         try combined { (exact, own) in
             guard try exact.mayFulfil(node, other) else { return node }
+            if !isExact, let apart = try exact.apart(node, from: other) { return try own.of(node, apart) }
             do {
                 let negation = SchemaNegation(intersection: exact, mayNarrow: !isExact)
                 return try own.of(node, negation.of(other))

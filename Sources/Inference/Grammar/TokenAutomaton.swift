@@ -120,10 +120,14 @@ class TokenAutomaton {
         var borders = Set(steps.map { Int($0.bytes.lowerBound) })
         borders.formUnion(steps.map { Int($0.bytes.upperBound) + 1 })
         let sorted = borders.sorted()
+        // Most ranges lead to the same states.
+        var known: [[ByteAutomaton.State]: State] = [:]
         for (lower, upper) in zip(sorted, sorted.dropFirst()) {
-            let steps = steps.filter { $0.bytes.contains(UInt8(lower)) }
-            guard !steps.isEmpty else { continue }
-            let target = intern(automaton.closure(of: steps.map(\.target)))
+            let targets = steps.lazy.filter { $0.bytes.contains(UInt8(lower)) }.map(\.target)
+            let key = Array(targets)
+            guard !key.isEmpty else { continue }
+            let target = known[key] ?? intern(automaton.closure(of: key))
+            known[key] = target
             for byte in lower..<upper { row[byte] = target }
         }
     }

@@ -20,8 +20,9 @@ struct JSONSchemaOracle {
         switch keyword {
         case "$ref":
             guard case .string(let pointer) = demand.value else { return false }
-            let name = String(pointer.split(separator: "/").last ?? "")
-            return takes(value, pointer == "#" ? root : root.structure?["$defs"]?.structure?[name] ?? .null)
+            let target = pointer.split(separator: "/").dropFirst()
+                .reduce(root) { place, name in place.structure?[String(name)] ?? .null }
+            return takes(value, target)
         case "type": return members(demand, or: [demand]).contains { type in isOfType(value, type) }
         case "enum": return members(demand, or: []).contains { Self.areEqual($0, value) }
         case "const": return Self.areEqual(demand, value)
