@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
 ///
 /// Reads are recorded by key while a body is evaluated, so that a change evaluates only the bodies that read the key.
 public struct EnvironmentValues: CustomStringConvertible {
-    private var values: [ObjectIdentifier: any EnvironmentEntry] = [:]
+    private var values = EnvironmentTable()
 
     /// An environment in which every key has its default.
     public nonisolated init() {}
@@ -20,11 +20,11 @@ public struct EnvironmentValues: CustomStringConvertible {
             guard let entry = values[ObjectIdentifier(K.self)] else { return K.defaultValue }
             return unsafeDowncast(entry, to: Entry<K.Value>.self).value
         }
-        set { values[ObjectIdentifier(K.self)] = Entry(value: newValue) }
+        set { values.set(Entry(value: newValue), for: ObjectIdentifier(K.self)) }
     }
 
     /// How many values are set.
-    public var description: String { "EnvironmentValues(\(values.count) set)" }
+    public var description: String { "EnvironmentValues(\(values.all.count) set)" }
 
     /// Whether a key has the same value here and there; a value that can't be compared counts as changed.
     @MainActor
@@ -40,7 +40,9 @@ public struct EnvironmentValues: CustomStringConvertible {
     @MainActor
     func taking(over other: EnvironmentValues, from base: EnvironmentValues) -> EnvironmentValues {
         var result = self
-        for (key, entry) in other.values where !other.hasEqualValue(in: base, for: key) { result.values[key] = entry }
+        for (key, entry) in other.values.all where !other.hasEqualValue(in: base, for: key) {
+            result.values.set(entry, for: key)
+        }
         return result
     }
 
@@ -53,12 +55,12 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     @MainActor
     func isEqual(to other: EnvironmentValues) -> Bool {
-        values.count == other.values.count && values.keys.allSatisfy { hasEqualValue(in: other, for: $0) }
+        values.keysToCompare(with: other.values).allSatisfy { hasEqualValue(in: other, for: $0) }
     }
 }
 
 /// An object, so that what was handed down from one view to the next is known to be the same without a look at it.
-private protocol EnvironmentEntry: AnyObject {
+protocol EnvironmentEntry: AnyObject {
     @MainActor func isEqual(to other: any EnvironmentEntry) -> Bool
 }
 

@@ -1,0 +1,88 @@
+/// Environment entries by key, made for many tables of which each differs from another by an entry or two: what a modifier sets is
+/// a link of its own before the table that it was given, and both share all else.
+struct EnvironmentTable {
+    /// A chain that is longer is made one table, so that looking for a key doesn't take longer and longer.
+    private static let depthMax = 8
+
+    private var base: [ObjectIdentifier: any EnvironmentEntry] = [:]
+    /// What was set since, the last first.
+    private var last: Link?
+
+    /// One entry that was set. It doesn't change once two tables share it.
+    private final class Link {
+        let key: ObjectIdentifier
+        var entry: any EnvironmentEntry
+        let next: Link?
+        let depth: Int
+
+        init(key: ObjectIdentifier, entry: any EnvironmentEntry, next: Link?) {
+            self.key = key
+            self.entry = entry
+            self.next = next
+            depth = (next?.depth ?? 0) + 1
+        }
+    }
+
+    nonisolated init() {}
+
+    subscript(key: ObjectIdentifier) -> (any EnvironmentEntry)? {
+        var link = last
+        while let current = link {
+            if current.key == key { return current.entry }
+            link = current.next
+        }
+        return base[key]
+    }
+
+    mutating func set(_ entry: any EnvironmentEntry, for key: ObjectIdentifier) {
+        if last?.key == key {
+            if isKnownUniquelyReferenced(&last) {
+                last?.entry = entry
+            } else {
+                last = Link(key: key, entry: entry, next: last?.next)
+            }
+        } else if let depth = last?.depth, depth >= Self.depthMax {
+            base = all
+            base[key] = entry
+            last = nil
+        } else {
+            last = Link(key: key, entry: entry, next: last)
+        }
+    }
+
+    /// Everything that is set, as one dictionary.
+    var all: [ObjectIdentifier: any EnvironmentEntry] {
+        var links: [Link] = []
+        var link = last
+        while let current = link {
+            links.append(current)
+            link = current.next
+        }
+        var all = base
+        for link in links.reversed() { all[link.key] = link.entry }
+        return all
+    }
+
+    /// The keys under which two tables may differ: all but those of what they share.
+    func keysToCompare(with other: EnvironmentTable) -> [ObjectIdentifier] {
+        guard sharesBase(with: other) else { return Array(Set(all.keys).union(other.all.keys)) }
+        var keys: [ObjectIdentifier] = []
+        var (own, others) = (last, other.last)
+        while own !== others {
+            let isOwnLonger = own?.depth ?? 0 >= others?.depth ?? 0
+            if isOwnLonger {
+                own.map { keys.append($0.key) }
+                own = own?.next
+            } else {
+                others.map { keys.append($0.key) }
+                others = others?.next
+            }
+        }
+        return keys
+    }
+
+    /// Whether both have the same dictionary in memory.
+    private func sharesBase(with other: EnvironmentTable) -> Bool {
+        withUnsafeBytes(of: base) { own in withUnsafeBytes(of: other.base) { own.elementsEqual($0) } }
+    }
+}
