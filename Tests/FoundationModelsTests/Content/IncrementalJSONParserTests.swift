@@ -137,7 +137,9 @@ struct IncrementalJSONParserTests {
     }
 
     @Test
-    func `Identities last from the first snapshot of a value to the finished content, and differ between values`() throws {
+    func `Identities last from the first snapshot of a value to the finished content, and differ between values`()
+        throws
+    {
         var parser = IncrementalJSONParser(identifies: true)
         var seen: [[GenerationID?]] = []
         func identifiers(_ content: GeneratedContent) throws -> [GenerationID?] {

@@ -32,7 +32,9 @@ struct ExecutorTests {
     }
 
     @Test
-    func `Pieces go to the segment that they name, or to the last one; a replacement takes a segment's place`() async throws {
+    func `Pieces go to the segment that they name, or to the last one; a replacement takes a segment's place`()
+        async throws
+    {
         let model = Custom(events: [
             .response(entryID: "reply", action: .appendText("Good ", segmentID: "a", tokenCount: 1)),
             .response(action: .appendText("nigth", segmentID: "b", tokenCount: 2)),

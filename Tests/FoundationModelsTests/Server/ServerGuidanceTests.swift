@@ -32,7 +32,9 @@ struct ServerGuidanceTests {
     private static let json = #"{"zest": "lime", "amount": 2}"#
 
     @Test
-    func `The schema is sent as json_schema, with its properties in declaration order and nothing of Apple's dialect`() async throws {
+    func `The schema is sent as json_schema, with its properties in declaration order and nothing of Apple's dialect`()
+        async throws
+    {
         let server = try FixtureServer(replies: [.saying(Self.json)])
         let response = try await server.session().respond(to: "Order", generating: Order.self)
         #expect(response.content.amount == 2)

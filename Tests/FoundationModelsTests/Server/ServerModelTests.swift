@@ -11,7 +11,9 @@ struct ServerModelTests {
     private static let list = FixtureReply.json(#"{"data": [{"id": "fixture", "max_model_len": 2048}]}"#)
 
     @Test
-    func `Asking whether it is available does not wait for the server, and observers are told what it turns out to be`() async throws {
+    func `Asking whether it is available does not wait for the server, and observers are told what it turns out to be`()
+        async throws
+    {
         let server = try FixtureServer(replies: [.json("{}", status: 401)])
         let reports = Mutex<[String]>([])
         let backend = try server.backend { report in reports.withLock { $0.append(report) } }

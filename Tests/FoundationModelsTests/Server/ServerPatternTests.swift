@@ -78,7 +78,9 @@ struct ServerPatternTests {
     }
 
     @Test
-    func `A tool's pattern is sent, and a call that keeps to it goes through, with properties that nobody knows`() async throws {
+    func `A tool's pattern is sent, and a call that keeps to it goes through, with properties that nobody knows`()
+        async throws
+    {
         let server = try FixtureServer(replies: [
             Self.calling(#"{"number": "555-0123", "mood": "calm"}"#), .saying("Nobody."),
         ])

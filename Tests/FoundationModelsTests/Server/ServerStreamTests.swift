@@ -108,7 +108,9 @@ struct ServerStreamTests {
     }
 
     @Test
-    func `Requests that follow each other share a connection, although each stream is left at its end mark`() async throws {
+    func `Requests that follow each other share a connection, although each stream is left at its end mark`()
+        async throws
+    {
         let server = try FixtureServer(replies: [.saying("Hi")])
         let client = HTTPClient()
         let model = SystemLanguageModel(
@@ -124,7 +126,8 @@ struct ServerStreamTests {
     }
 
     @Test
-    func `A connection that the server leaves open after the end mark is closed, and nobody waits for it`() async throws {
+    func `A connection that the server leaves open after the end mark is closed, and nobody waits for it`() async throws
+    {
         let closed = FixtureGate()
         let server = try FixtureServer(replies: [
             .events([

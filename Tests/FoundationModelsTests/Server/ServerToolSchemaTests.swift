@@ -32,7 +32,9 @@ struct ServerToolSchemaTests {
     }
 
     @Test
-    func `A server that writes only JSON once it is given a schema calls the tool, and then answers by the schema`() async throws {
+    func `A server that writes only JSON once it is given a schema calls the tool, and then answers by the schema`()
+        async throws
+    {
         let server = try FixtureServer { request in
             let messages = request.json["messages"]
             let isKept = request.json["response_format"].exists

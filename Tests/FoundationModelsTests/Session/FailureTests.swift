@@ -140,7 +140,9 @@ struct FailureTests {
     }
 
     @Test
-    func `A conversation that outgrows the context throws exceededContextWindowSize, before and while it is answered`() async throws {
+    func `A conversation that outgrows the context throws exceededContextWindowSize, before and while it is answered`()
+        async throws
+    {
         let session = LanguageModelSession(
             model: ScriptedLanguageModel("one two", "three four five six", "seven", contextSize: 8),
             instructions: "Count up.")

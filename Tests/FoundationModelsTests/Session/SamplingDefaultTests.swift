@@ -37,9 +37,9 @@ struct SamplingDefaultTests {
         #expect(try options(.init(sampling: .random(top: 5), temperature: 2), of: file).temperature == 2)
     }
 
-    @Test(
-        "A file that recommends nothing has what it said lately made less likely, one that recommends something hasn't")
-    func repetition() throws {
+    /// One that recommends something hasn't.
+    @Test
+    func `a file that recommends nothing has what it said lately made less likely`() throws {
         var file = ParrotModelFile.saying("Hi")
         #expect(try options(.init(), of: file).repetition == nil)
         file.repetitionPenalty = nil
@@ -52,7 +52,9 @@ struct SamplingDefaultTests {
     }
 
     @Test
-    func `A model that says the same for ever is brought to say something else, but for a structure's bytes`() async throws {
+    func `A model that says the same for ever is brought to say something else, but for a structure's bytes`()
+        async throws
+    {
         // After a comes a, or b that is a little less likely in the end.
         var file = ParrotModelFile()
         file.successors = [UInt8(ascii: "\n"): Array("a".utf8), UInt8(ascii: "a"): Array("ab".utf8)]

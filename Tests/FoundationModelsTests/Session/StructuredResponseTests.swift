@@ -133,7 +133,8 @@ struct StructuredResponseTests {
     }
 
     @Test
-    func `A streamed structure stands as a structure in the transcript, and in every snapshot's entries`() async throws {
+    func `A streamed structure stands as a structure in the transcript, and in every snapshot's entries`() async throws
+    {
         let session = LanguageModelSession(model: ScriptedLanguageModel(.value(latte)))
         for try await snapshot in session.streamResponse(to: "A latte.", generating: DrinkOrder.self) {
             guard case .response(let entry)? = snapshot.transcriptEntries.last,

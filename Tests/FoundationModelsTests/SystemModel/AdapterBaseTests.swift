@@ -41,7 +41,9 @@ struct AdapterBaseTests {
     }
 
     @Test
-    func `None where the system's model was chosen`() { #expect(throws: ModelFileError.self) { try base(of: adapter, fetched: []) } }
+    func `None where the system's model was chosen`() {
+        #expect(throws: ModelFileError.self) { try base(of: adapter, fetched: []) }
+    }
 
     @Test
     func `none that the adapter doesn't name`() {

@@ -127,7 +127,9 @@ struct AdapterModelTests {
     }
 
     @Test
-    func `KISSA_ADAPTER names one for the model of a file; what is wrong with it makes the model unavailable`() async throws {
+    func `KISSA_ADAPTER names one for the model of a file; what is wrong with it makes the model unavailable`()
+        async throws
+    {
         let url = try another.write()
         defer { try? FileManager.default.removeItem(at: url) }
         func model(_ name: String, _ adapter: String) -> SystemLanguageModel {

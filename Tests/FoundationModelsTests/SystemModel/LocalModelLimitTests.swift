@@ -33,7 +33,8 @@ struct LocalModelLimitTests {
     }
 
     @Test
-    func `A reply that outgrows the context throws exceededContextWindowSize and the turn is taken back`() async throws {
+    func `A reply that outgrows the context throws exceededContextWindowSize and the turn is taken back`() async throws
+    {
         let session = LanguageModelSession(model: try LocalModelFixture(Self.endless).model(), instructions: "Go.")
         await expectOverflow(of: 256) { try await session.respond(to: "Go") }
         #expect(session.transcript.count == 1)
@@ -103,7 +104,9 @@ struct LocalModelLimitTests {
     }
 
     @Test
-    func `One of one, and a threshold next to nothing, leave no choice; greedy and a temperature of 0 neither`() async throws {
+    func `One of one, and a threshold next to nothing, leave no choice; greedy and a temperature of 0 neither`()
+        async throws
+    {
         let modes: [GenerationOptions] = [
             .init(sampling: .random(top: 1)), .init(sampling: .random(probabilityThreshold: 0.01)),
             .init(sampling: .greedy), .init(sampling: .random(top: 50), temperature: 0), .init(temperature: 0),

@@ -56,7 +56,9 @@ struct LocalModelUnavailableTests {
     }
 
     @Test
-    func `A file whose fault shows only when it is loaded becomes unavailable then, and observers are told`() async throws {
+    func `A file whose fault shows only when it is loaded becomes unavailable then, and observers are told`()
+        async throws
+    {
         var file = ParrotModelFile.saying("Hi")
         file.isBroken = true
         let fixture = try LocalModelFixture(file)

@@ -37,7 +37,9 @@ final class RecordingTests {
     }
 
     @Test
-    func `A replay says word for word what was recorded, tools, structures, snapshots and errors included`() async throws {
+    func `A replay says word for word what was recorded, tools, structures, snapshots and errors included`()
+        async throws
+    {
         let recorded = try await record()
         #expect(recorded.contains("A smile.") && recorded.last == "Too many guests.")
         let model = try ReplayLanguageModel(contentsOf: file)
@@ -161,7 +163,9 @@ final class RecordingTests {
     }
 
     @Test
-    func `The recorded model stands behind the system's model, and its recording says how much it can read`() async throws {
+    func `The recorded model stands behind the system's model, and its recording says how much it can read`()
+        async throws
+    {
         let script = ScriptedLanguageModel("Hi.", contextSize: 123)
         let model = RecordingLanguageModel(script.systemModel, to: file)
         #expect(model.systemModel.contextSize == 123)

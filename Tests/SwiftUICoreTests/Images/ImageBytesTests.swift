@@ -52,7 +52,9 @@ import Testing
     }
 
     @Test
-    func `An app that shows a hundred bitmaps in turn leaves the oldest behind, and one that it kept appears again`() throws {
+    func `An app that shows a hundred bitmaps in turn leaves the oldest behind, and one that it kept appears again`()
+        throws
+    {
         let model = Model()
         model.kept = try image(0xABCD)
         model.shown = model.kept
