@@ -132,8 +132,9 @@ struct ProcessTests {
         }
     }
 
-    @Test("A model that can be fetched is listed; without a network the host is named that was not there")
-    func fetching() async throws {
+    @Test
+    func `A model that can be fetched is listed; without a network the host is named that was not there`() async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = ["XDG_CACHE_HOME": folder.path, "PIP_INDEX_URL": "http://127.0.0.1:9/simple"]

@@ -51,6 +51,17 @@ import Testing
         #expect(undocumented == [])
     }
 
+    @Test func `every test is named by a sentence in backticks`() {
+        let attribute = #/^ *@Test\b/#
+        let function = #/^ *(?:@Test\b.* )?func (?<mark>`?)/#
+        let wrong = files.filter { $0.kind == "swift" && $0.path.hasPrefix("Tests/") }.flatMap { file in
+            file.lines.indices.filter { file.lines[$0].contains(attribute) }.filter { index in
+                file.lines[index...].lazy.compactMap { $0.firstMatch(of: function) }.first?.mark != "`"
+            }.map { "\(file.path):\($0 + 1)" }
+        }
+        #expect(wrong == [])
+    }
+
     @Test func `every client module opens with what it is`() {
         let modules = files.filter { $0.kind == "js" && $0.path.hasPrefix("Sources/") }
         #expect(modules.count > 80)

@@ -40,8 +40,10 @@ import Testing
         #expect(taken.count < 50)
     }
 
-    @Test("While the app is busy a client's messages wait with the client, and all of them come afterwards")
-    func busyApp() async throws {
+    @Test
+    func `While the app is busy a client's messages wait with the client, and all of them come afterwards`()
+        async throws
+    {
         var limits = HostConfiguration.Limits()
         limits.unreadBytesMax = 100_000
         try await RunningHost.run(limits: limits) { host in

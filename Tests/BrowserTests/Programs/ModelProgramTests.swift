@@ -18,8 +18,10 @@ struct ModelProgramTests {
         "[...document.querySelectorAll('.text')].find((it) => it.textContent === \(Page.quoted(text)))"
     }
 
-    @Test("An answer fills in row by row while the model writes it, and what is there stays the same element")
-    func chat() async throws {
+    @Test
+    func `An answer fills in row by row while the model writes it, and what is there stays the same element`()
+        async throws
+    {
         let pace = ScriptedLanguageModel.Pace()
         let model = ScriptedLanguageModel(.init(tokens: Self.ideas), "No JSON.", pace: pace)
         let chat = await model.asSystemModel { TripChat() }

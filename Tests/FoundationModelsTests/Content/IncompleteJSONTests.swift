@@ -5,14 +5,13 @@ import Testing
 @Suite("Incomplete JSON")
 struct IncompleteJSONTests {
     @Test(
-        "What is cut off is kept as far as it is certain",
         arguments: [
             (#"{"a": "hel"#, #"{"a": "hel"}"#), (#"{"a": 1, "b"#, #"{"a": 1}"#), (#"{"a": 1, "b":"#, #"{"a": 1}"#),
             (#"{"a": tru"#, "{}"), (#"{"a": 12"#, "{}"), (#"{"a": 12, "#, #"{"a": 12}"#), (#"[1, 2"#, "[1]"),
             (#"[1, {"b": [true, fal"#, #"[1, {"b": [true]}]"#), (#"{"#, "{}"), ("[", "[]"), (#""ab\u30"#, #""ab""#),
             (#""ab\"#, #""ab""#), (#""\ud83d\ude"#, #""""#), ("nul", "null"), ("-", "null"), ("1.", "null"),
         ])
-    func cutOff(json: String, expected: String) throws {
+    func `what is cut off is kept as far as it is certain`(json: String, expected: String) throws {
         let content = try GeneratedContent(json: json)
         #expect(content.jsonString == expected)
         #expect(!content.isComplete)

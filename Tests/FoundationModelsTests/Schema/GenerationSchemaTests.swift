@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Schemas")
 struct GenerationSchemaTests {
-    @Test(
-        "A structure is written in Apple's dialect: title, order, required, no other properties, named types in $defs")
-    func appleDialect() {
+    /// With its title, its order, what is required, no other properties, and named types in `$defs`.
+    @Test
+    func `a structure is written in Apple's dialect`() {
         #expect(
             Order.generationSchema.debugDescription == """
                 {"title": "Order", "description": "What a guest wants.", "type": "object", "properties": \

@@ -37,9 +37,9 @@ struct SamplingDefaultTests {
         #expect(try options(.init(sampling: .random(top: 5), temperature: 2), of: file).temperature == 2)
     }
 
-    @Test(
-        "A file that recommends nothing has what it said lately made less likely, one that recommends something hasn't")
-    func repetition() throws {
+    /// One that recommends something hasn't.
+    @Test
+    func `a file that recommends nothing has what it said lately made less likely`() throws {
         var file = ParrotModelFile.saying("Hi")
         #expect(try options(.init(), of: file).repetition == nil)
         file.repetitionPenalty = nil
