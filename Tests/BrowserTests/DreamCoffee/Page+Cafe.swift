@@ -2,25 +2,27 @@ import BrowserTesting
 import Foundation
 import Testing
 
+@testable import DreamCoffee
+
 /// What a person does in a café with others.
 extension Page {
     /// Says who one is, and comes in.
-    func introduceInCafe(_ name: String, pressing button: String) async throws {
+    func introduceInCafe(_ name: String, pressing button: String, in words: PlayWords = .english) async throws {
         try await bringToFront()
         try await waitForTurn()
         try await type(name)
         try await press(button: button)
-        try await waitFor("document.querySelector('\(Page.button("Talk to the barista"))') !== null")
+        try await waitFor("document.querySelector('\(Page.button(words.talkToBarista))') !== null")
     }
 
     /// The address that the list of visitors shows.
-    func addressOfCafe() async throws -> URL {
-        try await press(labelled: "Visitors")
+    func addressOfCafe(in words: PlayWords = .english) async throws -> URL {
+        try await press(labelled: words.language.text("Visitors"))
         let address = "document.body.textContent.match(/http:[^ ]*#group=[0-9a-f]{40}/)"
         try await waitFor("\(address) !== null")
         try await Screenshots.keep(self, as: "cafe-invitation")
         let text = try #require(try await evaluate("\(address)[0]").string)
-        try await press(button: "Back to the shop")
+        try await press(button: words.language.text("Back to the shop"))
         return try #require(URL(string: text))
     }
 
@@ -32,6 +34,30 @@ extension Page {
         try await type(text)
         try await press("Enter")
     }
+
+    /// Walks somewhere by a click on the floor that meets nobody: no figure, and no cup, which comes and drifts as it likes.
+    func walkInCafe() async throws {
+        try await bringToFront()
+        try await waitFor("\(Self.freeFloor) !== null")
+        let place = try await evaluate(Self.freeFloor)
+        try await click(at: CGPoint(x: try #require(place[0].double), y: try #require(place[1].double)))
+    }
+
+    private static let freeFloor = """
+        (() => {
+          const margin = 60;
+          const taken = [...document.querySelectorAll('.sprite-button')].map((it) => it.getBoundingClientRect());
+          const isFree = (x, y) => document.elementFromPoint(x, y)?.tagName === 'CANVAS' && !taken.some(
+            ({ left, right, top, bottom }) => x > left - margin && x < right + margin && y > top - margin && y < bottom + margin);
+          for (const across of [180, 140, -180, -140, 220, -220]) {
+            for (const down of [60, 0, 110, -50]) {
+              const [x, y] = [innerWidth / 2 + across, innerHeight / 2 + down];
+              if (isFree(x, y)) return [x, y];
+            }
+          }
+          return null;
+        })()
+        """
 
     /// Keeps in `spoken` what screen readers are told from now on.
     func listenToAnnouncements() async throws {

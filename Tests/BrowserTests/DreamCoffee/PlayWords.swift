@@ -2,6 +2,8 @@ import BrowserTesting
 import Foundation
 import Testing
 
+@testable import DreamCoffee
+
 /// The words that a player meets, in one language.
 struct PlayWords: Sendable, CustomTestStringConvertible {
     let locale: String
@@ -29,6 +31,7 @@ struct PlayWords: Sendable, CustomTestStringConvertible {
     let question: String
     let ending: String
     var testDescription: String { locale }
+    var language: GameLanguage { locale == "ja-JP" ? .japanese : .english }
 
     static let english = PlayWords(
         locale: "en-US", newGame: "New Game", continueGame: "Continue", menu: "Menu", guestBook: "Guest Book",

@@ -62,10 +62,10 @@ struct SharedCafeTests {
     /// A walk moves the figure in another window.
     private func walk(_ walker: Page, seenBy watcher: Page, as name: String) async throws {
         let place = "document.querySelector('\(Page.button(name))').getBoundingClientRect().x"
+        try await watcher.bringToFront()
+        try await watcher.waitForSomebody(Page.button(name))
         let before = try #require(try await watcher.evaluate(place).double)
-        try await walker.bringToFront()
-        let size = try #require(try await walker.evaluate("[innerWidth, innerHeight]").array?.compactMap(\.double))
-        try await walker.click(at: CGPoint(x: size[0] / 2 + 180, y: size[1] / 2 + 60))
+        try await walker.walkInCafe()
         try await watcher.bringToFront()
         try await watcher.waitFor("Math.abs(\(place) - \(before)) > 40")
     }
@@ -79,14 +79,56 @@ struct SharedCafeTests {
     }
 
     private func close(_ owner: Page, sendsHome guest: Page) async throws {
+        try await close(owner)
+        for page in [owner, guest] {
+            try await page.bringToFront()
+            try await page.waitForLine("The café has closed")
+        }
+    }
+
+    private func close(_ owner: Page) async throws {
         try await owner.bringToFront()
         try await owner.press(labelled: "Visitors")
         try await owner.press(button: "Close the door…")
         try await owner.waitForLine("Everybody goes home")
         try await owner.press(button: "Close the door")
-        for page in [owner, guest] {
-            try await page.bringToFront()
-            try await page.waitForLine("The café has closed")
+    }
+
+    @Test func `back leaves the café, and the next invitation leads back to it until its door is closed`() async throws
+    {
+        try await open(PlayScript()) { window in
+            let owner = window.page
+            try await owner.press(button: "Invite")
+            try await owner.introduceInCafe("Aiko", pressing: "Open the café")
+            let address = try await owner.addressOfCafe()
+            try await owner.waitFor("history.state?.kissa === 1 && !document.querySelector('dialog')")
+            try await owner.goBack()
+            try await owner.waitForLine("A small coffee shop in a dream")
+            try await owner.waitFor("history.state?.kissa === 0")
+            try await comeAgain(owner)
+            #expect(try await owner.addressOfCafe() == address)
+            try await close(owner)
+            try await owner.waitForLine("The café has closed")
+            try await Screenshots.keep(owner, as: "cafe-closed")
+            try await owner.press(button: "All right")
+            try await window.withAnotherPage(.phone()) { late in
+                try await late.navigate(to: address)
+                try await late.waitForLine("This invitation leads nowhere any more.")
+                try await Screenshots.keep(late, as: "cafe-over")
+                try await late.press(button: "All right")
+                try await late.waitFor("!document.body.innerText.includes('The café has closed')")
+            }
+            try await owner.bringToFront()
+            try await comeAgain(owner)
+            #expect(try await owner.addressOfCafe() != address)
         }
+    }
+
+    /// The name is known.
+    private func comeAgain(_ owner: Page) async throws {
+        try await owner.press(button: "Invite")
+        try await owner.waitForTurn()
+        try await owner.press(button: "Open the café")
+        try await owner.waitFor("document.querySelector('\(Page.button("Talk to the barista"))') !== null")
     }
 }

@@ -17,7 +17,7 @@ struct ShopPlayer {
     let hand: Hand
     let archive: ShopArchive
 
-    var language: GameLanguage { words.locale == "ja-JP" ? .japanese : .english }
+    var language: GameLanguage { words.language }
 
     /// Between two things that a person does.
     private static let pause = Duration.milliseconds(120)

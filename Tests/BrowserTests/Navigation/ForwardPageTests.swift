@@ -106,6 +106,7 @@ struct ForwardPageTests {
             try await view.click(kind)
             try await view.settle(at: 1)
             try await view.page.goBack()
+            try await view.page.waitFor("!\(Rooms.hasDialog)")
             try await view.settle(at: 0)
             try await meetTheEnd(view, at: 0, title: "Page 0")
         }

@@ -30,16 +30,6 @@ private struct Card: View {
     }
 }
 
-/// A page with a card of its own.
-private struct Page: View {
-    @State private var isShown = false
-
-    var body: some View {
-        Button("show") { isShown = true }
-            .sheet(isPresented: $isShown) { Card(name: "of the page") }
-    }
-}
-
 private struct Home: View {
     @Bindable var model: Model
 
@@ -49,12 +39,8 @@ private struct Home: View {
                 .sheet(isPresented: $model.isShown) { Card(name: "card") }
                 .alert("Sure?", isPresented: $model.isAsked) { Button("yes") {} }
                 .navigationDestination(for: Int.self) { number in
-                    if number == 0 {
-                        Page()
-                    } else {
-                        Text(verbatim: "page \(number)")
-                            .sheet(item: $model.person) { Card(name: "person \($0.id)") }
-                    }
+                    Text(verbatim: "page \(number)")
+                        .sheet(item: $model.person) { Card(name: "person \($0.id)") }
                 }
         }
     }
@@ -141,21 +127,5 @@ struct PutAwayTests {
         #expect(model.path == [7] && model.person == nil && stepsForward(window) == 1)
         goForward(window)
         #expect(model.person == Person(id: 3) && stepsForward(window) == 0)
-    }
-
-    /// Whoever goes forward at once does so while the page from before still slides away.
-    @Test(.timeLimit(.minutes(1)))
-    func `a page that is leaving presents nothing any more`() async throws {
-        let window = window { $0.path = [0] }
-        window.press(button: "show")
-        window.render()
-        window.send(.dismiss, to: try #require(window.openDialogs.last).id)
-        goBack(window)
-        let stack = try #require(window.elements.first { $0.input.stepsForward > 0 && $0.id != window.graph.list.root })
-        window.send(.forward, to: stack.id)
-        #expect(window.elements.contains { $0.isLeaving })
-        goForward(window)
-        await window.render { !window.elements.contains { $0.isLeaving } }
-        #expect(window.element(text: "of the page") != nil && window.openDialogs.count == 1)
     }
 }
