@@ -262,7 +262,7 @@ let frameworks: [Target] = [
 func probe(_ name: String, _ of: String) -> Target { tool(name, [.byName(name: of)], path: "Tests/Verify/\(name)") }
 let testing: [Target] = [
     room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms"]),
-    room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]),
+    room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]), probe("SwiftDataWriter", "SwiftData"),
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     room(
         "KissaTesting",
@@ -277,7 +277,6 @@ let testing: [Target] = [
     // Screens as written by people who have never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     probe("LocaleProbe", "FoundationAdditions"), probe("StorageWriter", "Storage"), probe("ClusterApp", "SwiftUI"),
-    probe("SwiftDataWriter", "SwiftData"),
 ]
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
