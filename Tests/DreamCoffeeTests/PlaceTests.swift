@@ -1,3 +1,4 @@
+import Foundation
 import FoundationModels
 import Testing
 
@@ -34,6 +35,26 @@ struct PlaceTests {
             #expect(!GeneratedCustomerSprite.place.intersects(reach))
             if round % 4 == 3 { scene.dreams.forEach { $0.removeFromParent() } }
         }
+    }
+
+    @Test func `visitors of a café come in at several places, on free floor, and hear each other`() {
+        addPeople()
+        scene.furnish(with: ShopThing.allCases)
+        let start = scene.player.position
+        let places = (0..<200).map { _ in scene.entrance(of: UUID()) }
+        #expect(places.allSatisfy { scene.isFree($0) || $0 == start })
+        #expect(places.allSatisfy { hypot($0.x - start.x, $0.y - start.y) < Cafe.hearingDistance / 2 })
+        #expect(Set(places.map(\.x)).count * Set(places.map(\.y)).count >= 4)
+        let visitor = UUID()
+        #expect(scene.entrance(of: visitor) == scene.entrance(of: visitor))
+    }
+
+    @Test(
+        arguments: [
+            (100.0, 0.0, 0.0), (100, 180, -30), (100, -190, 40), (100, 260, 0), (500, 0, 0), (380, 100, -90),
+        ])
+    func `words over somebody at the window's edge are moved inside it`(width: Double, place: Double, offset: Double) {
+        #expect(CoffeeShopScene.offset(of: width, over: place, in: -200...200) == offset)
     }
 
     @Test func `a cup is in front of the player wherever the player stands`() throws {

@@ -237,9 +237,10 @@ struct StoredGroupsTests {
         let first = try keeper(server)
         defer { first.stop() }
         let token = try await found(first)
-        let store = GroupStore(try PostgresAddress(server.address), app: "Test", graceSeconds: 0)
+        let address = try PostgresAddress(server.address)
+        let store = GroupStore(address, app: "Test", graceSeconds: 0)
         // Keeps the new process's listener from its lock.
-        let guardian = try PostgresConnection(store.address, patience: PostgresPatience(milliseconds: 5000))
+        let guardian = try PostgresConnection(address, patience: PostgresPatience(milliseconds: 5000))
         try guardian.rows("SELECT pg_advisory_lock(hashtextextended($1, 2))", [.text(store.process)])
         let new = StoredGroups(store)
         defer { new.stop() }

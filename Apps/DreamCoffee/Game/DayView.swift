@@ -70,7 +70,7 @@ struct DayView: View {
         let (hearts, goal) = (Hearts.text(day.halfHearts), Hearts.text(day.neededHalfHearts))
         if textSize.isAccessibilitySize {
             Label {
-                Text(verbatim: "\(hearts)/\(goal)")
+                Text(verbatim: "\(hearts)/\(goal)").fixedSize()
             } icon: {
                 Image(systemName: "heart")
             }

@@ -5,6 +5,7 @@ extension ShopGame {
     func meetVisitors() {
         guard let cafe else { return }
         scene.player.wear(cafe.color.spriteColor)
+        scene.player.stand(at: scene.entrance(of: cafe.id))
         cafe.place = scene.player.position
         cafe.wake = { [weak scene] place in scene?.player.stand(at: place) }
         cafe.shopHasChanged = { [weak self] in self?.start { await self?.memory.catchUp() } }
@@ -18,6 +19,7 @@ extension ShopGame {
         scene.walk(cafe.visitors, at: .now)
         cafe.walk(from: scene.player.position, to: scene.heading)
         cafe.tidy()
+        scene.keepBoardsInSight()
     }
 
     func showVisitors() {

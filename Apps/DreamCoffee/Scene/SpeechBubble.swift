@@ -1,7 +1,8 @@
 import SpriteKit
 
 /// What somebody in the café has just said, above their head, until it is read.
-final class SpeechBubble: SKNode {
+final class SpeechBubble: SKNode, OverheadBoard {
+    private(set) var width: CGFloat = 0
     private static let bubbleName = "bubble"
     private static let widthMax: CGFloat = 240
 
@@ -17,6 +18,7 @@ final class SpeechBubble: SKNode {
         label.verticalAlignmentMode = .center
         label.text = text
         let size = CGSize(width: label.frame.width + 24, height: label.frame.height + 18)
+        width = size.width + 8
         let edge = SKSpriteNode(color: .ink, size: CGSize(width: size.width + 8, height: size.height + 8))
         let board = SKSpriteNode(color: SKColor(red: 1, green: 0.98, blue: 0.94, alpha: 1), size: size)
         (board.zPosition, label.zPosition) = (0.1, 0.2)

@@ -45,7 +45,8 @@ final class VisitorSprite: PlayerSprite {
 }
 
 /// A visitor's name on a small board with an edge in the visitor's colour.
-final class NamePlate: SKNode {
+final class NamePlate: SKNode, OverheadBoard {
+    private(set) var width: CGFloat = 0
     private let edge = SKSpriteNode(color: .clear, size: .zero)
     private let board = SKSpriteNode(color: SKColor(red: 1, green: 0.98, blue: 0.94, alpha: 0.92), size: .zero)
     private let label = SKLabelNode(fontNamed: "Menlo-Bold")
@@ -69,6 +70,7 @@ final class NamePlate: SKNode {
         let size = CGSize(width: label.frame.width + 16, height: 28)
         board.size = size
         edge.size = CGSize(width: size.width + 6, height: size.height + 6)
+        width = edge.size.width
     }
 }
 

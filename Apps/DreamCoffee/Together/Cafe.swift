@@ -52,6 +52,8 @@ final class Cafe {
     /// Those who are awake, the player among them.
     var count: Int { present.count }
     var isOwner: Bool { link.isOwner }
+    /// Names the player to the others.
+    var id: UUID { link.localID }
     /// What others are invited with.
     var invitation: SharedCafe { link.invitation }
 

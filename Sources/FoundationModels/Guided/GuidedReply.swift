@@ -24,10 +24,14 @@ struct GuidedReply: Sendable {
 
     /// Equal for replies of the same grammar.
     var key: String {
-        let shape = schema.map { GeneratedContent($0.json).jsonString } ?? (isAnyObject ? "object" : "text")
-        let shapes = [shape, mustCallTools ? "call" : "answer"]
-        return (shapes + tools.flatMap { [$0.name, GeneratedContent($0.parameters.json).jsonString] })
-            .joined(separator: "\u{0}")
+        let shape = schema.map(Self.key) ?? [isAnyObject ? "object" : "text"]
+        let called = tools.flatMap { [$0.name] + Self.key($0.parameters) }
+        return (shape + [mustCallTools ? "call" : "answer"] + called).joined(separator: "\u{0}")
+    }
+
+    /// JSON writes the patterns of guides, which are in Swift's syntax, as it writes others.
+    private static func key(_ schema: GenerationSchema) -> [String] {
+        [GeneratedContent(schema.json).jsonString] + schema.guidePatterns
     }
 
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.

@@ -16,6 +16,18 @@ extension SchemaNode {
         return parts.reduce(1) { $0 + $1.size }
     }
 
+    /// Of each text with a pattern, in order: the pattern of a guide, which is in Swift's syntax and of the whole text; empty for
+    /// one in ECMAScript's.
+    var guidePatterns: [String] {
+        let own: [String] =
+            switch self {
+            case .string(.pattern(let pattern)): [pattern]
+            case .string(.form(let form)): form.demands.compactMap(\.guidePattern)
+            default: []
+            }
+        return own + parts.flatMap(\.guidePatterns)
+    }
+
     var refersToRoot: Bool {
         self == .root || parts.contains(where: \.refersToRoot)
     }
@@ -53,4 +65,19 @@ extension SchemaNode.Others {
             }
         }
     }
+}
+
+extension TextForm.Demand {
+    fileprivate var guidePattern: String? {
+        switch kind {
+        case .guide(let pattern): pattern
+        case .pattern: ""
+        case .format, .texts: nil
+        }
+    }
+}
+
+extension GenerationSchema {
+    /// See ``SchemaNode/guidePatterns``.
+    var guidePatterns: [String] { node.guidePatterns + definitions.flatMap(\.node.guidePatterns) }
 }

@@ -120,7 +120,7 @@ final class WindowGroups: WindowService {
     private func forget(_ seat: SeatSession?) {
         guard let seat else { return }
         seats.removeAll { $0 === seat }
-        forget(seat.token)
+        founded = founded.filter { $0.value != seat.token }
         // The seat went to somebody else, or was given up, while the window was away: it takes another.
         guard seat.state == .invalidated(.replaced), wasConnected else { return }
         graph?.inContext { Task { await self.open(seat.token, seat.kind) } }

@@ -9,64 +9,68 @@ extension UICollectionView {
     // MARK: Items and sections
 
     /// Shows items that the data source has now.
-    public func insertItems(at indexPaths: [IndexPath]) {
-        guard batch == nil else { return batch!.inserted += indexPaths }
-        change { [model] in model.insert(indexPaths) }
-    }
+    public func insertItems(at indexPaths: [IndexPath]) { note { $0.insertedRows += indexPaths } }
     /// Shows items no longer that the data source doesn't have any more.
-    public func deleteItems(at indexPaths: [IndexPath]) {
-        guard batch == nil else { return batch!.removed += indexPaths }
-        change { [self] in remove(indexPaths) }
-    }
+    public func deleteItems(at indexPaths: [IndexPath]) { note { $0.removedRows += indexPaths } }
     /// Asks for the cells of items anew.
-    public func reloadItems(at indexPaths: [IndexPath]) {
-        guard batch == nil else { return batch!.renewals.append { [model] in model.renew(indexPaths) } }
-        change { [model] in model.renew(indexPaths) }
-    }
-    /// Asks for the cells of items anew.
-    public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+    public func reloadItems(at indexPaths: [IndexPath]) { note { $0.renewedRows += indexPaths } }
+    /// Asks for the cells of items anew. What is chosen stays so.
+    public func reconfigureItems(at indexPaths: [IndexPath]) { note { $0.reconfiguredRows += indexPaths } }
     /// Lets an item be elsewhere.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { [model] in model.move(indexPath, to: newIndexPath) }
+        note { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
     }
-    /// Shows sections that the data source has now.
-    public func insertSections(_ sections: IndexSet) {
-        change { [self] in
-            model.insertSections(sections) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
-        }
-    }
+    /// Shows sections that the data source has now, with their items.
+    public func insertSections(_ sections: IndexSet) { note { $0.insertedSections.formUnion(sections) } }
     /// Shows sections no longer.
-    public func deleteSections(_ sections: IndexSet) { change { [model] in model.removeSections(sections) } }
+    public func deleteSections(_ sections: IndexSet) { note { $0.removedSections.formUnion(sections) } }
     /// Asks for sections anew.
-    public func reloadSections(_ sections: IndexSet) {
-        change { [self] in
-            model.removeSections(sections)
-            model.insertSections(sections) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
-        }
+    public func reloadSections(_ sections: IndexSet) { note { $0.renewedSections.formUnion(sections) } }
+    /// Lets a section be elsewhere.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        note { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Shows changes together. Items are deleted by the numbers that they had before, and inserted by those that they have
-    /// afterwards.
+    /// Shows changes together. Items and sections are deleted, reloaded and moved away by the numbers that they had before, and
+    /// inserted and moved to a place by those that they have afterwards.
+    ///
+    /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch = batch ?? TableBatch()
+        batch!.depth += 1
         updates?()
-        if let all = batch {
-            batch = nil
-            change { [self] in
-                for change in all.renewals { change() }
-                remove(all.removed)
-                for change in all.others { change() }
-                model.insert(all.inserted)
-            }
-        }
-        completion?(true)
+        if let completion { batch!.completions.append(completion) }
+        endUpdates()
     }
 
-    private func remove(_ paths: [IndexPath]) { model.remove(paths) }
+    /// A change by itself is a batch of one.
+    private func note(_ change: (inout TableBatch) -> Void) {
+        batch = batch ?? TableBatch()
+        batch!.depth += 1
+        change(&batch!)
+        endUpdates()
+    }
 
-    /// Within a batch changes wait for its end.
-    func change(isAnimated: Bool = true, _ change: @escaping () -> Void) {
-        guard batch == nil else { return batch!.others.append(change) }
+    private func endUpdates() {
+        batch!.depth -= 1
+        guard let all = batch, all.depth == 0 else { return }
+        batch = nil
+        change { apply(all) }
+        for completion in all.completions { completion(true) }
+    }
+
+    private func apply(_ batch: TableBatch) {
+        do throws(TableBatchError) {
+            try model.apply(batch) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+            let shown = model.sections.map(\.rows.count)
+            guard dataSource == nil || itemCounts == shown else { throw .otherCounts(itemCounts, shown: shown) }
+        } catch {
+            TableLog.doesNotFit(error)
+            reloadData()
+        }
+    }
+
+    func change(isAnimated: Bool = true, _ change: () -> Void) {
         Motion.change(isAnimated) {
             change()
             collectionViewLayout.itemsDidChange()

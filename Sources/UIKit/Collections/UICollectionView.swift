@@ -154,7 +154,7 @@ open class UICollectionView: UIScrollView {
         currentLayout.itemsDidChange()
     }
 
-    private var itemCounts: [Int] {
+    var itemCounts: [Int] {
         guard let dataSource else { return [] }
         return (0..<dataSource.numberOfSections(in: self)).map {
             dataSource.collectionView(self, numberOfItemsInSection: $0)

@@ -142,11 +142,13 @@ extension UITableView {
     }
 }
 
-/// Log messages of tables.
-private enum TableLog {
+/// Log messages of tables and collections.
+enum TableLog {
     private static let logger = Logger(subsystem: "Kissa", category: "Tables")
 
     static func doesNotFit(_ error: TableBatchError) {
-        logger.error("A table's changes don't fit, and all of it is read anew: \(error.description, privacy: .public)")
+        logger.error(
+            "Changes of a table or collection don't fit, and all of it is read anew: \(error.description, privacy: .public)"
+        )
     }
 }

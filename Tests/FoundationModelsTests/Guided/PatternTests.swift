@@ -32,6 +32,13 @@ struct PatternTests {
         for text in refused { #expect(try !matches(pattern, text), "\(text)") }
     }
 
+    @Test func `a guide's pattern and one of JSON Schema's are two, though JSON writes them alike`() throws {
+        let guide = try GenerationSchema(
+            root: DynamicGenerationSchema(type: String.self, guides: [.pattern(/a+/)]), dependencies: [])
+        let read = try GenerationSchema(jsonSchema: GeneratedContent(json: #"{"type": "string", "pattern": "a+"}"#))
+        #expect(guide.guidePatterns == ["a+"] && read.guidePatterns == [""])
+    }
+
     @Test(
         arguments: [
             (#"a(?=b)"#, 1), (#"a\b"#, 1), (#"(a)\1"#, 3), ("a++", 1), ("a^b", 1), ("(a$)b", 2), (#"\p{L}"#, 0),
