@@ -144,7 +144,7 @@ struct MemoryGroupsTests {
 
     @Test func `a file is its own group's only, and goes with it`() throws {
         let heard = Heard()
-        let (mine, theirs) = (try enter(try found(), "a", heard), try enter(try found(), "b", heard))
+        let (mine, theirs) = (try enter(try found(), "a", heard), try enter(try found(activity: 1), "b", heard))
         let id = attach(5, mine, heard)
         #expect(try file(id, mine).bytes.count == 5)
         #expect(throws: GroupRefusal.unknownFile) { try file(id, theirs) }
@@ -155,12 +155,12 @@ struct MemoryGroupsTests {
 
     @Test func `the files of all groups that a visitor has made have an end together`() throws {
         let heard = Heard()
-        for _ in 0..<4 {
-            let claim = try enter(try found(), "a", heard)
+        for activity: UInt8 in 0..<4 {
+            let claim = try enter(try found(activity: activity), "a", heard)
             for _ in 0..<2 { _ = attach(GroupFileLimits.fileBytesMax, claim, heard) }
         }
         #expect(groups.fileBytes == GroupFileLimits.founderBytesMax && heard.refusals.isEmpty)
-        let claim = try enter(try found(), "a", heard)
+        let claim = try enter(try found(activity: 4), "a", heard)
         _ = attach(1, claim, heard)
         #expect(heard.refusals == [.tooManyFiles])
         _ = attach(1, try enter(try found(by: "another"), "a", heard), heard)

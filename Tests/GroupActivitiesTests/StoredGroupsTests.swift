@@ -31,9 +31,9 @@ struct StoredGroupsTests {
         StoredGroups(GroupStore(try PostgresAddress(server.address), app: "Test", graceSeconds: graceSeconds))
     }
 
-    private func found(_ keeper: StoredGroups) async throws -> String {
+    private func found(_ keeper: StoredGroups, activity: UInt8 = 7) async throws -> String {
         try await withCheckedContinuation { answer in
-            keeper.found(kind: "k", activity: Data([7]), by: "owner") { answer.resume(returning: $0) }
+            keeper.found(kind: "k", activity: Data([activity]), by: "owner") { answer.resume(returning: $0) }
         }.get()
     }
 
@@ -213,7 +213,7 @@ struct StoredGroupsTests {
         let server = try PostgresServer()
         let keeper = try keeper(server)
         defer { keeper.stop() }
-        let (token, another) = (try await found(keeper), try await found(keeper))
+        let (token, another) = (try await found(keeper), try await found(keeper, activity: 8))
         let entrance = try await enter(token, "a", keeper, Heard())
         let ids = try [token, another].map { try #require(try keeper.store.end(of: $0)).id }
         let (said, listener) = (AsyncStream<GroupListener.News>.makeStream(), GroupListener(keeper.store))
@@ -268,11 +268,12 @@ struct StoredGroupsTests {
         let server = try PostgresServer()
         let keeper = try keeper(server)
         defer { keeper.stop() }
-        for _ in 0..<MemoryGroups.tableCountOfVisitorMax - 1 { _ = try await found(keeper) }
-        let entrance = try await enter(try await found(keeper), "a", keeper, Heard())
-        await #expect(throws: GroupRefusal.tooManyGroups) { try await found(keeper) }
+        let countMax = UInt8(MemoryGroups.tableCountOfVisitorMax)
+        for activity in 1..<countMax { _ = try await found(keeper, activity: activity) }
+        let entrance = try await enter(try await found(keeper, activity: 0), "a", keeper, Heard())
+        await #expect(throws: GroupRefusal.tooManyGroups) { try await found(keeper, activity: countMax) }
         try await say(.ended, entrance, keeper)
-        _ = try await found(keeper)
+        _ = try await found(keeper, activity: countMax)
     }
 
     @Test func `addresses that lead nowhere go with their lines, and those where somebody sits stay`() async throws {

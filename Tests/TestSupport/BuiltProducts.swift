@@ -11,7 +11,7 @@ public enum BuiltProducts {
         let sources = RepositoryFiles.root.appendingPathComponent("Sources")
         let maps =
             [folder.appendingPathComponent("InferenceKernels.build")]
-            + ["CCairo", "CCurl", "COS"].map { sources.appendingPathComponent($0) }
+            + ["CCairo", "CCurl", "COS", "CProcesses"].map { sources.appendingPathComponent($0) }
         return ["-I", folder.appendingPathComponent("Modules").path, "-Xcc", "-I/usr/include/cairo"]
             + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.appendingPathComponent("module.modulemap").path)"] }
     }

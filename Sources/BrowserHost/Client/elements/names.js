@@ -95,7 +95,7 @@ function firstAfter(texts, start, node) {
  * @param {Text[]} texts
  * @param {number} index
  */
-function textAt(texts, index) { return texts[index]?.data.slice(0, 200) ?? ""; }
+function textAt(texts, index) { return (texts[index]?.textContent ?? "").slice(0, 200); }
 
 /** @param {import("./element.js").Element} element */
 function ownName({ kind, node, fields: { identifier, label, role, content } }) {

@@ -10,15 +10,13 @@ import { holds, keepFromDragging, keepPinches, touchAction } from "./fingers.js"
 import { Ground, OwnPlaces, ownFingers } from "./places.js";
 import { pressed } from "./pressed.js";
 import { Pinch } from "./pinch.js";
+import { taken } from "./taken.js";
 import { Taps } from "./taps.js";
 import { Touches } from "./touches.js";
 import { difference, velocity } from "./vectors.js";
 
 const tapPoints = 10;
 const velocitySeconds = 0.1;
-
-/** Pointer events that another element has taken, by event: the names of the gestures that it recognises. */
-export const taken = new WeakMap();
 
 /** @typedef {{ name: string, numbers: number[], priority: string }} Spec a gesture that is looked for, and its limits */
 

@@ -1,6 +1,6 @@
 // Magnification and rotation: by two fingers on an element, or by a trackpad, whose pinch is a wheel with the control key.
 
-import { taken } from "./gestures.js";
+import { taken } from "./taken.js";
 import { angle, difference, middle, wind } from "./vectors.js";
 
 /** A wheel that rests so long has ended. */
