@@ -62,8 +62,7 @@ struct ServeCommand: Command {
         let server = try ModelServer(model, settings) { request in
             if !isQuiet { console.warn(request.line + "\n") }
         }
-        console.write("\(settings.name) is served at \(server.address)\n")
-        await wait(for: console.interruption)
+        await waitForInterruption(console, saying: "\(settings.name) is served at \(server.address)\n")
         try await console.interruption.during {
             await withTaskCancellationHandler {
                 await server.finish(withinSeconds: Self.endingSeconds)
@@ -73,8 +72,11 @@ struct ServeCommand: Command {
         }
     }
 
-    /// Waits for Ctrl-C.
-    private func wait(for interruption: Interruption) async {
-        try? await interruption.during { while true { try await Task.sleep(for: .seconds(3600)) } }
+    /// Waits for Ctrl-C, which is heeded as soon as the words are there.
+    private func waitForInterruption(_ console: Console, saying words: String) async {
+        try? await console.interruption.during {
+            console.write(words)
+            while true { try await Task.sleep(for: .seconds(3600)) }
+        }
     }
 }

@@ -12,7 +12,8 @@ import Testing
     private static let rooms = [
         "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "ContentHashing", "JSONSyntax", "HTTP",
         "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "os",
-        "CCairo", "CCurl", "COS", "_Testing_CoreGraphics",
+        "Assets", "DeveloperToolsSupport", "ExternalPrograms", "CCairo", "CCurl", "COS", "CProcesses",
+        "_Testing_CoreGraphics",
     ]
 
     /// Where this test was built, and all that a client is built of.

@@ -49,7 +49,7 @@ struct DoctorCommand: Command {
         ("cairo", "libcairo2-dev"), ("pangocairo", "libpango1.0-dev"), ("harfbuzz-subset", "libharfbuzz-dev"),
         ("libwebsockets", "libwebsockets-dev"), ("libcrypto", "libssl-dev"), ("zlib", "zlib1g-dev"),
         ("libical", "libical-dev"), ("libcurl", "libcurl4-openssl-dev"), ("icu-uc", "libicu-dev"),
-        ("sqlite3", "libsqlite3-dev"), ("libpq", "libpq-dev"),
+        ("sqlite3", "libsqlite3-dev"), ("libpq", "libpq-dev"), ("libbrotlienc", "libbrotli-dev"),
     ]
 
     private static var libraries: [Need] {
