@@ -72,9 +72,6 @@ extension Page {
 
     /// Presses a button by its label, with the keyboard.
     func press(labelled label: String) async throws {
-        let found = "document.querySelector('\(Page.button(label))')"
-        try await waitFor("\(found) && !\(found).disabled")
-        try await evaluate("\(found).focus()")
-        try await press("Enter")
+        try await pressByKey("document.querySelector('\(Page.button(label))')")
     }
 }

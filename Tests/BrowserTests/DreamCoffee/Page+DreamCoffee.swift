@@ -54,8 +54,19 @@ extension Page {
         let found = """
             [...document.querySelectorAll('button')].find((it) => it.innerText.includes(\(Page.quoted(text))) && !it.closest('[inert]'))
             """
-        try await waitFor("\(found) && !\(found).disabled")
-        try await evaluate("\(found).focus()")
+        try await pressByKey(found)
+    }
+
+    /// Presses a button with the keyboard, once it keeps the focus: where a card has just come or gone the app still says what
+    /// has it.
+    func pressByKey(_ found: String) async throws {
+        let hasFocus = "document.activeElement === \(found)"
+        for _ in 0..<20 {
+            try await waitFor("\(found) && !\(found).disabled")
+            try await evaluate("\(found).focus()")
+            try await Task.sleep(for: .milliseconds(80))
+            if try await evaluate(hasFocus).bool == true { break }
+        }
         try await press("Enter")
     }
 
