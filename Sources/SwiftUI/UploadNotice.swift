@@ -8,11 +8,13 @@ struct UploadNotice: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .overlay(alignment: .top) { if let text = news.text { NoticeLabel(text: text) } }
-            .task(id: news.count) {
-                guard news.text != nil else { return }
-                do { try await Task.sleep(for: Self.duration) } catch { return }
-                news.end()
+            .overlay(alignment: .top) {
+                if let text = news.text { NoticeLabel(text: text).task(id: news.count) { await end() } }
             }
+    }
+
+    private func end() async {
+        do { try await Task.sleep(for: Self.duration) } catch { return }
+        news.end()
     }
 }
