@@ -14,8 +14,11 @@
 /** Browsers keep about fifty entries, and those before the app are to be among them. */
 const stepsMax = 20;
 
-/** How long the browser may take to go to another of our entries. */
-const patienceMilliseconds = 1000;
+/**
+ * How long the browser may take to go to another of our entries. One that comes later would be taken for a person's step back: a
+ * slow machine has time, and an entry that isn't there is rare.
+ */
+const patienceMilliseconds = 5000;
 
 /** How long an app may take to show that it has gone back. One that takes longer, or never does, has its entry again meanwhile. */
 const refusalMilliseconds = 400;
