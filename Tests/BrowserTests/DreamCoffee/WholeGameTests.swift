@@ -100,9 +100,18 @@ struct WholeGameTests {
         try await page.waitFor(
             "document.querySelector('dialog[open]')?.textContent.includes(\(Page.quoted(words.backToTheShop)))",
             timeout: .seconds(60))
-        try await press(Page.button(words.close), by: hand, in: page)
-        try await page.waitFor("!document.querySelector('dialog[open]')")
+        try await putAway(words, hand, in: page)
         return String(try #require(label.string).dropFirst(words.dreamCustomer.count))
             .trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Presses the card's ×; once more where a slow browser still made the card larger, and the press fell beside it.
+    private func putAway(_ words: PlayWords, _ hand: Hand, in page: Page) async throws {
+        let isAway = "!document.querySelector('dialog[open]')"
+        for _ in 0..<2 {
+            try await press(Page.button(words.close), by: hand, in: page)
+            if (try? await page.waitFor(isAway, timeout: .seconds(8))) != nil { return }
+        }
+        try await page.waitFor(isAway)
     }
 }
