@@ -43,7 +43,7 @@ struct PlaceTests {
         let start = scene.player.position
         let places = (0..<200).map { _ in scene.entrance(of: UUID()) }
         #expect(places.allSatisfy { scene.isFree($0) || $0 == start })
-        #expect(places.allSatisfy { hypot($0.x - start.x, $0.y - start.y) < Cafe.hearingDistance / 2 })
+        #expect(places.allSatisfy { hypot($0.x - start.x, $0.y - start.y) < 100 })
         #expect(Set(places.map(\.x)).count * Set(places.map(\.y)).count >= 4)
         let visitor = UUID()
         #expect(scene.entrance(of: visitor) == scene.entrance(of: visitor))

@@ -26,20 +26,21 @@ extension CoffeeShopScene {
             ?? places.max { distanceToCups($0) < distanceToCups($1) } ?? .zero
     }
 
-    /// Where a visitor of a café comes in: on floor where nothing stands, so near where players begin that all who come hear
-    /// each other, and seldom where another one came in.
+    /// Where a visitor of a café comes in: on floor where nothing stands, so near where players begin that all who come see and
+    /// hear each other, on a phone too, and seldom where another one came in.
     func entrance(of visitor: UUID) -> CGPoint {
         var order = GuestOrder(visitor)
         let start = player.position
-        let near = Self.entrances.filter { hypot($0.x - start.x, $0.y - start.y) < Cafe.hearingDistance / 2 - 1 }
+        let near = Self.entrances.filter { hypot($0.x - start.x, $0.y - start.y) < Self.entranceReach }
         return near.filter { isFree($0) }.randomElement(using: &order) ?? start
     }
 
-    /// As far from each other as the visitors' names are wide.
+    private static let entranceReach: CGFloat = 90
+    /// So far from each other that names lie over each other in none but the longest.
     private static let entrances: [CGPoint] = {
         let room = RandomDreamSprite.room
-        return stride(from: room.minX, to: room.maxX, by: 110).flatMap { x in
-            stride(from: room.minY, to: room.maxY, by: 70).map { CGPoint(x: x, y: $0) }
+        return stride(from: room.minX, to: room.maxX, by: 70).flatMap { x in
+            stride(from: room.minY, to: room.maxY, by: 60).map { CGPoint(x: x, y: $0) }
         }
     }()
 

@@ -49,7 +49,6 @@ struct CafeLooksTests {
         try await shown.withAnotherPage(look.window.options(reducesMotion: true)) { other in
             try await other.navigate(to: address)
             try await other.introduceInCafe("Wolfeschlegelste", pressing: text("Come in"), in: words)
-            try await other.walkInCafe()
             try await page.bringToFront()
             try await page.waitForSomebody(Page.button("Wolfeschlegelste"))
             try await other.sayInCafe(line(words))
