@@ -16,16 +16,7 @@ struct DayView: View {
                     .fontWeight(.bold)
                 if day.streak > 1 { streak }
             }
-            arrangement {
-                places
-                    .accessibilityElement(children: .ignore)
-                    .accessibilityLabel(
-                        "\(day.servedCount) of \(day.goal) dreams served; \(Hearts.text(day.halfHearts)) hearts, and the goal is \(Hearts.text(day.neededHalfHearts))"
-                    )
-                score
-                    .font(.caption)
-                    .accessibilityHidden(true)
-            }
+            counts
             // Large words would hide whoever stands behind them; the cups that come say as much.
             if let news, !textSize.isAccessibilitySize || isModelSilent {
                 Text(news)
@@ -40,17 +31,34 @@ struct DayView: View {
         .allowsHitTesting(false)
     }
 
-    /// The fewer lines large words take, the less they hide.
-    private var arrangement: AnyLayout {
-        textSize.isAccessibilitySize
-            ? AnyLayout(HStackLayout(spacing: 10)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+    /// The fewer lines large words take, the less they hide; in a narrow window they take two.
+    @ViewBuilder private var counts: some View {
+        if textSize.isAccessibilitySize {
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 10) { placesAndScore }
+                VStack(alignment: .leading, spacing: 2) { placesAndScore }
+            }
+        } else {
+            VStack(alignment: .leading, spacing: 6) { placesAndScore }
+        }
+    }
+
+    @ViewBuilder private var placesAndScore: some View {
+        places
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(
+                "\(day.servedCount) of \(day.goal) dreams served; \(Hearts.text(day.halfHearts)) hearts, and the goal is \(Hearts.text(day.neededHalfHearts))"
+            )
+        score
+            .font(.caption)
+            .accessibilityHidden(true)
     }
 
     /// Cups, and the hearts that have taken their place; with large words their number, or they would hide the shop.
     @ViewBuilder private var places: some View {
         if textSize.isAccessibilitySize {
             Label {
-                Text(verbatim: "\(day.servedCount)/\(day.goal)")
+                Text(verbatim: "\(day.servedCount)/\(day.goal)").fixedSize()
             } icon: {
                 Image(systemName: "cup.and.saucer")
             }
