@@ -16,7 +16,7 @@ struct PackageProject {
             targets = [Self.playground(folder)]
             return
         }
-        let command = ["swift", "package", "dump-package", "--package-path", folder.path]
+        let command = ["swift", "package", "dump-package", "--ignore-lock", "--package-path", folder.path]
         let dump = try ExternalProgram(command, errors: .result).run()
         guard dump.hasSucceeded, let package = try? JSONDecoder().decode(PackageManifest.self, from: dump.output) else {
             let reason = dump.errorText.split(separator: "\n").last.map(String.init)

@@ -2,7 +2,8 @@ import CProcesses
 import Foundation
 import Glibc
 
-/// Another program, found by `PATH`, that runs to its end while the caller waits. It reads nothing.
+/// Another program, found by `PATH`, that runs to its end while the caller waits, and ends with the caller. It reads
+/// nothing.
 ///
 /// Foundation's `Process` runs the main run loop while it waits, so that other code of the main actor would run in the
 /// middle of a body. This waits for the process, and does nothing else.
@@ -85,18 +86,23 @@ package struct ExternalProgram: Sendable {
     /// How long a program may go on after it was told that its time is over.
     private static let lastSeconds = 2
 
-    /// `env` looks for the program, as `timeout` and `prlimit` do, and says where there is none.
+    /// Has the kernel kill the program when its parent ends. SwiftPM, for one, hears no signal while it waits for another
+    /// SwiftPM that uses the same package.
+    private static let endsWithParent = ["setpriv", "--pdeathsig", "KILL", "--"]
+
+    /// `env` looks for the program, as `timeout`, `prlimit` and `setpriv` do, and says where there is none.
     private var command: [String] {
         var command = ["env"]
         if let folder { command += ["-C", folder.path] }
         if let limits {
+            command += Self.endsWithParent
             command += [
                 "timeout", "--kill-after=\(Self.lastSeconds)", "\(limits.seconds)",
                 "prlimit", "--as=\(limits.memoryBytes)", "--cpu=\(Int(limits.seconds.rounded(.up)))",
                 "--fsize=\(limits.fileBytes)", "--",
             ]
         }
-        return command + words
+        return command + Self.endsWithParent + words
     }
 
     private var variables: [String] {

@@ -34,19 +34,33 @@ struct DatabaseFiles: Sendable {
 
     /// Does something that no two processes may do at once: what one has just put in its place, the other would set aside.
     func exclusively<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
-        let path = url.path + ".lock"
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw .cannotOpen(path: path, code: 0, reason: String(cString: strerror(errno)))
-        }
-        // Closing gives the lock back.
+        let descriptor = try lock(LOCK_EX)
         defer { close(descriptor) }
-        while flock(descriptor, LOCK_EX) != 0 {
+        return try body()
+    }
+
+    /// Does something while nobody is inside `exclusively`. SQLite makes a file that is missing: between the damaged one and
+    /// its copy it would make an empty one, which the copy replaces while somebody writes to it. Where the folder is
+    /// read-only nobody can repair anything.
+    func unlessRepaired<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
+        let descriptor = try? lock(LOCK_SH)
+        defer { if let descriptor { close(descriptor) } }
+        return try body()
+    }
+
+    /// - Returns: A descriptor whose closing gives the lock back.
+    private func lock(_ operation: Int32) throws(StorageError) -> Int32 {
+        let path = url.path + ".lock"
+        let failure = { StorageError.cannotOpen(path: path, code: 0, reason: String(cString: strerror(errno))) }
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure() }
+        while flock(descriptor, operation) != 0 {
             guard errno == EINTR else {
-                throw .cannotOpen(path: path, code: 0, reason: String(cString: strerror(errno)))
+                defer { close(descriptor) }
+                throw failure()
             }
         }
-        return try body()
+        return descriptor
     }
 
     /// Puts the damaged database where nobody writes to it and a person may look at it, and its copy in its place, if there

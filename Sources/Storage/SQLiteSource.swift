@@ -18,7 +18,9 @@ struct SQLiteSource: BackendSource {
 
     func open(log: (String) -> Void) throws(StorageError) -> any ByteBackend {
         if files.restoreIfMissing() { log("\(files.url.path) was missing; its copy takes its place") }
-        return try ByteStore(at: files.url, patience: Self.patience, newName: newName)
+        return try files.unlessRepaired { () throws(StorageError) in
+            try ByteStore(at: files.url, patience: Self.patience, newName: newName)
+        }
     }
 
     func recover(from error: StorageError, log: (String) -> Void) -> Bool {

@@ -111,7 +111,7 @@ struct ArchiveTroubleTests {
     }
 
     @Test func `Of two that meet a damaged archive, one sets it aside, and both go on with its copy`() async throws {
-        for _ in 0..<5 {
+        for _ in 0..<40 {
             try await withFile { file in
                 try await makeArchive(file, copies: true)
                 try damage(file)

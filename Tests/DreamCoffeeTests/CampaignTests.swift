@@ -9,8 +9,6 @@ import Testing
 @MainActor
 @Suite("Many guests", .shopResources)
 struct CampaignTests {
-    private static let isWhole = ProcessInfo.processInfo.environment["KISSA_CAMPAIGN"] != nil
-
     private func guests(_ count: Int, of engine: EncounterEngine) async throws -> [NPC] {
         try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }) {
             try #require(SystemLanguageModel.default.availability == .available)
@@ -30,7 +28,7 @@ struct CampaignTests {
 
     @Test(arguments: GameLanguage.allCases)
     func `who is let in has a drink that pleases fully`(language: GameLanguage) async throws {
-        for guest in try await guests(Self.isWhole ? 1_000 : 15, of: .seeded(1, language: language)) {
+        for guest in try await guests(Campaign.isWhole ? 1_000 : 15, of: .seeded(1, language: language)) {
             let order = OrderReading(guest.coffeeOrder)
             let drink = try #require(order.pleasingDrink, "\(guest.coffeeOrder)")
             let comparison = DrinkComparison(drink, with: order, in: language)
@@ -45,7 +43,7 @@ struct CampaignTests {
         var comments: [String] = []
         var politeCount = 0
         var contradictions: [String] = []
-        for guest in try await guests(Self.isWhole ? 300 : 6, of: engine) {
+        for guest in try await guests(Campaign.isWhole ? 300 : 6, of: engine) {
             for drink in try drinks(for: guest) {
                 let tasting = await engine.taste(drink, by: guest)
                 comments.append(tasting.comment)
@@ -62,7 +60,7 @@ struct CampaignTests {
                 contradictions += reading.contradictions(in: tasting.comment).map {
                     "\(guest.coffeeOrder) | \(title) | \($0)"
                 }
-                if Self.isWhole {
+                if Campaign.isWhole {
                     print("CAMPAIGN \(tasting.hearts) | \(guest.coffeeOrder) | \(title) | \(tasting.comment)")
                 }
             }

@@ -31,7 +31,7 @@ struct PoliteSpeechTests {
         let model = SeededModel(seeds: SeededModel.Seeds(5))
         let written = try HandWritten.lines(in: .japanese).map { ($0.persona, $0.line) }
         let talk = ["chike", "lisa"].flatMap { name in PlanLines.smallTalk(in: .japanese).map { (name, $0) } }
-        let lines = isWhole ? written + talk : Array(written.prefix(20))
+        let lines = Campaign.isWhole ? written + talk : Array(written.prefix(20))
         var casual: [String] = []
         for (persona, line) in lines {
             let instructions = try HandWritten.instructions(of: persona, in: .japanese)
@@ -41,12 +41,9 @@ struct PoliteSpeechTests {
             ).content
             if !PoliteSpeech.isKept(in: reply) { casual.append(reply) }
         }
-        if isWhole { print("CASUAL \(casual.count) of \(lines.count): \(casual)") }
+        if Campaign.isWhole { print("CASUAL \(casual.count) of \(lines.count): \(casual)") }
         #expect(casual.count * 20 <= lines.count, "\(casual.count) of \(lines.count): \(casual)")
     }
-
-    /// As in `make verify`.
-    private let isWhole = ProcessInfo.processInfo.environment["KISSA_CAMPAIGN"] != nil
 
     /// What people of the shop say that was written for them.
     @Test func `the written lines are polite`() {

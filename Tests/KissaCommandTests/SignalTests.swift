@@ -12,11 +12,11 @@ import Testing
         let process = Process()
         let input = Pipe(), output = Pipe(), errors = Pipe()
 
-        init(_ arguments: [String]) throws {
+        init(_ arguments: [String], environment: [String: String] = [:]) throws {
             process.executableURL = BuiltProducts.executable("kissa")
             process.arguments = arguments
             process.environment = ProcessInfo.processInfo.environment.merging(
-                ["KISSA_MODEL": ""], uniquingKeysWith: { $1 })
+                environment.merging(["KISSA_MODEL": ""]) { $1 }, uniquingKeysWith: { $1 })
             process.standardInput = input
             process.standardOutput = output
             process.standardError = errors
@@ -59,20 +59,36 @@ import Testing
         #expect(started.end == [130, 0])
     }
 
-    /// A line of the shell's, and the exit code of its last command.
+    /// A line of the shell's, and the exit code of its last command. What a command leaves behind isn't waited for.
     private func shell(_ line: String) throws -> (code: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", "set -o pipefail; \(line)"]
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["KISSA_MODEL": "", "KISSA": BuiltProducts.executable("kissa").path], uniquingKeysWith: { $1 })
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.runWithOrdinarySignals()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+        let kissa = BuiltProducts.executable("kissa").path
+        let result = try ExternalProgram(
+            ["env", "KISSA_MODEL=", "KISSA=\(kissa)", "bash", "-c", "exec 2>&1; set -o pipefail; \(line)"]
+        ).run()
+        return (result.status, result.text)
+    }
+
+    @Test func `what it runs ends with it, also what hears no signal`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (swift, number) = (folder.appendingPathComponent("swift"), folder.appendingPathComponent("number"))
+        let script = [
+            "#!/bin/sh", "trap '' HUP INT TERM", "echo $$ >\(number.path).new",
+            "mv \(number.path).new \(number.path)", "exec sleep 600\n",
+        ]
+        try script.joined(separator: "\n").write(to: swift, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+        try "".write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let started = try Started(["run", folder.path], environment: ["PATH": "\(folder.path):\(path)"])
+        while !FileManager.default.fileExists(atPath: number.path) { try await Task.sleep(for: .milliseconds(20)) }
+        started.process.terminate()
+        started.process.waitUntilExit()
+        let process = try String(contentsOf: number, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        while FileManager.default.fileExists(atPath: "/proc/\(process)/exe") {
+            try await Task.sleep(for: .milliseconds(20))
+        }
     }
 
     @Test(arguments: ["generate --max-tokens 5000 Hello", "models", "--help"])

@@ -15,7 +15,7 @@ struct ArchiveFiles: Sendable {
     func open(patience: Duration) throws -> Database {
         if !exists(file), exists(copy) { try exclusively { if !exists(file) { try restore() } } }
         do {
-            return try checked(file, patience)
+            return try unlessRepaired { try checked(file, patience) }
         } catch let error as DatabaseError where error.isDamage {
             return try exclusively {
                 // Another process may have set it aside already: what lies there now is whole.
@@ -34,9 +34,18 @@ struct ArchiveFiles: Sendable {
         throw DatabaseError(code: SQLITE_CORRUPT, message: finding, statement: "PRAGMA quick_check")
     }
 
+    private var lock: URL { file.appendingPathExtension("lock") }
+
     /// Does something that no two processes may do at once: what one has just put in its place, the other would set aside.
-    private func exclusively<R>(_ body: () throws -> R) throws -> R {
-        try file.appendingPathExtension("lock").locked(body)
+    private func exclusively<R>(_ body: () throws -> R) throws -> R { try lock.locked(body) }
+
+    /// Does something while nobody is inside `exclusively`. SQLite makes a file that is missing: between the damaged one and
+    /// its copy it would make an empty one, which the copy replaces while somebody writes to it. Where the folder is
+    /// read-only nobody can repair anything.
+    private func unlessRepaired<R>(_ body: () throws -> R) rethrows -> R {
+        let descriptor = try? lock.lock(LOCK_SH)
+        defer { if let descriptor { close(descriptor) } }
+        return try body()
     }
 
     /// Puts the copy in the archive's place, and what lies there, log included, aside: SQLite would replay the log into the copy.

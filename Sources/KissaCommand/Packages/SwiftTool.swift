@@ -34,13 +34,13 @@ struct SwiftTool {
         guard hasSucceeded else {
             throw PackageError(description: "\(name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
         }
-        let bin = try output(["build"] + place + ["--show-bin-path"])
+        let bin = try output(["build"] + place + ["--ignore-lock", "--show-bin-path"])
         let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return URL(fileURLWithPath: folder).appendingPathComponent(name)
     }
 
     private func program(named name: String?) throws -> String {
-        let description = try output(["package"] + place + ["describe", "--type", "json"])
+        let description = try output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
         let names = try JSONDecoder().decode(Description.self, from: description).programs
         guard let name = name ?? names.first, names.contains(name) else {
             let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
@@ -98,6 +98,7 @@ struct SwiftTool {
         return (result.hasSucceeded, String(decoding: words, as: UTF8.self))
     }
 
+    /// What a question is answered that changes nothing: it needn't wait for a SwiftPM that builds the package.
     private func output(_ arguments: [String]) throws -> Data {
         let result = try ExternalProgram(["swift"] + arguments).run()
         guard result.hasSucceeded else { throw PackageError(description: "swift \(arguments[0]) failed.") }

@@ -75,7 +75,7 @@ struct ModelChoiceTests {
         #expect(written.contains("\n"))
     }
 
-    @Test(arguments: 1...UInt64(8))
+    @Test(arguments: 1...UInt64(3))
     func `a tool's choices made at run time hold for its arguments`(seed: UInt64) async throws {
         let tool = MoodTool()
         let session = LanguageModelSession(model: GuidedFixture.kissaMini, tools: [tool])
