@@ -93,7 +93,8 @@ struct LifeGameTests {
     /// Writes a pattern's text into the field for it.
     private func load(_ text: String, in page: Page, as picture: String? = nil) async throws {
         try await press("Files", in: page)
-        try await page.waitFor("!!document.querySelector('textarea')")
+        // The plane's own pattern is written into it when it appears, and would be written over what is typed before.
+        try await page.waitFor("!!document.querySelector('textarea')?.value")
         if let picture { try await Screenshots.keep(page, as: picture) }
         try await page.evaluate(
             """
