@@ -155,10 +155,15 @@ package final class DurableStore: Sendable {
             return true
         }
         if state.gathered.add(bytes, at: place, of: window) { return true }
-        let batch = WaitingBatch(values: [PlacedValue(place: place, bytes: bytes)], window: window, mark: nil)
+        let value = PlacedValue(place: place, bytes: bytes, number: state.gathered.nextNumber)
+        let batch = WaitingBatch(values: [value], window: window, mark: nil)
         // While there is trouble it is left to the retries, which keep nobody waiting.
-        if state.trouble == nil, let outcome = write(batch, &state) { return outcome.isOwner }
+        if state.trouble == nil, let outcome = write(batch, &state) {
+            if outcome.isOwner { state.gathered.forgetEarlier(than: [value]) }
+            return outcome.isOwner
+        }
         state.unwritten.add(bytes, at: place, of: window)
+        state.gathered.forgetEarlier(than: [value])
         return true
     }
 

@@ -37,6 +37,9 @@ package struct UnwrittenValues {
     /// The value that waits for a place, where nil removes what is kept; nil where none waits.
     subscript(place: Place) -> Data?? { values[place].map { $0.bytes } }
 
+    /// The number of the value that waits for a place; 0 where none waits.
+    func number(at place: Place) -> Int { values[place]?.number ?? 0 }
+
     var first: PlacedValue? { first(besides: []) }
 
     /// The first one of those whose numbers aren't among these.
@@ -61,9 +64,11 @@ package struct UnwrittenValues {
         return PlacedValue(place: entry.place, bytes: value.bytes, window: value.window, number: value.number)
     }
 
-    /// - Parameter window: The window that has set the value, where it has lost the right to as soon as another process has it.
-    mutating func add(_ bytes: Data?, at place: Place, of window: WindowClaim? = nil) {
-        lastNumber += 1
+    /// - Parameters:
+    ///   - window: The window that has set the value, where it has lost the right to as soon as another process has it.
+    ///   - number: Higher than all before; nil for the next one.
+    mutating func add(_ bytes: Data?, at place: Place, of window: WindowClaim? = nil, number: Int? = nil) {
+        lastNumber = number ?? lastNumber + 1
         let before = values[place]
         if before == nil { order.append((place, lastNumber)) }
         values[place] = Entry(

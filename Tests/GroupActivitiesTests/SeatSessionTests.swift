@@ -211,6 +211,48 @@ struct SeatSessionTests {
         #expect(entered.map(\.claim.group) == [seat.claim.group])
     }
 
+    @Test func `who opens a group's address and activates its activity is in it once`() async throws {
+        let (first, seat) = try await founder()
+        _ = first
+        let window = window()
+        graph.service(WindowPage.self).connect(at: "http://test/#group=\(seat.token)")
+        var entered: [SeatSession] = []
+        keeper.refusal = .away("killed")
+        _ = window.listen("k") { entered.append($0) }
+        // The address is tried again and again, and meanwhile somebody presses.
+        try await Task.sleep(for: .milliseconds(30))
+        (keeper.refusal, keeper.heldEntries) = (nil, [])
+        let presses = (0..<2).map { _ in
+            Task { try await window.activate(Drawing(title: "A house").encoded(), kind: "k") }
+        }
+        try await until { keeper.heldEntries?.isEmpty == false }
+        try await Task.sleep(for: .milliseconds(100))
+        let held = keeper.heldEntries ?? []
+        keeper.heldEntries = nil
+        #expect(held.count == 1)
+        held.forEach { $0() }
+        for press in presses { try await press.value }
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(window.seats.count == 1 && entered.count == 1 && keeper.followerCount == 2)
+    }
+
+    @Test func `who activates an activity while the lost group is looked for is in the new one only`() async throws {
+        let (first, seat) = try await founder()
+        seat.join()
+        // Its connection is lost, and the visitor comes back in another window.
+        first.windowDidEnd()
+        try await until { keeper.said.contains(.away) }
+        let other = ViewGraph(), window = WindowGroups(graph: other, keeper: keeper, pauseSeconds: 0.02)
+        keeper.refusal = .away("killed")
+        var entered: [SeatSession] = []
+        _ = window.listen("k") { entered.append($0) }
+        try await Task.sleep(for: .milliseconds(10))
+        keeper.refusal = nil
+        try await window.activate(Drawing(title: "A boat").encoded(), kind: "k")
+        try await Task.sleep(for: .milliseconds(150))
+        #expect(window.seats.count == 1 && entered.count == 1 && entered[0].token != seat.token)
+    }
+
     @Test func `two presses make one group`() async throws {
         let window = window()
         keeper.heldEntries = []

@@ -264,6 +264,33 @@ struct StoredGroupsTests {
         #expect(theirs.active.contains(mine.claim.seat))
     }
 
+    @Test func `after a cut connection nobody loses a seat to who comes first, however late it hears of the cut`()
+        async throws
+    {
+        let server = try PostgresServer()
+        let (one, other) = (try keeper(server), try keeper(server, graceSeconds: 1000))
+        defer { other.stop() }
+        let token = try await found(one)
+        let mine = try await enter(token, "a", one, Heard())
+        _ = try await enter(token, "b", other, Heard())
+        let isBusy = DispatchSemaphore(value: 0)
+        other.queue.async { isBusy.wait() }
+        async let theirs = persistently { try await enter(token, "c", other, Heard()) }
+        try await Task.sleep(for: .milliseconds(100))
+        // It doesn't come back.
+        one.stop()
+        let admin = try PostgresConnection(
+            try PostgresAddress(server.address), patience: PostgresPatience(milliseconds: 5000))
+        try admin.rows("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()", [])
+        for _ in 0..<400 where !other.connectionHasChanged { try await Task.sleep(for: .milliseconds(5)) }
+        let listening = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+        for _ in 0..<400 where try admin.rows(listening, [])[0][0] == .integer(0) {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        isBusy.signal()
+        #expect(try await theirs.active.contains(mine.claim.seat))
+    }
+
     @Test func `a group that has ended counts no more`() async throws {
         let server = try PostgresServer()
         let keeper = try keeper(server)

@@ -269,7 +269,7 @@ import Testing
                 """)
             let mark = WindowMark(name: "w", visitor: "me", generation: 1, event: 1, state: nil)
             store.gather(for: mark.claim)
-            for key in ["beside 1", "bad", "beside 2"] { store.set(Data([1]), forKey: key, of: "me") }
+            for key in ["beside 1", "bad", "beside 2"] { store.set(Data([1]), forKey: key, of: "me", by: mark.claim) }
             guard case .waits = store.commit(mark, isDue: true) else {
                 Issue.record("kept")
                 return
@@ -305,8 +305,9 @@ import Testing
         try withFolder { () throws in
             let store = open()
             store.set(Data([1]), forKey: "kept", of: "me")
-            store.gather(for: WindowClaim(name: "w", generation: 1))
-            store.set(Data([2]), forKey: "waits", of: "me")
+            let window = WindowClaim(name: "w", generation: 1)
+            store.gather(for: window)
+            store.set(Data([2]), forKey: "waits", of: "me", by: window)
             let places = ["kept", "waits", "none"].map { DurableStore.Place(owner: "me", key: $0) }
             #expect(store.kept(at: places) == [places[0]: Data([1]), places[2]: nil])
         }

@@ -48,7 +48,7 @@ import Testing
         for (event, keys) in [["a\0b", "c", "d", "e\0", "f"], ["g\0"]].enumerated() {
             let mark = WindowMark(name: "nul", visitor: "nul", generation: 1, event: event + 1, state: Data())
             store.gather(for: mark.claim)
-            for key in keys { store.set(Data([UInt8(event)]), forKey: key, of: "nul event") }
+            for key in keys { store.set(Data([UInt8(event)]), forKey: key, of: "nul event", by: mark.claim) }
             guard case .kept = store.commit(mark, isDue: true) else {
                 Issue.record("not kept")
                 continue
@@ -110,7 +110,7 @@ import Testing
             WHEN (NEW.key = 'large') EXECUTE FUNCTION kissa_writing.dawdle()
             """)
         store.gather(for: mark.claim)
-        store.set(Data(count: 1 << 20), forKey: "large", of: "slow")
+        store.set(Data(count: 1 << 20), forKey: "large", of: "slow", by: mark.claim)
         guard case .waits = store.commit(mark, isDue: true) else {
             Issue.record("written in a second")
             return

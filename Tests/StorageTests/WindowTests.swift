@@ -25,7 +25,7 @@ import Testing
     ) throws {
         try with(backend) { first, second in
             first.gather(for: claim(1))
-            first.set(Data([1]), forKey: "a", of: "lisa")
+            first.set(Data([1]), forKey: "a", of: "lisa", by: claim(1))
             guard case .kept = first.commit(mark(1, event: 7, state: Data([9])), isDue: true) else {
                 Issue.record("not kept")
                 return
@@ -57,15 +57,15 @@ import Testing
     func `What an owner of an older generation does is refused as a whole`(_ backend: TestBackend) throws {
         try with(backend) { first, second in
             first.gather(for: claim(1))
-            first.set(Data([1]), forKey: "count", of: "lisa")
+            first.set(Data([1]), forKey: "count", of: "lisa", by: claim(1))
             _ = first.commit(mark(1, event: 1), isDue: true)
             _ = second.takeWindow("w", of: "lisa")
             second.gather(for: claim(2))
-            second.set(Data([2]), forKey: "count", of: "lisa")
+            second.set(Data([2]), forKey: "count", of: "lisa", by: claim(2))
             _ = second.commit(mark(2, event: 2), isDue: true)
             first.gather(for: claim(1))
-            first.set(Data([99]), forKey: "count", of: "lisa")
-            first.set(nil, forKey: "other", of: "lisa")
+            first.set(Data([99]), forKey: "count", of: "lisa", by: claim(1))
+            first.set(nil, forKey: "other", of: "lisa", by: claim(1))
             guard case .superseded = first.commit(mark(1, event: 2), isDue: true) else {
                 Issue.record("taken from an owner that isn't one")
                 return
@@ -81,12 +81,12 @@ import Testing
     ) throws {
         try with(backend) { store, other in
             store.gather(for: claim(1))
-            for number in 0..<200 { store.set(Data([1]), forKey: "\(number)", of: "lisa") }
+            for number in 0..<200 { store.set(Data([1]), forKey: "\(number)", of: "lisa", by: claim(1)) }
             _ = store.commit(mark(1, event: 1), isDue: true)
             store.gather(for: claim(1))
-            store.set(Data([2]), forKey: "0", of: "lisa")
-            store.set(nil, forKey: "1", of: "lisa")
-            store.set(Data(count: StorageLimits.valueBytesMax + 1), forKey: "2", of: "lisa")
+            store.set(Data([2]), forKey: "0", of: "lisa", by: claim(1))
+            store.set(nil, forKey: "1", of: "lisa", by: claim(1))
+            store.set(Data(count: StorageLimits.valueBytesMax + 1), forKey: "2", of: "lisa", by: claim(1))
             _ = store.commit(mark(1, event: 2), isDue: false)
             let kept = ["0", "1", "2", "199"].map { other.bytes(forKey: $0, of: "lisa") }
             #expect(kept == [Data([2]), nil, Data([1]), Data([1])])
@@ -106,7 +106,8 @@ import Testing
                 for _ in 0..<20 {
                     guard case .taken(let window) = store.takeWindow("w", of: "lisa") else { continue }
                     store.gather(for: claim(window.generation))
-                    store.set(Data("\(window.event + 1)".utf8), forKey: "count", of: "lisa")
+                    store.set(
+                        Data("\(window.event + 1)".utf8), forKey: "count", of: "lisa", by: claim(window.generation))
                     _ = store.commit(mark(window.generation, event: window.event + 1), isDue: true)
                 }
             }
@@ -206,11 +207,13 @@ import Testing
             let log = Mutex<[String]>([])
             let store = DurableStore(at: place) { line in log.withLock { $0.append(line) } }
             store.gather(for: claim(1))
-            for number in 0..<StorageLimits.keysMax - 1 { store.set(Data(), forKey: "\(number)", of: "lisa") }
+            for number in 0..<StorageLimits.keysMax - 1 {
+                store.set(Data(), forKey: "\(number)", of: "lisa", by: claim(1))
+            }
             _ = store.commit(mark(1, event: 1), isDue: true)
             store.gather(for: claim(1))
-            for number in 0..<10 { store.set(Data([1]), forKey: "new \(number)", of: "lisa") }
-            store.set(Data([2]), forKey: "0", of: "lisa")
+            for number in 0..<10 { store.set(Data([1]), forKey: "new \(number)", of: "lisa", by: claim(1)) }
+            store.set(Data([2]), forKey: "0", of: "lisa", by: claim(1))
             _ = store.commit(mark(1, event: 2), isDue: true)
             let keys = (0..<10).map { "new \($0)" }
             #expect(store.values(forKeys: keys, of: "lisa")?.count == 1)
@@ -287,7 +290,7 @@ import Testing
             _ = first.commit(mark(1, event: 0), isDue: true)
             try holder.execute("BEGIN IMMEDIATE")
             first.gather(for: claim(1))
-            first.set(Data([1]), forKey: "x", of: "lisa")
+            first.set(Data([1]), forKey: "x", of: "lisa", by: claim(1))
             guard case .waits = first.commit(mark(1, event: 1), isDue: true) else {
                 Issue.record("kept")
                 return
@@ -298,7 +301,7 @@ import Testing
             // The other process notices first, and the page goes there.
             _ = second.takeWindow("w", of: "lisa")
             second.gather(for: claim(2))
-            second.set(Data([2]), forKey: "x", of: "lisa")
+            second.set(Data([2]), forKey: "x", of: "lisa", by: claim(2))
             _ = second.commit(mark(2, event: 1), isDue: true)
             first.retry()
             #expect(first.trouble == nil)
@@ -314,7 +317,7 @@ import Testing
             try holder.execute("BEGIN IMMEDIATE")
             for event in 1...3 {
                 first.gather(for: claim(1))
-                first.set(Data([UInt8(event)]), forKey: "x", of: "lisa")
+                first.set(Data([UInt8(event)]), forKey: "x", of: "lisa", by: claim(1))
                 _ = first.commit(mark(1, event: event, state: event == 2 ? Data([8]) : nil), isDue: true)
             }
             try holder.execute("COMMIT")
@@ -334,7 +337,7 @@ import Testing
             first.set(Data([1]), forKey: "before", of: "lisa")
             try holder.execute("COMMIT")
             first.gather(for: claim(1))
-            first.set(Data([2]), forKey: "meanwhile", of: "lisa")
+            first.set(Data([2]), forKey: "meanwhile", of: "lisa", by: claim(1))
             first.retry()
             #expect(first.trouble == nil && first.bytes(forKey: "meanwhile", of: "lisa") == Data([2]))
             #expect(second.bytes(forKey: "before", of: "lisa") == Data([1]))
@@ -349,7 +352,7 @@ import Testing
             try holder.execute("BEGIN IMMEDIATE")
             first.set(Data([1]), forKey: "another window's", of: "ken")
             first.gather(for: claim(1))
-            first.set(Data([2]), forKey: "lost", of: "lisa")
+            first.set(Data([2]), forKey: "lost", of: "lisa", by: claim(1))
             first.drop(claim(1))
             try holder.execute("COMMIT")
             first.retry()

@@ -71,11 +71,125 @@ import Testing
     @Test(arguments: 1...7)
     func `What changes between two steps is shown`(number: Int) throws {
         let model = Model(), graph = window(model)
-        let (list, count) = step(graph) { if $0 == number { model.count = 5 } }
+        var isAsked = false
+        graph.needsRender = { isAsked = true }
+        let (list, count) = step(graph) {
+            if $0 == number { model.count = 5 }
+            isAsked = false
+        }
         try #require(count > number)
-        #expect(texts(list) == ["5 of 10, 1", "row 0", "row 1", "row 2", "row 3", "row 4"])
-        // And there is nothing left to do.
+        // What comes after the last layout is left to the next rendering, which is asked for.
+        let rest = isAsked ? graph.render() : nil
+        #expect(texts(rest ?? list) == ["5 of 10, 1", "row 0", "row 1", "row 2", "row 3", "row 4"])
+        #expect(number == 7 || !isAsked)
         #expect(graph.render() == nil)
+    }
+
+    // MARK: Changes all the time
+
+    @Test func `A window whose data changes after every step is shown nevertheless, and its effects run`() {
+        let model = Model(), graph = window(model)
+        var shown: Set<String> = []
+        for _ in 0..<5 {
+            let (list, count) = step(graph) { _ in model.count += 1 }
+            #expect(count <= 20)
+            shown.formUnion(texts(list).filter { $0.contains("of") })
+        }
+        #expect(shown.count == 5)
+        let end = texts(graph.render())
+        #expect(end.contains("\(model.count) of \(2 * model.count), 1"))
+        #expect(graph.render() == nil)
+    }
+
+    @Test func `Windows that change each other's data by turns are both shown`() {
+        let one = Model(), other = Model()
+        let graphs = [window(one), window(other)]
+        var pictureCounts = [0, 0]
+        for turn in 0..<200 {
+            let index = turn % 2
+            if case .done(.some) = graphs[index].render(while: { false }) { pictureCounts[index] += 1 }
+            graphs[index].inContext { (index == 0 ? other : one).count = turn }
+        }
+        #expect(pictureCounts.allSatisfy { $0 >= 5 })
+    }
+
+    @Test func `A window that is given another size before every step is shown nevertheless`() {
+        let graph = window(Model())
+        let (_, count) = step(graph) { graph.setViewport(CGSize(width: 300 + 10 * $0, height: 400)) }
+        #expect(count <= 20)
+        #expect(graph.render() != nil)
+    }
+
+    @Test func `What surrounds views may change after every step`() {
+        let graph = window(Model())
+        let (_, count) = step(graph) { number in
+            var environment = EnvironmentValues()
+            environment.locale = Locale(identifier: number.isMultiple(of: 2) ? "de" : "en")
+            graph.setEnvironment(environment)
+        }
+        #expect(count <= 20)
+    }
+
+    @Test(arguments: 1...7)
+    func `A change's completion runs once, whatever rendering it comes into`(number: Int) {
+        let time = StoppedTime(Date()), model = Model(), graph = ViewGraph(time: time)
+        graph.setRoot(Page(model: model), environment: EnvironmentValues())
+        graph.setViewport(CGSize(width: 300, height: 400))
+        var completionCount = 0
+        let complete = { @MainActor @Sendable in completionCount += 1 }
+        _ = step(graph) {
+            guard $0 == number else { return }
+            withAnimation(.linear(duration: 1), { model.count = 3 }, completion: complete)
+        }
+        _ = graph.render()
+        #expect(completionCount == 0)
+        time.advance(bySeconds: 2)
+        #expect(completionCount == 1)
+    }
+
+    /// Counts rows that were asked for and aren't there.
+    private final class Misses {
+        var count = 0
+    }
+
+    private struct Numbered: View {
+        let model: Model
+        let misses: Misses
+
+        var body: some View {
+            List {
+                ForEach(0..<model.count, id: \.self) { NumberedRow(number: $0, model: model, misses: misses) }
+            }
+        }
+    }
+
+    /// Is evaluated once more for each time that it appears.
+    private struct NumberedRow: View {
+        let number: Int
+        let model: Model
+        let misses: Misses
+        @State private var isShown = false
+
+        var body: some View {
+            if number >= model.count { misses.count += 1 }
+            return Text(verbatim: "row \(number)\(isShown ? "!" : "")").onAppear { isShown = true }
+        }
+    }
+
+    @Test(arguments: 1...12)
+    func `Rows that come into sight are made of what is there then`(number: Int) {
+        let model = Model(), misses = Misses()
+        model.count = 100
+        let graph = ViewGraph()
+        graph.setRoot(Numbered(model: model, misses: misses), environment: EnvironmentValues())
+        graph.setViewport(CGSize(width: 300, height: 60))
+        let (list, _) = step(graph) {
+            guard $0 == number else { return }
+            model.count = 2
+            graph.setViewport(CGSize(width: 300, height: 2000))
+        }
+        #expect(texts(graph.render() ?? list) == ["row 0!", "row 1!"])
+        #expect(misses.count == 0)
     }
 
     @Test(arguments: 1...5)

@@ -243,8 +243,11 @@ final class LiveWindow {
     func renderNow() {
         guard !isClosed, needsRender || progress == .rendering else { return }
         _ = render(while: { true })
-        // What was rendered in part is whole now.
-        if progress == .rendering { progress = .rendered }
+        if progress == .rendering {
+            // What was rendered in part is whole now, but for what has changed since it was stopped.
+            if needsRender { _ = render(while: { true }) }
+            progress = .rendered
+        }
         guard let frame = session.commit() else { return }
         // What an event has changed is shown when it is kept.
         if kept?.isGathering == true { heldFrames.append(frame) } else { link?.send([frame]) }

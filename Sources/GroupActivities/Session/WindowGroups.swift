@@ -13,8 +13,10 @@ final class WindowGroups: WindowService {
     private var founded: [Data: String] = [:]
     /// Those that are being made, and the groups that are being entered.
     private var (founding, activating): ([Data: Task<String, any Error>], [Data: Task<Void, any Error>]) = ([:], [:])
-    /// What was looked for last, by kinds, and what is being entered.
-    private var (tried, entering): ([String: String], Set<String>) = ([:], [])
+    /// What was looked for last, by kinds, and what is being opened.
+    private var (tried, opening): ([String: String], Set<String>) = ([:], [])
+    /// Those that are on their way into a group, by kinds and addresses.
+    private var entrances: [String: Task<SeatSession, any Error>] = [:]
     private var wasConnected = true
     private var isOver = false
     /// After so many seconds a database that was away is asked again, and after twice as many the next time.
@@ -94,8 +96,19 @@ final class WindowGroups: WindowService {
         return token
     }
 
+    /// Enters a group once, whoever asks for it: the page's address, an activity that is activated, a connection that is back.
     @discardableResult
     private func enter(_ token: String, kind: String) async throws -> SeatSession {
+        if let seat = seats.first(where: { $0.token == token && $0.kind == kind }) { return seat }
+        let key = "\(kind) \(token)"
+        if let running = entrances[key] { return try await running.value }
+        let running = Task { try await self.takeSeat(token, kind) }
+        entrances[key] = running
+        defer { entrances[key] = nil }
+        return try await running.value
+    }
+
+    private func takeSeat(_ token: String, _ kind: String) async throws -> SeatSession {
         let box = FollowedSeat()
         let entrance = try await answer {
             self.keeper.enter(token, kind: kind, visitor: self.visitor, follow: { box.take($0) }, $0)
@@ -148,13 +161,13 @@ final class WindowGroups: WindowService {
         let key = "\(kind) \(token ?? "")"
         // Who has left a group comes back when its address is opened once more, and not by a new connection.
         let trial = "\(key) \(page?.openCount ?? 0)"
-        guard tried.updateValue(trial, forKey: kind) != trial, !entering.contains(key) else { return }
+        guard tried.updateValue(trial, forKey: kind) != trial, !opening.contains(key) else { return }
         guard seats.isEmpty || (token != nil && !seats.contains { $0.token == token }) else { return }
-        entering.insert(key)
+        opening.insert(key)
         graph?.inContext {
             Task {
                 await self.open(token, kind) { self.page?.address.flatMap(InvitationAddress.token) == token }
-                entering.remove(key)
+                opening.remove(key)
             }
         }
     }
@@ -177,11 +190,13 @@ final class WindowGroups: WindowService {
     }
 
     private func enterOnce(_ token: String?, _ kind: String) async throws {
-        var token = token
-        if token == nil {
-            token = try await answer { self.keeper.awaiting(self.visitor, kind: kind, $0) }
+        if let token {
+            try await enter(token, kind: kind)
+            return
         }
-        if let token { try await enter(token, kind: kind) }
+        let awaiting = try await answer { self.keeper.awaiting(self.visitor, kind: kind, $0) }
+        // Who has come into another group meanwhile isn't waited for.
+        if let awaiting, seats.isEmpty, entrances.isEmpty { try await enter(awaiting, kind: kind) }
     }
 
     /// An invitation that leads nowhere is the app's to explain.

@@ -9,28 +9,13 @@ extension StoredGroups {
     private static let addressSeconds = 86_400
 
     func hear(_ news: GroupNews) {
-        if let connection = news.connection { listenerDidChange(connection) }
+        state.connectionDidChange(by: news)
         for (token, place) in state.places where news.said.contains(place.id) { state.unread.insert(token) }
         if news.hasTicked { tick() }
         for token in state.unread {
             // A server that is away now is so for the others, too.
             guard (try? read(token)) != nil else { return }
             state.unread.remove(token)
-        }
-    }
-
-    private func listenerDidChange(_ connection: Result<Void, StorageError>) {
-        switch connection {
-        case .success:
-            state.isListening = true
-            state.unread.formUnion(state.places.keys)
-            if state.cameBackAt != nil { state.cameBackAt = .now }
-            for proceed in state.takeWaiting() { proceed(nil) }
-        case .failure(let error):
-            // Who has never been connected has missed nobody yet.
-            if state.isListening { state.cameBackAt = .now }
-            state.isListening = false
-            for proceed in state.takeWaiting() { proceed(error) }
         }
     }
 
@@ -88,8 +73,7 @@ extension StoredGroups {
 
     private func missing(of processes: Set<String>) throws -> [String] {
         // All have lost the server, and come back one after the other.
-        let grace = Duration.seconds(store.graceSeconds)
-        if !state.isListening || state.cameBackAt.map({ .now - $0 <= grace }) ?? false { return [] }
+        if connectionHasChanged || state.mayBeBackFirst(within: store.graceSeconds) { return [] }
         return try processes.filter { try !store.isAlive($0) }
     }
 

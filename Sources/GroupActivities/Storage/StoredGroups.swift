@@ -50,6 +50,9 @@ package final class StoredGroups: GroupKeeper {
         }
     }
 
+    /// Whether the listener has told something of its connection that the queue hasn't come to yet.
+    var connectionHasChanged: Bool { inbox.withLock { $0.connection != nil } }
+
     // MARK: What is asked for
 
     package func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>) {

@@ -34,7 +34,24 @@ final class StoredGroupsState: @unchecked Sendable {
     var waiting: [@Sendable (StorageError?) -> Void] = []
     var tickCount = 0
 
-    func takeWaiting() -> [@Sendable (StorageError?) -> Void] {
+    /// Takes over what the listener has told of its connection, and answers those who wait for it.
+    func connectionDidChange(by news: GroupNews) {
+        guard let connection = news.connection else { return }
+        // Who has never been connected has missed nobody yet. All others have been away, however briefly: who is told of a new
+        // connection only, because there was no time to look before, has had another one.
+        if isListening || cameBackAt != nil || news.wasLost { cameBackAt = .now }
+        let trouble: StorageError? = if case .failure(let error) = connection { error } else { nil }
+        isListening = trouble == nil
+        if isListening { unread.formUnion(places.keys) }
+        for proceed in takeWaiting() { proceed(trouble) }
+    }
+
+    /// Whether the others may not be back yet that have lost the server as this process has.
+    func mayBeBackFirst(within seconds: Int) -> Bool {
+        !isListening || cameBackAt.map { .now - $0 <= .seconds(seconds) } ?? false
+    }
+
+    private func takeWaiting() -> [@Sendable (StorageError?) -> Void] {
         defer { waiting = [] }
         return waiting
     }
@@ -42,7 +59,10 @@ final class StoredGroupsState: @unchecked Sendable {
 
 /// What a listener has told since somebody looked.
 struct GroupNews {
+    /// The last that was told of it.
     private(set) var connection: Result<Void, StorageError>?
+    /// Whether a connection was made and lost, whatever came after it.
+    private(set) var wasLost = false
     private(set) var said: Set<Int64> = []
     private(set) var hasTicked = false
     private(set) var isEmpty = true
@@ -51,7 +71,9 @@ struct GroupNews {
         isEmpty = false
         switch news {
         case .connected: connection = .success(())
-        case .lost(let error): connection = .failure(error)
+        case .lost(let error):
+            if case .success = connection { wasLost = true }
+            connection = .failure(error)
         case .said(let numbers): said.formUnion(numbers)
         case .tick: hasTicked = true
         }

@@ -3,7 +3,8 @@ import Foundation
 /// Files of groups. One is brought before the log says that it is there, so that nobody waits for it under the address's lock;
 /// until then it isn't kept.
 extension GroupStore {
-    /// Brings a file, unless the address's founder has too much already.
+    /// Brings a file, unless the address's founder has too much already: at all addresses together, also those that lead nowhere
+    /// any more and where people go on.
     /// - Returns: Whether there was room.
     package func addFile(
         _ id: UUID, of token: String, bytes: Data, metadata: Data?, founderBytesMax: Int

@@ -19,7 +19,7 @@ package final class GroupStore: Sendable {
         /// Nil leaves it as it is.
         package var state: Data?
         package var lines: [Data]
-        /// Whether the address leads nowhere from now on: it isn't its founder's any more.
+        /// Whether the address leads nowhere from now on: it isn't one of its founder's open ones any more.
         package var isClosed: Bool
 
         /// A file that was brought before, and that is there from now on.
@@ -31,8 +31,6 @@ package final class GroupStore: Sendable {
         }
     }
 
-    /// The founder of addresses that lead nowhere any more.
-    private static let nobody = "-"
     let pool: PostgresPool
     /// Waits longer for what is larger.
     let filePool: PostgresPool
@@ -71,7 +69,7 @@ package final class GroupStore: Sendable {
         let sql = """
             INSERT INTO \(schema.prefix)gathering (token, kind, founder, state, generation, used)
             SELECT $1, $2, $3, $4, 1, $5
-            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3) < $6
+            WHERE (SELECT count(*) FROM \(schema.prefix)gathering WHERE founder = $3 AND NOT closed) < $6
             AND (SELECT count(*) FROM \(schema.prefix)gathering) < $7 RETURNING 1
             """
         let rows = try rows(
@@ -109,7 +107,7 @@ package final class GroupStore: Sendable {
         let ids = try connection.rows(
             """
             UPDATE \(schema.prefix)gathering SET state = $2, generation = generation + 1, used = $3,
-            founder = CASE $4 WHEN 1 THEN '\(Self.nobody)' ELSE founder END WHERE token = $1 RETURNING id
+            closed = closed OR $4 = 1 WHERE token = $1 RETURNING id
             """, [.text(token), .bytes(state), .integer(now), .integer(change.isClosed ? 1 : 0)])
         guard case .integer(let id)? = ids.first?.first else { return }
         try writeFiles(of: change, connection)
@@ -130,9 +128,9 @@ package final class GroupStore: Sendable {
         try states(where: "kind = $1 AND used >= $2", [.text(kind), .integer(Int64(clamping: seconds() - recent))])
     }
 
-    /// The states of a founder's addresses of a kind, by these.
+    /// The states of a founder's open addresses of a kind, by these.
     package func states(ofKind kind: String, founder: String) throws(StorageError) -> [String: Data] {
-        try states(where: "kind = $1 AND founder = $2", [.text(kind), .text(founder)])
+        try states(where: "kind = $1 AND founder = $2 AND NOT closed", [.text(kind), .text(founder)])
     }
 
     /// The states of some addresses, by these; those that are gone are left out.
@@ -200,7 +198,7 @@ package final class GroupStore: Sendable {
         try tidyFiles(olderThan: lineSeconds)
         _ = try rows("DELETE FROM \(schema.prefix)said WHERE seconds < $1", [.integer(lines)])
         _ = try rows(
-            "DELETE FROM \(schema.prefix)gathering WHERE used < $1 OR (used < $2 AND founder = '\(Self.nobody)')",
+            "DELETE FROM \(schema.prefix)gathering WHERE used < $1 OR (used < $2 AND closed)",
             [.integer(addresses), .integer(lines)])
     }
 

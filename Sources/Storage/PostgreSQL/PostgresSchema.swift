@@ -41,6 +41,10 @@ struct PostgresSchema: Sendable {
         CREATE INDEX ON §file (token);
         CREATE INDEX ON §file (seconds) WHERE NOT kept;
         """,
+        """
+        ALTER TABLE §gathering ADD COLUMN closed boolean NOT NULL DEFAULT false;
+        UPDATE §gathering SET closed = true WHERE founder = '-';
+        """,
     ]
 
     /// PostgreSQL's names have 63 bytes at most; two apps whose names begin with the same fifty share a schema.

@@ -13,7 +13,7 @@ extension DurableStore {
         case superseded
     }
 
-    /// What a window sets from now on waits for `commit`, and so does what no window sets. Others may begin meanwhile.
+    /// What a window sets from now on waits for `commit`. Others may begin meanwhile.
     package func gather(for window: WindowClaim) { state.withLock { $0.gathered.begin(for: window) } }
 
     /// Keeps what was set since `gather(for:)`, and a window's mark.
@@ -24,9 +24,13 @@ extension DurableStore {
             guard isDue || !values.isEmpty else { return .kept }
             if state.trouble == nil {
                 let batch = WaitingBatch(values: values, window: mark.claim, mark: mark)
-                if let outcome = write(batch, &state) { return outcome.isOwner ? .kept : .superseded }
+                if let outcome = write(batch, &state) {
+                    if outcome.isOwner { state.gathered.forgetEarlier(than: values) }
+                    return outcome.isOwner ? .kept : .superseded
+                }
             }
             wait(values, with: mark, &state)
+            state.gathered.forgetEarlier(than: values)
             return .waits
         }
     }

@@ -52,8 +52,7 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
         case .drop(.ended, let point) where isReceiving && graph.dragSession?.isForeign != false:
-            isReceiving = false
-            reception.finish { [weak self] files, _ in self?.drop(files, at: point) }
+            finishReceiving(at: point)
             return true
         case .drop(let phase, let point): return follow(phase, point)
         case .file(let chunk):
@@ -65,14 +64,41 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
         }
     }
 
-    /// What was let go of came in parts, which are written now.
-    private func drop(_ files: [ReceivedFile], at point: CGPoint) {
+    /// What was let go of came in parts, and is given to the app when these are written. Until then something else may be
+    /// dragged, and dropped here, so that the drop keeps its own session.
+    private func finishReceiving(at point: CGPoint) {
+        isReceiving = false
         let session = graph.dragSession ?? DragSession()
-        // Meanwhile something of the page's own was taken up.
-        guard session.isForeign else { return }
-        graph.dragSession = session
-        session.bring(files)
-        graph.handle(.drop(.ended, point), from: self)
+        graph.endDrag()
+        let news = graph.uploadNews
+        reception.finish { [weak self] files, _ in
+            session.bring(files)
+            if let self, !self.isRetired { return self.give(session, at: point) }
+            // The view is gone, and whoever let go of them waits for them.
+            for file in files.prefix(1) { news.tell(ofUnwanted: file) }
+        }
+    }
+
+    /// Gives files to this view, or where it doesn't take such ones to those around it.
+    private func give(_ session: DragSession, at point: CGPoint) {
+        graph.inContext {
+            var node: LayoutNode? = self
+            while let current = node {
+                if let target = current as? DropLayoutNode, target.takes(session) {
+                    return target.drop(session, at: point)
+                }
+                node = current.parent
+            }
+        }
+    }
+
+    private func takes(_ session: DragSession) -> Bool { isEnabled && target.accepts(session) }
+
+    private func drop(_ session: DragSession, at point: CGPoint) { _ = target.drop(session, place(of: point)) }
+
+    private func place(of point: CGPoint) -> CGPoint {
+        let origin = frame(in: .global).origin
+        return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
 
     private func follow(_ phase: ElementEvent.Phase, _ point: CGPoint) -> Bool {
@@ -85,13 +111,11 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
             isReceiving = false
             return true
         }
-        guard isEnabled, target.accepts(session) else { return false }
-        let origin = frame(in: .global).origin
-        let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        session.hover(over: self, at: place)
+        guard takes(session) else { return false }
+        session.hover(over: self, at: place(of: point))
         if phase == .ended {
             session.leave()
-            _ = target.drop(session, place)
+            drop(session, at: point)
             if session.isForeign { graph.endDrag() }
         }
         return true

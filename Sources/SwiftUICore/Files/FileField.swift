@@ -96,7 +96,10 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
         // What is wrong with it, the reception tells at the end.
         do { isEnd = try reception.take(chunk) } catch {}
         guard isEnd else { return field.onProgress(reception.fraction(at: chunk)) }
-        reception.finish { [weak self] in self?.choose($0, failure: $1) }
+        reception.finish { [weak self, news = graph.uploadNews] files, failure in
+            if let self { return choose(files, failure: failure) }
+            for file in files.prefix(1) { news.tell(ofUnwanted: file) }
+        }
     }
 
     /// The files that could be kept are the choice; where none could, why. It comes when they are written, outside of an event.

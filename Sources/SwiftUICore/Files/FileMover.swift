@@ -64,7 +64,13 @@ private struct FileMover: ViewModifier {
         guard let graph = ViewGraph.current else { return }
         isDone = true
         isPresented = false
-        finish(Result { try graph.handOver(files) })
+        let (files, finish) = (files, finish)
+        Task {
+            do {
+                let copies = try await graph.handOver(files)
+                finish(.success(copies))
+            } catch { finish(.failure(error)) }
+        }
     }
 }
 
@@ -105,18 +111,17 @@ enum FileMovingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ViewGraph {
-    /// Copies all files first. The app's own go when the browser fetches them, so that a download that never begins has cost
+    /// Copies all files first, by the thread that writes uploads. The app's own go when the browser fetches them, so that a download that never begins has cost
     /// nothing; one that the app has written anew meanwhile stays.
     /// - Throws: `FileMovingError`, `FileReceptionError`, or what the file system says.
-    fileprivate func handOver(_ files: [URL]) throws -> [URL] {
+    fileprivate func handOver(_ files: [URL]) async throws -> [URL] {
         guard files.count <= Downloads.countMax else {
             throw FileMovingError.tooMany(count: files.count, countMax: Downloads.countMax)
         }
-        let copies = try files.map { file in
+        var copies: [(url: URL, data: Data)] = []
+        for file in files {
             let data = try Data(contentsOf: file)
-            let copy = try receivedFiles.reserve(file.lastPathComponent, byteCount: data.count)
-            try data.write(to: copy)
-            return (url: copy, data: data)
+            copies.append((try await receivedFiles.keep(data, as: file.lastPathComponent), data))
         }
         for (file, copy) in zip(files, copies) {
             let type = UTType(filenameExtension: file.pathExtension) ?? .data

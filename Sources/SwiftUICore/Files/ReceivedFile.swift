@@ -88,14 +88,6 @@ package final class ReceivedFiles: WindowService {
         return GrowingFile(at: url, by: writer) { try Self.makeFolder(of: url) }
     }
 
-    /// A place for a file of the app's own, with the room for all of it. Whoever asks for it writes it.
-    func reserve(_ name: String, byteCount: Int) throws -> URL {
-        let url = try place(name, byteCount: byteCount)
-        try take(byteCount, for: name)
-        try Self.makeFolder(of: url)
-        return url
-    }
-
     /// Has bytes written behind those of a file that are there, or on their way.
     func append(_ data: Data, to file: GrowingFile, named name: String) throws {
         let size = data.count + Self.partByteCount
@@ -176,6 +168,8 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     case tooFast(name: String)
     /// It is one of those that came before.
     case repeated(name: String)
+    /// The view that it was given to was gone before it was written.
+    case unwanted(name: String)
 
     package var description: String {
         switch self {
@@ -184,6 +178,7 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
         case .tooFast(let name): "\(name) came faster than it could be written"
         case .disordered(let name, let expected, let got): "\(name) went on at byte \(got) rather than \(expected)"
         case .repeated(let name): "\(name) came once more"
+        case .unwanted(let name): "\(name) was given to a view that is gone"
         }
     }
 }

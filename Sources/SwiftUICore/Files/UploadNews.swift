@@ -24,6 +24,12 @@ package final class UploadNews: WindowService {
         if let graph { graph.announce(text.plainText(in: graph.windowEnvironment)) }
     }
 
+    /// There is nobody any more who would take a file.
+    func tell(ofUnwanted file: ReceivedFile) {
+        let name = file.url.lastPathComponent
+        tell(of: FileReception.FailedFile(name: name, error: FileReceptionError.unwanted(name: name)))
+    }
+
     /// It was there long enough.
     package func end() { text = nil }
 

@@ -12,6 +12,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Each behind what it is below.
     private var entries: [Entry] = []
+    /// All items.
+    private var known: Set<ItemIdentifierType> = []
     private var expanded: Set<ItemIdentifierType> = []
 
     /// A snapshot without items.
@@ -20,24 +22,29 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Adds items at the end, or at the end of what is below another one.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let level = parent.map { self.level(of: $0) + 1 } ?? 0
-        var next = parent.map { end(of: place(of: $0)) } ?? entries.count
+        let next = parent.map { end(of: place(of: $0)) } ?? entries.count
         for item in items {
-            precondition(!contains(item), "the item \(item) is there already")
-            entries.insert(Entry(item: item, parent: parent, level: level), at: next)
-            next += 1
+            precondition(known.insert(item).inserted, "the item \(item) is there already")
         }
+        entries.insert(contentsOf: items.map { Entry(item: $0, parent: parent, level: level) }, at: next)
     }
 
     /// Takes items out, with what is below them. Those that aren't there are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        for item in items {
-            guard let start = entries.firstIndex(where: { $0.item == item }) else { continue }
-            entries.removeSubrange(start..<end(of: start))
-            expanded.remove(item)
+        let gone = Set(items)
+        // How deep the item is that goes with what is below it.
+        var level: Int?
+        let kept = entries.filter { entry in
+            if let level, entry.level > level { return false }
+            level = gone.contains(entry.item) ? entry.level : nil
+            return level == nil
         }
+        entries = kept
+        known = Set(self.items)
+        expanded.formIntersection(known)
     }
     /// Takes all items out.
-    public mutating func deleteAll() { (entries, expanded) = ([], []) }
+    public mutating func deleteAll() { (entries, known, expanded) = ([], [], []) }
     /// Shows what is right below items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
     /// Shows what is below items no longer.
@@ -58,7 +65,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
 
     /// Whether an item is there.
-    public func contains(_ item: ItemIdentifierType) -> Bool { entries.contains { $0.item == item } }
+    public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
     /// Whether what is below an item is shown.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
     /// Whether an item is shown.
@@ -77,8 +84,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         part.entries = entries[(includingParent ? start : start + 1)..<end(of: start)].map { entry in
             Entry(item: entry.item, parent: entry.level == offset ? nil : entry.parent, level: entry.level - offset)
         }
-        part.expanded = expanded.intersection(part.items)
+        part.known = Set(part.items)
+        part.expanded = expanded.intersection(part.known)
         return part
+    }
+
+    /// The outline without those of its shown items that aren't among these; nil where these are no part of it in its order.
+    func showing(_ items: [ItemIdentifierType]) -> Self? {
+        let kept = Set(items), shown = visibleItems
+        guard shown != items else { return self }
+        var part = self
+        part.delete(shown.filter { !kept.contains($0) })
+        return part.visibleItems == items ? part : nil
     }
 
     private func place(of item: ItemIdentifierType) -> Int {

@@ -14,7 +14,8 @@ extension UICollectionView {
     public func deleteItems(at indexPaths: [IndexPath]) { note { $0.removedRows += indexPaths } }
     /// Asks for the cells of items anew.
     public func reloadItems(at indexPaths: [IndexPath]) { note { $0.renewedRows += indexPaths } }
-    /// Asks for the cells of items anew. What is chosen stays so.
+    /// Asks the data source to fill the cells of items again. Those in view stay, with what is typed and chosen in them: the data
+    /// source gets them as it dequeues a cell for the item, by the same registration or identifier.
     public func reconfigureItems(at indexPaths: [IndexPath]) { note { $0.reconfiguredRows += indexPaths } }
     /// Lets an item be elsewhere.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -36,6 +37,8 @@ extension UICollectionView {
     ///
     /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        // What there was before the changes.
+        readIfNeeded()
         batch = batch ?? TableBatch()
         batch!.depth += 1
         updates?()
@@ -45,6 +48,8 @@ extension UICollectionView {
 
     /// A change by itself is a batch of one.
     private func note(_ change: (inout TableBatch) -> Void) {
+        // What isn't read yet has changed already.
+        guard isRead else { return }
         batch = batch ?? TableBatch()
         batch!.depth += 1
         change(&batch!)
@@ -73,8 +78,30 @@ extension UICollectionView {
     func change(isAnimated: Bool = true, _ change: () -> Void) {
         Motion.change(isAnimated) {
             change()
+            reconfigureCells()
+            forgetSizes()
             collectionViewLayout.itemsDidChange()
         }
+    }
+
+    private func reconfigureCells() {
+        for id in model.takeReconfigured() {
+            let key = CollectionKey.cell(id)
+            guard let cell = shownViews[key] as? UICollectionViewCell, let path = model.indexPath(of: id) else {
+                continue
+            }
+            reconfigured = (path, cell)
+            let filled = dataSource?.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+            measured[key] = nil
+            if filled === cell { cell.updateConfigurationIfNeeded() } else { exchange(key, for: filled) }
+        }
+    }
+
+    /// The data source wants another cell: it is asked for it once more at the layout, and finds this one.
+    private func exchange(_ key: CollectionKey, for cell: UICollectionViewCell?) {
+        putAway(key)
+        if let cell, let name = cell.reuseName { pool[name, default: []].append(cell) }
     }
 
     // MARK: Choosing

@@ -96,13 +96,40 @@ extension UICollectionView {
         guard let view = shownViews.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
         view.collection = nil
-        if let cell = view as? UICollectionViewCell, case .cell(let id) = key, let path = model.indexPath(of: id) {
-            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-        }
+        tell(ofEndOf: view, key)
         if let identifier = view.reuseName { pool[identifier, default: []].append(view) }
     }
 
+    /// An item that is gone is told of by its last place.
+    private func tell(ofEndOf view: UICollectionReusableView, _ key: CollectionKey) {
+        guard let place = view.place else { return }
+        switch key {
+        case .cell(let id):
+            guard let cell = view as? UICollectionViewCell else { return }
+            collectionDelegate?.collectionView(
+                self, didEndDisplaying: cell, forItemAt: model.indexPath(of: id) ?? place)
+        case .supplementary(let kind, _, _):
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: place)
+        case .decoration: break
+        }
+    }
+
     // MARK: Measuring
+
+    /// Forgets the sizes of what is gone.
+    func forgetSizes() {
+        guard !measured.isEmpty else { return }
+        let items = Set(model.sections.flatMap(\.rows)), sections = Set(model.sections.map(\.id))
+        measured = measured.filter { key, _ in
+            switch key {
+            case .cell(let id): items.contains(id)
+            case .supplementary(_, let section, let item):
+                section == 0 || sections.contains(section) && (item <= 0 || items.contains(item))
+            case .decoration(_, let section, _): sections.contains(section)
+            }
+        }
+    }
 
     /// Whether a view is of another size than was thought.
     private func measureViews(of all: [UICollectionViewLayoutAttributes]) -> Bool {

@@ -25,7 +25,9 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        guard let cell = dequeue(Self.name(nil, identifier), identifier) as? UICollectionViewCell else {
+        let name = Self.name(nil, identifier)
+        guard let cell = cellBeingFilled(name, at: indexPath) ?? dequeue(name, identifier) as? UICollectionViewCell
+        else {
             preconditionFailure("no class is registered for cells of the identifier '\(identifier)'")
         }
         return cell
@@ -39,6 +41,12 @@ extension UICollectionView {
             preconditionFailure("no class is registered for '\(elementKind)' of the identifier '\(identifier)'")
         }
         return view
+    }
+
+    /// The cell of an item that is being filled again, where that is what is asked for.
+    private func cellBeingFilled(_ name: String, at path: IndexPath) -> UICollectionViewCell? {
+        guard let reconfigured, reconfigured.path == path, reconfigured.cell.reuseName == name else { return nil }
+        return reconfigured.cell
     }
 
     private func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
@@ -91,7 +99,8 @@ extension UICollectionView {
     ) -> Cell {
         let name = Self.name(nil, registration.identifier)
         if registered[name] == nil { registered[name] = { CellMaking.view(Cell.self) } }
-        guard let cell = dequeue(name, registration.identifier) as? Cell else {
+        let shown = cellBeingFilled(name, at: indexPath)
+        guard let cell = (shown ?? dequeue(name, registration.identifier)) as? Cell else {
             preconditionFailure("the registration's class makes no \(Cell.self)")
         }
         if let item { registration.handler(cell, indexPath, item) }

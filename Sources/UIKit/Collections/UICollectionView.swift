@@ -35,9 +35,13 @@ open class UICollectionView: UIScrollView {
     /// The kind of sections' footers.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Makes the cells.
+    /// Makes the cells. It is asked how many there are when that is needed first: at the next layout, or for a change.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            guard dataSource !== oldValue else { return }
+            isRead = false
+            setNeedsLayout()
+        }
     }
     /// Behind the items.
     open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
@@ -54,7 +58,14 @@ open class UICollectionView: UIScrollView {
     /// Whether cells may be made before they are in view. Always so here.
     open var isPrefetchingEnabled = true
 
-    let model = TableModel()
+    /// The items, which are read from the data source where they weren't yet.
+    var model: TableModel {
+        readIfNeeded()
+        return items
+    }
+    private let items = TableModel()
+    /// The cell that the data source is filling again, which it gets for the asking.
+    var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     var registered: [String: () -> UICollectionReusableView] = [:]
     var pool: [String: [UICollectionReusableView]] = [:]
     var shownViews: [CollectionKey: UICollectionReusableView] = [:]
@@ -63,7 +74,7 @@ open class UICollectionView: UIScrollView {
     var batch: TableBatch?
     var supplementaryProvider: ((String, IndexPath) -> UICollectionReusableView?)?
     private var currentLayout: UICollectionViewLayout
-    private var isRead = false
+    private(set) var isRead = false
     private var measuredWidth: CGFloat = 0
     var isPlacing = false
 
@@ -114,7 +125,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard !isPlacing else { return }
-        if !isRead { reloadData() }
+        readIfNeeded()
         if bounds.width != measuredWidth { (measured, measuredWidth) = ([:], bounds.width) }
         isPlacing = true
         placeViews()
@@ -152,6 +163,10 @@ open class UICollectionView: UIScrollView {
         measured = [:]
         model.replace(by: itemCounts)
         currentLayout.itemsDidChange()
+    }
+
+    func readIfNeeded() {
+        if !isRead { reloadData() }
     }
 
     var itemCounts: [Int] {

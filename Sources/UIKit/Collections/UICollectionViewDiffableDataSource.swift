@@ -37,6 +37,7 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let sections = numbers.take(snapshot)
+        fitOutlines()
         collection?.change(isAnimated: animatingDifferences) { [weak collection] in collection?.model.show(sections) }
         completion?()
     }
@@ -70,6 +71,14 @@ open class UICollectionViewDiffableDataSource<
         all.deleteItems(all.itemIdentifiers(inSection: section))
         all.appendItems(snapshot.visibleItems, toSection: section)
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    /// Takes out of the outlines what the snapshot shows no more. One whose items it shows in another way is no outline any more.
+    private func fitOutlines() {
+        for (section, outline) in outlines {
+            let isThere = numbers.snapshot.indexOfSection(section) != nil
+            outlines[section] = isThere ? outline.showing(numbers.snapshot.itemIdentifiers(inSection: section)) : nil
+        }
     }
 
     /// The items of one section, with those that aren't shown.

@@ -8,8 +8,12 @@ public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
     private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+    /// All items.
+    private var known: Set<ItemIdentifierType> = []
     /// The items whose cells are to be made again.
     private(set) var renewed: Set<ItemIdentifierType> = []
+    /// The items whose cells stay, and are to be filled again.
+    private(set) var reconfigured: Set<ItemIdentifierType> = []
 
     /// A snapshot without sections.
     public init() {}
@@ -63,33 +67,36 @@ public struct NSDiffableDataSourceSnapshot<
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         precondition(!sections.isEmpty, "items need a section: append one first")
-        let known = Set(itemIdentifiers)
         let index = sectionIdentifier.map { place(of: $0) } ?? sections.count - 1
-        for identifier in identifiers {
-            precondition(!known.contains(identifier), "the item \(identifier) is there already")
-            sections[index].items.append(identifier)
-        }
+        note(identifiers)
+        sections[index].items += identifiers
+    }
+    private mutating func note(_ new: [ItemIdentifierType]) {
+        for item in new { precondition(known.insert(item).inserted, "the item \(item) is there already") }
     }
     /// Puts items before another one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         let place = place(of: beforeIdentifier)
+        note(identifiers)
         sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
     }
     /// Puts items behind another one.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         let place = place(of: afterIdentifier)
+        note(identifiers)
         sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
     }
     /// Takes items out. Those that aren't there are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
+        known.subtract(gone)
         for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
     }
     /// Takes all items and sections out.
-    public mutating func deleteAllItems() { sections = [] }
+    public mutating func deleteAllItems() { (sections, known) = ([], []) }
     /// Puts an item before another one.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         deleteItems([identifier])
@@ -102,8 +109,8 @@ public struct NSDiffableDataSourceSnapshot<
     }
     /// Lets the cells of items be made again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { renewed.formUnion(identifiers) }
-    /// Lets the cells of items be made again.
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { renewed.formUnion(identifiers) }
+    /// Lets the cells of items be filled again. The cells stay, with what is typed and chosen in them.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfigured.formUnion(identifiers) }
 
     // MARK: Sections
 
@@ -125,6 +132,7 @@ public struct NSDiffableDataSourceSnapshot<
     /// Takes sections out, with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
+        for section in sections where gone.contains(section.id) { known.subtract(section.items) }
         sections.removeAll { gone.contains($0.id) }
     }
     /// Lets the cells of sections be made again.
@@ -132,5 +140,5 @@ public struct NSDiffableDataSourceSnapshot<
         for identifier in identifiers { renewed.formUnion(itemIdentifiers(inSection: identifier)) }
     }
 
-    mutating func forgetRenewals() { renewed = [] }
+    mutating func forgetRenewals() { (renewed, reconfigured) = ([], []) }
 }

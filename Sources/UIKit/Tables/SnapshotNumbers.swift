@@ -9,16 +9,18 @@ final class SnapshotNumbers<Section: Hashable & Sendable, Item: Hashable & Senda
     private var count = 0
 
     /// Takes a snapshot over. Items whose cells are to be made again get new numbers.
-    func take(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> [(id: Int, rows: [Int])] {
+    func take(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> NumberedSections {
+        let reconfigured = new.reconfigured
         for item in new.renewed { items[item] = nil }
         snapshot = new
         snapshot.forgetRenewals()
         (sections, items) = (
             numbers(snapshot.sectionIdentifiers, sections), numbers(snapshot.itemIdentifiers, items)
         )
-        return snapshot.sectionIdentifiers.map { section in
+        let all = snapshot.sectionIdentifiers.map { section in
             (sections[section]!, snapshot.itemIdentifiers(inSection: section).map { items[$0]! })
         }
+        return NumberedSections(sections: all, reconfigured: Set(reconfigured.compactMap { items[$0] }))
     }
 
     private func numbers<Key: Hashable>(_ keys: [Key], _ old: [Key: Int]) -> [Key: Int] {
@@ -48,4 +50,11 @@ final class SnapshotNumbers<Section: Hashable & Sendable, Item: Hashable & Senda
         else { return nil }
         return IndexPath(row: row, section: number)
     }
+}
+
+/// What a snapshot shows, by numbers.
+struct NumberedSections {
+    let sections: [(id: Int, rows: [Int])]
+    /// The rows whose cells are to be filled again.
+    let reconfigured: Set<Int>
 }

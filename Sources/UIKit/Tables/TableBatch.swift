@@ -13,7 +13,7 @@ struct TableBatch {
     // By the numbers before.
     var removedRows: [IndexPath] = []
     var renewedRows: [IndexPath] = []
-    /// Renewed, and still chosen if they were.
+    /// Rows whose cells are filled again, and stay.
     var reconfiguredRows: [IndexPath] = []
     var removedSections = IndexSet()
     var renewedSections = IndexSet()
@@ -52,8 +52,8 @@ enum TableBatchError: Error, CustomStringConvertible {
 /// The sections and rows while a batch is applied. What stays or moves keeps its number.
 struct TableEdit {
     private(set) var sections: [TableModel.Section]
-    /// Of reconfigured rows: the new number by the old one.
-    private(set) var reconfigured: [Int: Int] = [:]
+    /// The numbers of rows whose cells are to be filled again.
+    private(set) var reconfigured: Set<Int> = []
     private let newID: () -> Int
     /// Sections whose rows the data source counts.
     private var open: Set<Int> = []
@@ -65,7 +65,7 @@ struct TableEdit {
     /// - Parameter rowCount: How many rows a section has after the changes.
     mutating func apply(_ batch: TableBatch, rowCount: (Int) -> Int) throws(TableBatchError) {
         for path in batch.renewedRows { try renew(path) }
-        for path in batch.reconfiguredRows { reconfigured[try id(at: path)] = try renew(path) }
+        for path in batch.reconfiguredRows { reconfigured.insert(try id(at: path)) }
         var targets: [(path: IndexPath, id: Int)] = []
         var gone: Set<Int> = []
         for move in batch.movedRows { targets.append((move.to, try id(at: move.from))) }
@@ -91,11 +91,9 @@ struct TableEdit {
         return sections[index]
     }
 
-    @discardableResult private mutating func renew(_ path: IndexPath) throws(TableBatchError) -> Int {
+    private mutating func renew(_ path: IndexPath) throws(TableBatchError) {
         _ = try id(at: path)
-        let id = newID()
-        sections[path.section].rows[path.row] = id
-        return id
+        sections[path.section].rows[path.row] = newID()
     }
 
     private mutating func renewSection(_ index: Int) throws(TableBatchError) {

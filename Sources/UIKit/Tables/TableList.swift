@@ -126,6 +126,7 @@ private struct TableRow: View {
     var body: some View {
         let _ = model.look
         if let path = model.indexPath(of: id) {
+            let _ = table.note(path, of: id)
             CellPage(table: table, id: id, look: model.look)
                 .contentShape(Rectangle())
                 .modifier(RowPress(table: table, id: id))
@@ -225,11 +226,13 @@ extension UITableView {
         }
         let cell = dataSource.tableView(self, cellForRowAt: path)
         cell.table = self
-        cells[id] = cell
+        (cells[id], cell.place) = (cell, path)
         if model.chosen.contains(id) { cell.setSelected(true, animated: false) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }
+
+    func note(_ path: IndexPath, of id: Int) { cells[id]?.place = path }
 
     func height(of cell: UITableViewCell, _ id: Int, in width: CGFloat) -> CGFloat {
         let path = model.indexPath(of: id)
@@ -241,7 +244,8 @@ extension UITableView {
     func putAway(_ cell: UITableViewCell) {
         if let id = cells.first(where: { $0.value === cell })?.key {
             cells[id] = nil
-            if let path = model.indexPath(of: id) {
+            // A row that is gone is told of by its last place.
+            if let path = model.indexPath(of: id) ?? cell.place {
                 tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             }
         }

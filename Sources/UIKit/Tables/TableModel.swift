@@ -16,6 +16,8 @@ final class TableModel {
     /// A row to scroll to.
     var target: Target?
     @ObservationIgnored var headers: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// Rows whose cells are to be filled again.
+    @ObservationIgnored private var reconfigured: Set<Int> = []
     @ObservationIgnored private var count = 0
 
     struct Target: Equatable {
@@ -52,15 +54,15 @@ final class TableModel {
 
     /// All rows are new ones.
     func replace(by counts: [Int]) {
-        chosen = []
+        (chosen, reconfigured) = ([], [])
         sections = counts.map { count in Section(id: newID(), rows: (0..<count).map { _ in newID() }) }
     }
 
     /// Sections and rows with numbers of their own, as a snapshot has them.
-    func show(_ sections: [(id: Int, rows: [Int])]) {
-        self.sections = sections.map { Section(id: -$0.id, rows: $0.rows.map { -$0 }) }
-        let known = Set(self.sections.flatMap(\.rows))
-        chosen.formIntersection(known)
+    func show(_ all: NumberedSections) {
+        sections = all.sections.map { Section(id: -$0.id, rows: $0.rows.map { -$0 }) }
+        reconfigured.formUnion(all.reconfigured.map { -$0 })
+        chosen.formIntersection(sections.flatMap(\.rows))
     }
 
     /// Changes of a batch.
@@ -70,8 +72,22 @@ final class TableModel {
         var edit = TableEdit(sections, newID: newID)
         try edit.apply(batch, rowCount: rowCount)
         sections = edit.sections
-        let known = Set(sections.flatMap(\.rows))
-        chosen = Set(chosen.map { edit.reconfigured[$0] ?? $0 }).intersection(known)
+        reconfigured.formUnion(edit.reconfigured)
+        chosen.formIntersection(sections.flatMap(\.rows))
+    }
+
+    /// The rows whose cells are to be filled again, once.
+    func takeReconfigured() -> Set<Int> {
+        defer { reconfigured = [] }
+        return reconfigured
+    }
+
+    /// A row gets another cell, and is chosen still if it was.
+    func renew(_ id: Int) {
+        guard let path = indexPath(of: id) else { return }
+        let new = newID()
+        sections[path.section].rows[path.row] = new
+        if chosen.remove(id) != nil { chosen.insert(new) }
     }
 
     // MARK: Choosing

@@ -18,7 +18,8 @@ extension UITableView {
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.renewedRows += indexPaths }
     }
-    /// Asks for the cells of rows anew. What is chosen stays so.
+    /// Asks the data source to fill the cells of rows again. Those in view stay, with what is typed and chosen in them: the data
+    /// source gets them as it dequeues a cell for the row, by the same identifier.
     public func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { $0.reconfiguredRows += indexPaths } }
     /// Lets a row be elsewhere.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -43,6 +44,8 @@ extension UITableView {
 
     /// Within a batch changes wait for its end.
     private func change(_ animation: RowAnimation, _ change: (inout TableBatch) -> Void) {
+        // What isn't read yet has changed already.
+        guard isRead else { return }
         beginUpdates()
         change(&batch!)
         batch!.isAnimated = batch!.isAnimated || animation != .none
@@ -53,6 +56,8 @@ extension UITableView {
 
     /// Begins changes that are shown together. Each beginning needs an end; the outermost shows them.
     public func beginUpdates() {
+        // What there was before the changes.
+        readIfNeeded()
         batch = batch ?? TableBatch()
         batch!.depth += 1
     }
@@ -65,7 +70,10 @@ extension UITableView {
         batch!.depth -= 1
         guard let all = batch, all.depth == 0 else { return }
         batch = nil
-        Motion.change(all.isAnimated) { apply(all) }
+        Motion.change(all.isAnimated) {
+            apply(all)
+            reconfigureCells()
+        }
         for completion in all.completions { completion(true) }
     }
 

@@ -27,15 +27,27 @@ open class UITableView: UIScrollView {
 
     /// How the sections look.
     public let style: Style
-    /// Makes the cells.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    let model = TableModel()
+    /// Makes the cells. It is asked how many there are when that is needed first: at the next layout, or for a change.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            isRead = false
+            setNeedsLayout()
+        }
+    }
+    /// The rows, which are read from the data source where they weren't yet.
+    var model: TableModel {
+        readIfNeeded()
+        return rows
+    }
+    private let rows = TableModel()
+    /// The cell that the data source is filling again, which it gets for the asking.
+    private var reconfigured: (path: IndexPath, cell: UITableViewCell)?
     var cells: [Int: UITableViewCell] = [:]
     var registered: [String: () -> UITableViewCell] = [:]
     var pool: [String: [UITableViewCell]] = [:]
     var batch: TableBatch?
-    private var isRead = false
-    private lazy var list = HostedView(TableList(table: self, model: model))
+    private(set) var isRead = false
+    private lazy var list = HostedView(TableList(table: self, model: rows))
 
     /// The height of rows for which the delegate says nothing; `automaticDimension` by default.
     open var rowHeight = UITableView.automaticDimension { didSet { model.look += 1 } }
@@ -88,7 +100,7 @@ open class UITableView: UIScrollView {
     /// Lets the list fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if !isRead { reloadData() }
+        readIfNeeded()
         list.frame = CGRect(origin: .zero, size: bounds.size)
     }
 
@@ -103,6 +115,10 @@ open class UITableView: UIScrollView {
         isRead = true
         cells = [:]
         model.replace(by: rowCounts)
+    }
+
+    func readIfNeeded() {
+        if !isRead { reloadData() }
     }
 
     var rowCounts: [Int] {
@@ -144,10 +160,31 @@ open class UITableView: UIScrollView {
 
     /// A cell that was used before, or a new one. A class has to be registered for the identifier.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+            return reconfigured.cell
+        }
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure("no class is registered for cells of the identifier '\(identifier)'")
         }
         return cell
+    }
+
+    /// Asks the data source to fill cells again.
+    func reconfigureCells() {
+        for id in model.takeReconfigured() {
+            guard let cell = cells[id], let path = model.indexPath(of: id) else { continue }
+            reconfigured = (path, cell)
+            let filled = dataSource?.tableView(self, cellForRowAt: path)
+            reconfigured = nil
+            // It may be as high as another one now.
+            if filled === cell { model.look += 1 } else { exchange(id, for: filled) }
+        }
+    }
+
+    /// The data source wants another cell: it is asked for it once more when the row is made again, and finds this one.
+    private func exchange(_ id: Int, for cell: UITableViewCell?) {
+        model.renew(id)
+        if let cell, let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 
     /// The cell of a row that is in view.

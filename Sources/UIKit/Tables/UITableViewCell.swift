@@ -34,6 +34,8 @@ open class UITableViewCell: _TableCellBase {
     public let contentView = UIView()
     private let style: CellStyle
     weak var table: UITableView?
+    /// Where its row was last.
+    var place: IndexPath?
 
     /// What is shown at the right edge.
     open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }

@@ -34,7 +34,10 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let sections = numbers.take(snapshot)
-        Motion.change(animatingDifferences) { table?.model.show(sections) }
+        Motion.change(animatingDifferences) {
+            table?.model.show(sections)
+            table?.reconfigureCells()
+        }
         completion?()
     }
 

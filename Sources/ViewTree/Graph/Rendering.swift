@@ -15,10 +15,20 @@ extension ViewGraph {
 
         /// More rounds than this are a view whose effects change what triggers them.
         static let roundsMax = 100
+        /// So many evaluations, and what is left is for the next rendering, where changes come between the steps.
+        static let evaluationsWithNewsMax = 4
 
         var step = Step.bodies
         /// Of the bodies that were evaluated last.
         var transaction: Transaction?
         var roundCount = 0
+        var evaluationCount = 0
+        /// Whether changes were taken in that came while it was stopped.
+        var hasTakenNews = false
+        /// Whether something has to be laid out since it was stopped.
+        var hasMoved = false
+
+        /// Whether it has to come to an end: whoever changes something all the time between its steps would keep it from that.
+        var isLong: Bool { hasTakenNews && evaluationCount >= Self.evaluationsWithNewsMax }
     }
 }

@@ -29,12 +29,12 @@ public final class ViewGraph {
     /// What views see of the window's place on a device.
     package let surroundings = WindowSurroundings()
     package private(set) var list: DisplayList
-    private var pending: [Pending] = []
-    private var layoutIsValid = false
+    var pending: [PendingChange] = []
+    var layoutIsValid = false
     private var isRendering = false
     /// How far a rendering has come that was stopped between its steps.
     private var course: Course?
-    private var effects: [() -> Void] = []
+    var effects: [() -> Void] = []
     private var retired: [LayoutNode] = []
     package private(set) lazy var departures = Departures(graph: self)
     private(set) lazy var clock = AnimationClock(graph: self)
@@ -60,10 +60,10 @@ public final class ViewGraph {
     package let preferenceObservers = PreferenceObservers()
     package let concealment = Concealment()
     package let visibility = WindowVisibility()
-    package private(set) var currentTransaction = Transaction()
+    package internal(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display. States read it on whichever thread they are written.
     package nonisolated var passSerial: Int { passCount.load(ordering: .relaxed) }
-    private nonisolated let passCount = Atomic(0)
+    nonisolated let passCount = Atomic(0)
     /// Whose fonts the page has.
     var knownCharacters = KnownCharacters()
     package var title = ""
@@ -74,12 +74,6 @@ public final class ViewGraph {
     /// What the browser is asked for.
     var requests: [BrowserRequest] = []
     private(set) var stage = Stage.living
-
-    /// Nodes that one transaction invalidated.
-    private struct Pending {
-        var transaction: Transaction
-        var nodes: [ObjectIdentifier: ViewNode]
-    }
 
     /// A window that ends tells its views so, and shows nothing more.
     enum Stage { case living, ending, ended }
@@ -132,13 +126,7 @@ public final class ViewGraph {
 extension ViewGraph {
     package func invalidate(_ node: ViewNode) {
         guard stage == .living else { return }
-        let transaction = Transaction.current
-        if pending.last?.transaction.serial != transaction.serial || pending.isEmpty {
-            for completion in transaction.completions { completion.expect() }
-            pending.append(Pending(transaction: transaction, nodes: [:]))
-        }
-        if transaction.animation != nil { takeFromPlainChanges(node) }
-        pending[pending.count - 1].nodes[ObjectIdentifier(node)] = node
+        note(node, isNews: course != nil)
         if !isRendering { needsRender() }
     }
 
@@ -148,20 +136,9 @@ extension ViewGraph {
         Transaction.$current.withValue(Transaction()) { rendersNow() }
     }
 
-    /// What was changed plainly, and then with an animation, is shown with the animation.
-    private func takeFromPlainChanges(_ node: ViewNode) {
-        for index in pending.indices where pending[index].transaction.animation == nil {
-            pending[index].nodes[ObjectIdentifier(node)] = nil
-        }
-    }
-
-    /// A node that is about to be evaluated anyway need not be evaluated again.
-    func didEvaluate(_ node: ViewNode) {
-        for index in pending.indices { pending[index].nodes[ObjectIdentifier(node)] = nil }
-    }
-
     package func layoutDidInvalidate() {
         layoutIsValid = false
+        course?.hasMoved = true
         if !isRendering { needsRender() }
     }
 
@@ -176,12 +153,19 @@ extension ViewGraph {
 extension ViewGraph {
     /// Evaluates what is pending; nil where nothing changed since the last call.
     package func render() -> DisplayList? {
+        let wasStopped = course != nil
+        let list = renderWhole()
+        return wasStopped ? renderWhole() ?? list : list
+    }
+
+    private func renderWhole() -> DisplayList? {
         guard case .done(let list) = render(while: { true }) else { preconditionFailure("nothing has stopped it") }
         return list
     }
 
     /// Evaluates what is pending as long as it may go on, which is asked between its steps: bodies, layout, display, effects.
-    /// The next call goes on where this one has stopped; what has changed meanwhile is evaluated as well.
+    /// The next call goes on where this one has stopped. What has changed meanwhile is evaluated as well as far as that sends it
+    /// back by no step; the rest needs a rendering of its own.
     package func render(while mayGoOn: () -> Bool) -> Rendering {
         guard stage == .living else { return .done(nil) }
         var rendering = Rendering.paused
@@ -202,7 +186,10 @@ extension ViewGraph {
         while true {
             take(&course)
             guard stage == .living else { return .done(nil) }
-            if course.step == .end { return .done(finished()) }
+            if course.step == .end {
+                if leavesRest(course) { needsRender() }
+                return .done(finished())
+            }
             guard mayGoOn() else {
                 self.course = course
                 return .paused
@@ -220,62 +207,34 @@ extension ViewGraph {
     private func take(_ course: inout Course) {
         switch course.step {
         case .bodies:
-            course.transaction = evaluateNext()
+            evaluateNext(in: &course)
             course.step = .layout
         case .layout:
+            evaluateNews(in: &course)
             motions.removeAll()
             layout()
-            course.step = .display
+            (course.step, course.hasMoved) = (.display, false)
+            course.evaluationCount += 1
         case .display:
+            evaluateNews(in: &course)
             // Something may have moved since.
             if !layoutIsValid { layout() }
             display()
             if let transaction = course.transaction { begin(transaction.completions, transaction.animation) }
-            course.step = course.transaction == nil || pending.isEmpty ? .effects : .bodies
+            course.step = course.transaction == nil || !goesOn(course) ? .effects : .bodies
+            course.hasMoved = false
         case .effects:
             currentTransaction = Transaction()
             runEffects()
-            course.roundCount += 1
-            let isDone = pending.isEmpty && layoutIsValid && effects.isEmpty
-            if !isDone, course.roundCount == Course.roundsMax { warnOfRounds() }
-            course.step = isDone || course.roundCount == Course.roundsMax ? .end : .bodies
+            endRound(of: &course)
         case .end: break
         }
-    }
-
-    private func warnOfRounds() {
-        warnOnce(
-            "the views still change after \(Course.roundsMax) rounds; an onChange or onAppear changes what it observes")
-    }
-
-    private func begin(_ completions: [AnimationCompletion], _ animation: Animation?) {
-        for completion in completions { completion.begin(animation) { [weak self] run in self?.inContext(run) } }
     }
 
     private func finished() -> DisplayList {
         list.focus = focus
         list.title = shownTitle
         return list.speaking(language)
-    }
-
-    /// Evaluates what one transaction has invalidated; nil where nothing is invalid.
-    private func evaluateNext() -> Transaction? {
-        currentTransaction = Transaction()
-        guard !pending.isEmpty else { return nil }
-        let next = pending.removeFirst()
-        currentTransaction = next.transaction
-        passCount.add(1, ordering: .relaxed)
-        Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
-        return next.transaction
-    }
-
-    /// Ancestors first: they may give their descendants new views, or end them.
-    private func evaluate(_ nodes: [ObjectIdentifier: ViewNode]) {
-        var evaluated: Set<ObjectIdentifier> = []
-        for node in nodes.values.sorted(by: { $0.depth < $1.depth }) where node.isAlive {
-            guard evaluated.insert(ObjectIdentifier(node)).inserted else { continue }
-            node.evaluate()
-        }
     }
 
     private func display() {
@@ -384,11 +343,4 @@ extension ViewGraph {
             forgetElement(id)
         }
     }
-}
-
-/// A layout node that is found by its element while it lives.
-package struct WeakLayoutNode {
-    package weak var node: LayoutNode?
-
-    package init(node: LayoutNode) { self.node = node }
 }

@@ -35,7 +35,7 @@ import Testing
                 },
                 onEvent: { content, event in
                     guard event.action.kind == .press else { return }
-                    access.count("presses")
+                    access.count("presses", by: content.handle.right?.claim)
                     content.list = SampleLists.counter(content.events.count)
                 }, body)
         }

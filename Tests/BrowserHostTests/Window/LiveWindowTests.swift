@@ -261,6 +261,20 @@ import Testing
         #expect(recorded.frames == 3 && !window.isPaused)
     }
 
+    @Test func `Whoever needs all that has changed gets what a picture that was begun leaves to the next one`() {
+        attach()
+        content.stepCount = 2
+        content.list = SampleLists.counter(1)
+        #expect(!window.finishTurn(while: { false }))
+        let before = content.renderCount
+        content.onStep = { content in
+            content.onStep = { _ in }
+            content.handle.setNeedsRender()
+        }
+        content.handle.renderNow()
+        #expect(content.renderCount == before + 2 && recorded.frames == 2)
+    }
+
     @Test func `A window that ends between the steps of a picture sends nothing more`() throws {
         attach()
         content.stepCount = 2

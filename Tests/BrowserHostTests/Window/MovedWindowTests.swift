@@ -24,7 +24,7 @@ import Testing
                 configuration.identity.keyFile = keys
             },
             onEvent: { content, event in
-                if event.action.kind == .press { access.count("presses") }
+                if event.action.kind == .press { access.count("presses", by: content.handle.right?.claim) }
                 content.unsavedState = Data("after \(content.events.count)".utf8)
                 content.list = SampleLists.counter(content.events.count)
             }, body)

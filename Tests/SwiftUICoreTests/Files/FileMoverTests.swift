@@ -18,6 +18,9 @@ struct FileMoverTests {
         var moved: [URL] = []
         var errors = 0
         var cancels = 0
+
+        /// The files are copied by a thread that writes.
+        func wait() async { while moved.isEmpty, errors == 0 { await Task.yield() } }
     }
 
     private struct Moving: View {
@@ -54,11 +57,14 @@ struct FileMoverTests {
         return String(decoding: try resource.load(), as: UTF8.self)
     }
 
-    @Test func `a file that is moved goes to the browser, and then the app's own is gone`() throws {
+    @Test(.timeLimit(.minutes(5))) func `a file that is moved goes to the browser, and then the app's own is gone`()
+        async throws
+    {
         let file = try makeFile("good tea"), heard = Heard()
         let window = TestWindow(Moving(files: [file], heard: heard), size: CGSize(width: 400, height: 700))
         #expect(window.texts.contains("tea.txt"))
         window.press(button: "Move")
+        await heard.wait()
         #expect(try heard.moved.map { try String(contentsOf: $0, encoding: .utf8) } == ["good tea"])
         let requests = window.graph.takeRequests()
         #expect(requests.count == 1)
@@ -70,10 +76,11 @@ struct FileMoverTests {
         window.graph.teardown()
     }
 
-    @Test func `what the app writes anew before the browser fetches stays`() throws {
-        let file = try makeFile("good tea")
-        let window = TestWindow(Moving(files: [file], heard: Heard()), size: CGSize(width: 400, height: 700))
+    @Test(.timeLimit(.minutes(5))) func `what the app writes anew before the browser fetches stays`() async throws {
+        let file = try makeFile("good tea"), heard = Heard()
+        let window = TestWindow(Moving(files: [file], heard: heard), size: CGSize(width: 400, height: 700))
         window.press(button: "Move")
+        await heard.wait()
         try Data("better tea".utf8).write(to: file)
         #expect(try window.graph.takeRequests().map(fetch) == ["good tea"])
         #expect(try String(contentsOf: file, encoding: .utf8) == "better tea")
@@ -103,22 +110,24 @@ struct FileMoverTests {
         window.graph.teardown()
     }
 
-    @Test func `where one file can't be read, none is moved`() throws {
+    @Test(.timeLimit(.minutes(5))) func `where one file can't be read, none is moved`() async throws {
         let file = try makeFile("good tea"), heard = Heard()
         let missing = file.deletingLastPathComponent().appendingPathComponent("gone.txt")
         let window = TestWindow(Moving(files: [file, missing], heard: heard), size: CGSize(width: 400, height: 700))
         window.press(button: "Move")
+        await heard.wait()
         #expect(FileManager.default.fileExists(atPath: file.path))
         #expect(heard.errors == 1)
         #expect(window.graph.takeRequests().isEmpty)
         window.graph.teardown()
     }
 
-    @Test func `more files than a browser can fetch are refused`() throws {
+    @Test(.timeLimit(.minutes(5))) func `more files than a browser can fetch are refused`() async throws {
         let file = try makeFile("good tea"), heard = Heard()
         let files = Array(repeating: file, count: Downloads.countMax + 1)
         let window = TestWindow(Moving(files: files, heard: heard), size: CGSize(width: 400, height: 700))
         window.press(button: "Move")
+        await heard.wait()
         #expect(heard.errors == 1)
         #expect(FileManager.default.fileExists(atPath: file.path))
         window.graph.teardown()

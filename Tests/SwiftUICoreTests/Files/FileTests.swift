@@ -230,3 +230,14 @@ struct FileTests {
         #expect(Set(names).count == 3)
     }
 }
+
+extension ReceivedFiles {
+    /// A file of that size as far as the room for it goes, and empty.
+    fileprivate func reserve(_ name: String, byteCount: Int) throws -> URL {
+        let file = try begin(name, byteCount: byteCount)
+        try take(byteCount, for: name)
+        file.close()
+        Self.finishWriting()
+        return file.url
+    }
+}

@@ -12,10 +12,11 @@ final class CellGround: UIView {
     var isNeeded: Bool { configuration != nil || place != nil }
 
     func show(_ configuration: UIBackgroundConfiguration?, _ place: ListPlace?, isSelected: Bool) {
+        let old = self.configuration?.customView, new = configuration?.customView
         (self.configuration, self.place, self.isSelected) = (configuration, place, isSelected)
-        configuration?.customView.map { view in
-            if view.superview !== self { addSubview(view) }
-        }
+        // It may be another cell's meanwhile.
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
         setNeedsDisplay()
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SwiftUICore
 
 /// What stands beside a row's content: an arrow, a tick, a button.
 ///
@@ -33,10 +34,10 @@ public struct UICellAccessory {
         return view
     }
 
-    private static func button(_ name: String, _ label: String, _ color: UIColor?, _ action: (() -> Void)?) -> UIView {
+    private static func button(_ name: String, _ label: Text, _ color: UIColor?, _ action: (() -> Void)?) -> UIView {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
         button.setImage(UIImage(systemName: name), for: .normal)
-        button.accessibilityLabel = label
+        button.accessibilityLabel = label.plainText(in: EnvironmentValues())
         if let color { button.tintColor = color }
         if let action { button.addAction(UIAction { _ in action() }, for: .touchUpInside) }
         return button
@@ -58,7 +59,9 @@ public struct UICellAccessory {
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
-        UICellAccessory(false, displayed) { button("info.circle", "More Info", options.tintColor, actionHandler) }
+        UICellAccessory(false, displayed) {
+            button("info.circle", .system("More Info"), options.tintColor, actionHandler)
+        }
     }
 
     /// A button that deletes the row.
@@ -66,7 +69,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(true, displayed) {
-            button("minus.circle.fill", "Delete", options.tintColor ?? .systemRed, actionHandler)
+            button("minus.circle.fill", .system("Delete"), options.tintColor ?? .systemRed, actionHandler)
         }
     }
 
@@ -75,7 +78,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(true, displayed) {
-            button("plus.circle.fill", "Add", options.tintColor ?? .systemGreen, actionHandler)
+            button("plus.circle.fill", .system("Add"), options.tintColor ?? .systemGreen, actionHandler)
         }
     }
 
@@ -87,7 +90,8 @@ public struct UICellAccessory {
         UICellAccessory(displayed) { cell in
             let isExpanded = cell.isExpanded
             return button(
-                isExpanded ? "chevron.down" : "chevron.right", isExpanded ? "Collapse" : "Expand", options.tintColor
+                isExpanded ? "chevron.down" : "chevron.right", .system(isExpanded ? "Collapse" : "Expand"),
+                options.tintColor
             ) { [weak cell] in
                 if let actionHandler { return actionHandler() }
                 if let cell { cell.collection?.turnOutline(of: cell) }

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
     /// With the kind.
     var reuseName: String?
     weak var collection: UICollectionView?
+    /// Where it was placed last.
+    private(set) var place: IndexPath?
 
     /// A view without content.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -59,6 +61,7 @@ open class UICollectionReusableView: UIView {
         if look.transform != attributes.transform { transform = attributes.transform }
         if look.alpha != attributes.alpha { alpha = attributes.alpha }
         if look.isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        place = attributes.indexPath
         look = (attributes.transform, attributes.alpha, attributes.isHidden)
         apply(attributes)
     }
