@@ -1,5 +1,5 @@
 /// How a preview is laid out, and what is around it: `#Preview(traits: .landscapeLeft) { … }`.
-public struct PreviewTrait<Traits>: Sendable {
+public struct PreviewTrait<T>: Sendable {
     package enum Value: Sendable {
         case sizeThatFits, device
         case fixed(width: Double, height: Double)

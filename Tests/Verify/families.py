@@ -36,6 +36,13 @@ class Family:
     scales: bool = False
     # Each head has a sink.
     sinks: bool = False
+    # How the file says that experts are weighed (1 for softmax, 2 for each by itself), and whether the weights add up to one.
+    weighing: int | None = None
+    normalizes: bool | None = None
+    # Experts are chosen by a number of their own besides.
+    choice_bias: bool = False
+    # The first layers have no experts.
+    dense_layers: int = 0
     # Experts have biases.
     expert_biases: bool = False
     # What attention and the feed-forward network give is normalised.
@@ -51,6 +58,15 @@ FAMILIES = {
     "granite": Family(scales=True),
     "granitemoe": Family(scales=True),
     "ernie4_5": Family(),
+    "ernie4_5-moe": Family(choice_bias=True, dense_layers=1),
+    "deepseek": Family(dense_layers=1),
+    "glm4moe": Family(
+        biases=True, feed_forward_norm="post_attention_norm", weighing=2, normalizes=True, choice_bias=True, dense_layers=1),
+    "deepseek2": Family(weighing=2, normalizes=True, choice_bias=True, dense_layers=1),
+    "dots1": Family(head_norms=True, weighing=2, normalizes=False, choice_bias=True, dense_layers=1),
+    "bailingmoe2": Family(head_norms=True, fused_inputs=True, weighing=2, normalizes=True, choice_bias=True, dense_layers=1),
+    "minimax-m2": Family(wide_head_norms=True, weighing=2, choice_bias=True),
+    "lfm2moe": Family(head_norms=True, convolutions=True, weighing=2, choice_bias=True, dense_layers=2),
     "glm4": Family(biases=True, fused_gate=True, result_norms=True),
     "phi3": Family(fused_inputs=True, fused_gate=True),
     "qwen2": Family(biases=True),

@@ -6,20 +6,34 @@ import numpy
 from shape import F32
 
 
-def write_network(shape, add, prefix, damping):
+def write_network(shape, add, prefix, damping, layer=None):
+    """layer: its number, where the first layers may have no experts."""
     family, width, inner = shape.family, shape.width, shape.feed_forward
-    if not shape.experts:
+    has_experts = shape.experts and not (layer is not None and layer < family.dense_layers)
+    if not has_experts or family.narrow_windows:
         if not family.fused_gate and not family.xielu:
             add(prefix + "ffn_gate.weight", inner, width)
         add(prefix + "ffn_up.weight", inner * (2 if family.fused_gate else 1), width)
         add(prefix + "ffn_down.weight", width, inner, spread=damping)
+    if not has_experts:
         return
     count = shape.experts[0]
     # Scores far enough apart that rounding chooses no other expert.
     add(prefix + "ffn_gate_inp.weight", count, width, kind=F32, spread=4 * width ** -0.5)
-    add(prefix + "ffn_gate_exps.weight", count, inner, width)
-    add(prefix + "ffn_up_exps.weight", count, inner, width)
+    if family.narrow_windows:
+        # What the router reads is divided by the root of the width.
+        add(prefix + "ffn_gate_inp.scale", width, around=width ** 0.5)
+        add(prefix + "ffn_gate_up_exps.weight", count, 2 * inner, width)
+        add(prefix + "ffn_down_exps.scale", count)
+        add(prefix + "pre_ffw_norm_2.weight", width)
+        add(prefix + "post_ffw_norm_1.weight", width)
+        add(prefix + "post_ffw_norm_2.weight", width)
+    else:
+        add(prefix + "ffn_gate_exps.weight", count, inner, width)
+        add(prefix + "ffn_up_exps.weight", count, inner, width)
     add(prefix + "ffn_down_exps.weight", count, width, inner, spread=damping)
+    if family.choice_bias:
+        add(prefix + "exp_probs_b.bias", count, around=0, spread=0.2)
     if family.expert_biases:
         add(prefix + "ffn_gate_inp.bias", count, around=0, spread=0.5)
         add(prefix + "ffn_gate_exps.bias", count, inner, around=0, spread=0.3, kind=F32)
@@ -31,6 +45,22 @@ def write_network(shape, add, prefix, damping):
         add(prefix + "ffn_gate_shexp.weight", shape.shared, width)
         add(prefix + "ffn_up_shexp.weight", shape.shared, width)
         add(prefix + "ffn_down_shexp.weight", width, shape.shared, spread=damping)
+
+
+def write_latent(shape, add, prefix, damping):
+    rank, query_rank, plain, rotary, value = shape.latent
+    width, queries = shape.width, shape.heads * (plain + rotary)
+    if query_rank:
+        add(prefix + "attn_q_a.weight", query_rank, width)
+        add(prefix + "attn_q_a_norm.weight", query_rank)
+        add(prefix + "attn_q_b.weight", queries, query_rank, spread=1.5 * query_rank ** -0.5)
+    else:
+        add(prefix + "attn_q.weight", queries, width, spread=1.5 * width ** -0.5)
+    add(prefix + "attn_kv_a_mqa.weight", rank + rotary, width, spread=1.5 * width ** -0.5)
+    add(prefix + "attn_kv_a_norm.weight", rank)
+    add(prefix + "attn_k_b.weight", shape.heads, rank, plain)
+    add(prefix + "attn_v_b.weight", shape.heads, value, rank)
+    add(prefix + "attn_output.weight", width, shape.heads * value, spread=3 * damping)
 
 
 def write_delta(shape, add, prefix, damping):

@@ -11,7 +11,7 @@ import gguf
 import numpy
 
 import vocabularies
-from layers import codebook_blocks, write_delta, write_guess, write_network, write_versions
+from layers import codebook_blocks, write_delta, write_guess, write_latent, write_network, write_versions
 from shape import (BF16, CODEBOOKS, F16, F32, IQ4_NL, IQ4_XS, Q2_K, Q3_K, Q4_0, Q4_1, Q4_K, Q4_K_M, Q5_K, Q6_K,  # noqa: F401
                    Q8_0, Shape)
 from shapes import SHAPES  # noqa: F401
@@ -112,11 +112,15 @@ def write_as(shape, weights, path, context, vocabulary):
             add(prefix + "shortconv.in_proj.weight", 3 * shape.width, shape.width)
             add(prefix + "shortconv.conv.weight", shape.width, 3, kind=F32, spread=0.6)
             add(prefix + "shortconv.out_proj.weight", shape.width, shape.width, spread=damping)
-            write_network(shape, add, prefix, damping)
+            write_network(shape, add, prefix, damping, layer)
             continue
         if family.delta and layer % 4 < 3:
             write_delta(shape, add, prefix, damping)
-            write_network(shape, add, prefix, damping)
+            write_network(shape, add, prefix, damping, layer)
+            continue
+        if shape.latent:
+            write_latent(shape, add, prefix, damping)
+            write_network(shape, add, prefix, damping, layer)
             continue
         if family.fused_inputs:
             add(prefix + "attn_qkv.weight", (shape.heads + 2 * shape.key_heads) * head, shape.width)
@@ -128,7 +132,7 @@ def write_as(shape, weights, path, context, vocabulary):
             if has_keys and not (family.narrow_windows and head == shape.head):
                 add(prefix + "attn_v.weight", shape.key_heads * head, shape.width)
         add(prefix + "attn_output.weight", shape.width, shape.heads * head, spread=3 * damping)
-        write_network(shape, add, prefix, damping)
+        write_network(shape, add, prefix, damping, layer)
         if family.output_bias:
             add(prefix + "attn_output.bias", shape.width, around=0, spread=damping)
         if family.sinks:
@@ -157,6 +161,29 @@ def write_as(shape, weights, path, context, vocabulary):
     writer.close()
 
 
+# What counts the networks that look at every token, each as wide as an expert.
+COUNT_SHARED = ("deepseek", "deepseek2", "glm4moe", "dots1")
+
+
+def write_routing(writer, shape):
+    family = shape.family
+    if family.weighing:
+        writer.add_expert_gating_func(gguf.ExpertGatingFuncType(family.weighing))
+    if family.normalizes is not None:
+        writer.add_expert_weights_norm(family.normalizes)
+    if family.dense_layers:
+        writer.add_leading_dense_block_count(family.dense_layers)
+    if shape.architecture in COUNT_SHARED or shape.architecture == "bailingmoe2":
+        writer.add_expert_shared_count(max(1, shape.shared // shape.feed_forward))
+    if shape.architecture == "ernie4_5-moe":
+        writer.add_interleave_moe_layer_step(1)
+    if shape.groups:
+        writer.add_expert_group_count(shape.groups[0])
+        writer.add_expert_group_used_count(shape.groups[1])
+    if shape.weight_scale:
+        writer.add_expert_weights_scale(shape.weight_scale)
+
+
 def write_metadata(writer, shape, vocabulary, context):
     writer.add_name(shape.name)
     writer.add_context_length(context)
@@ -183,6 +210,15 @@ def write_metadata(writer, shape, vocabulary, context):
         writer.add_shortconv_l_cache(3)
     else:
         writer.add_head_count_kv(shape.key_heads)
+    if shape.latent:
+        rank, query_rank, plain, rotary, value = shape.latent
+        writer.add_kv_lora_rank(rank)
+        if query_rank:
+            writer.add_q_lora_rank(query_rank)
+        writer.add_key_length(rank + rotary)
+        writer.add_value_length(rank)
+        writer.add_key_length_mla(plain + rotary)
+        writer.add_value_length_mla(value)
     writer.add_layer_norm_rms_eps(1e-5)
     if shape.head:
         writer.add_key_length(shape.head)
@@ -224,8 +260,10 @@ def write_metadata(writer, shape, vocabulary, context):
         writer.add_expert_used_count(shape.experts[1])
         if shape.architecture not in ("llama", "granitemoe", "olmoe"):
             writer.add_expert_feed_forward_length(shape.feed_forward)
+        write_routing(writer, shape)
     if shape.shared:
-        writer.add_expert_shared_feed_forward_length(shape.shared)
+        if shape.architecture not in COUNT_SHARED:
+            writer.add_expert_shared_feed_forward_length(shape.shared)
     if shape.family.scales:
         writer.add_embedding_scale(3.0)
         writer.add_residual_scale(0.4)

@@ -51,6 +51,9 @@ class Shape:
     # Experts, those of a token, and the inner numbers of a network that looks at every token besides.
     experts: tuple[int, int] | None = None
     shared: int = 0
+    # Experts come from so many groups, of which the best so many count.
+    groups: tuple[int, int] | None = None
+    weight_scale: float | None = None
     # Factors for each pair, for short contexts and for long ones beyond so many tokens.
     long_rope: int | None = None
     rotated: int | None = None
@@ -60,6 +63,9 @@ class Shape:
     alpha: float | None = None
     # Key heads, value heads and their numbers where layers keep a state.
     delta: tuple[int, int, int] | None = None
+    # Where keys and values come from one vector of each token: its numbers, those of the vector that queries come from (0 for
+    # none), a head's plain numbers, those that carry the position, and those that it gives.
+    latent: tuple[int, int, int, int, int] | None = None
     # What the shared network gives is gated.
     shared_gate: bool = False
     # Layers behind the others that guess further tokens.

@@ -95,6 +95,22 @@ SHAPES = [
           prompts=24),
     Shape("gemma4-q8", Q8_0, "gemma4", 128, 4, 256, 4, 2, True, architecture="gemma4", head=64, window=48, rope_base=1e6,
           rope_factors=True, windowed=(True, True, False, True), layer_input=64, prompts=24),
+    Shape("gemma4-experts", F16, "gemma4", 128, 6, 96, 4, 2, True, architecture="gemma4", head=64, window=48, rope_base=1e6,
+          rope_factors=True, windowed=(True, True, False, True, True, False), experts=(16, 4), prompts=24),
+    *(Shape(f"{name}-f16", F16, cut, 128, layers, 96, 4, key_heads, False, architecture=name, experts=(16, 4), shared=shared,
+            groups=groups, weight_scale=scale, prompts=24)
+      for name, cut, layers, key_heads, shared, groups, scale in (
+          ("glm4moe", "glm4", 3, 2, 96, None, 1.5), ("ernie4_5-moe", "spm", 3, 2, 160, None, None),
+          ("deepseek", "deepseek-llm", 3, 2, 192, None, None), ("dots1", "qwen2", 3, 4, 192, None, 2.5),
+          ("bailingmoe2", "bailingmoe2", 3, 2, 96, (8, 4), 2.5), ("minimax-m2", "minimax-m2", 3, 2, 0, None, None),
+          ("lfm2moe", "lfm2", 6, 2, 0, None, None))),
+    Shape("deepseek2-f16", F16, "deepseek-v3", 128, 3, 96, 4, 1, False, architecture="deepseek2", rotated=16,
+          latent=(64, 48, 32, 16, 32), experts=(16, 4), shared=96, groups=(4, 2), weight_scale=2.5, prompts=24),
+    # By so many layers llama.cpp knows those whose queries come from no vector.
+    Shape("deepseek2-lite", F16, "glm4", 64, 27, 64, 2, 1, False, architecture="deepseek2", rotated=16,
+          latent=(32, 0, 16, 16, 16), experts=(8, 2), shared=128, yarn=(8.0, 512), yarn_log=0.0707, prompts=8),
+    Shape("deepseek2-q8", Q8_0, "glm4", 128, 2, 96, 4, 1, False, architecture="deepseek2", rotated=32,
+          latent=(96, 64, 64, 32, 64), experts=(16, 4), shared=96, prompts=24),
     Shape("gemma3n-f32", F32, "spm-plain", 128, 22, 256, 4, 2, True, architecture="gemma3n", head=64, window=48, rope_base=1e6,
           layer_input=256, prompts=24),
     *(Shape(kind.name.lower().replace("_", "-"), kind, "qwen2", 256, 3, 512, 4, 2, index % 2 == 0, prompts=24)

@@ -14,6 +14,9 @@ extension GenerationSchema {
 extension GenerationSchema: Codable {
     /// Reads a JSON Schema: Apple's dialect, and ordinary JSON Schema as far as a generated value can keep to it.
     ///
+    /// A `pattern` is a guide's, of the whole text; in a document that says by `$schema` that it is JSON Schema, it is as JSON
+    /// Schema has it: in ECMAScript's syntax, and of any part of the text.
+    ///
     /// Without `x-order`, required properties come first, in the order of `required`, then the others by name, since
     /// `Decoder` does not tell the order in which they were written.
     ///
@@ -28,9 +31,9 @@ extension GenerationSchema: Codable {
         }
     }
 
-    /// Writes the schema as JSON Schema in Apple's dialect.
+    /// Writes the schema as JSON Schema in Apple's dialect, with `$schema` where a pattern is ECMAScript's.
     public func encode(to encoder: any Encoder) throws {
-        try CodableJSON(content: GeneratedContent(json)).encode(to: encoder)
+        try CodableJSON(content: GeneratedContent(SchemaWriter.document(of: self))).encode(to: encoder)
     }
 }
 

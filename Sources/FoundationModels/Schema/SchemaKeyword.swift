@@ -46,6 +46,10 @@ enum SchemaKeyword {
     static let exclusiveMaximum = "exclusiveMaximum"
     static let pattern = "pattern"
 
+    /// Says that a document is JSON Schema, and of what edition.
+    static let dialect = "$schema"
+    static let currentDialect = "https://json-schema.org/draft/2020-12/schema"
+
     /// Where a definition is found.
     static let definitionPrefix = "#/$defs/"
     static let olderDefinitionPrefix = "#/definitions/"

@@ -23,6 +23,7 @@ extension SchemaNode {
             switch self {
             case .string(.pattern(let pattern)): [pattern]
             case .string(.form(let form)): form.demands.compactMap(\.guidePattern)
+            case .structure(let structure): structure.others?.keys?.demands.compactMap(\.guidePattern) ?? []
             default: []
             }
         return own + parts.flatMap(\.guidePatterns)
@@ -34,22 +35,29 @@ extension SchemaNode {
 
     /// The node with other names for the definitions that it refers to.
     func renamed(_ names: [String: String]) -> SchemaNode {
+        mapped { node in
+            if case .reference(let name) = node { return .reference(names[name] ?? name) }
+            return node
+        }
+    }
+
+    /// The node with others in place of those that no node stands in.
+    func mapped(_ change: (SchemaNode) -> SchemaNode) -> SchemaNode {
         switch self {
-        case .reference(let name): return .reference(names[name] ?? name)
-        case .array(let element, let count): return .array(of: element.renamed(names), count: count)
+        case .array(let element, let count): return .array(of: element.mapped(change), count: count)
         case .tuple(let tuple):
             return .tuple(
                 Tuple(
-                    prefix: tuple.prefix.map { $0.renamed(names) }, rest: tuple.rest.renamed(names),
+                    prefix: tuple.prefix.map { $0.mapped(change) }, rest: tuple.rest.mapped(change),
                     count: tuple.count))
-        case .anyOf(let choices): return .anyOf(choices.map { $0.renamed(names) })
+        case .anyOf(let choices): return .anyOf(choices.map { $0.mapped(change) })
         case .structure(var structure):
             for index in structure.properties.indices {
-                structure.properties[index].node = structure.properties[index].node.renamed(names)
+                structure.properties[index].node = structure.properties[index].node.mapped(change)
             }
-            structure.others?.rename(names)
+            structure.others?.map(change)
             return .structure(structure)
-        case .any, .null, .boolean, .constant, .integer, .number, .string: return self
+        case .any, .null, .boolean, .constant, .integer, .number, .string, .reference: return change(self)
         }
     }
 }
@@ -57,13 +65,26 @@ extension SchemaNode {
 extension SchemaNode.Others {
     var parts: [SchemaNode] { rules.flatMap { $0.patterns.map(\.node) + [$0.rest] } }
 
-    fileprivate mutating func rename(_ names: [String: String]) {
+    fileprivate mutating func map(_ change: (SchemaNode) -> SchemaNode) {
         for rule in rules.indices {
-            rules[rule].rest = rules[rule].rest.renamed(names)
+            rules[rule].rest = rules[rule].rest.mapped(change)
             for pattern in rules[rule].patterns.indices {
-                rules[rule].patterns[pattern].node = rules[rule].patterns[pattern].node.renamed(names)
+                rules[rule].patterns[pattern].node = rules[rule].patterns[pattern].node.mapped(change)
             }
         }
+    }
+}
+
+extension SchemaNode {
+    /// With patterns of guides as ECMAScript's that stand for the whole text.
+    var withAnchoredGuides: SchemaNode {
+        guard case .string(let text) = self else { return self }
+        var form = text.form
+        for index in form.demands.indices {
+            guard case .guide(let pattern) = form.demands[index].kind else { continue }
+            form.demands[index].kind = .pattern("^(?:\(pattern))$")
+        }
+        return .string(SchemaNode.Text(form))
     }
 }
 
@@ -80,4 +101,7 @@ extension TextForm.Demand {
 extension GenerationSchema {
     /// See ``SchemaNode/guidePatterns``.
     var guidePatterns: [String] { node.guidePatterns + definitions.flatMap(\.node.guidePatterns) }
+
+    /// Whether some text has a pattern in ECMAScript's syntax.
+    var hasECMAScriptPatterns: Bool { guidePatterns.contains("") }
 }

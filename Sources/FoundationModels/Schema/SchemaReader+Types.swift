@@ -81,7 +81,7 @@ extension SchemaReader {
             return .never
         }
         if let pattern = try text(SchemaKeyword.pattern, in: schema) {
-            form.demands.append(.init(kind: keysAreOrdered ? .pattern(pattern) : .guide(pattern)))
+            form.demands.append(.init(kind: patternsAreECMAScript ? .pattern(pattern) : .guide(pattern)))
         }
         if let format = try text(SchemaKeyword.format, in: schema), TextFormat.named(format) != nil {
             form.demands.append(.init(kind: .format(format)))

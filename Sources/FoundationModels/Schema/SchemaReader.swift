@@ -13,8 +13,11 @@ struct SchemaReader {
     private static let depthMax = 300
     static let expansionDepthMax = 32
 
-    /// Whether the schema keeps the order of its keys: then it is no coder's, and its patterns are ECMAScript's.
+    /// Whether the schema keeps the order of its keys: then it is no coder's.
     let keysAreOrdered: Bool
+    /// Whether patterns are ECMAScript's, as JSON Schema has it, rather than a guide's: what a coder gives is in Apple's dialect,
+    /// unless it says itself that it is JSON Schema.
+    let patternsAreECMAScript: Bool
     private let document: GeneratedContent
     var definitionShapes: [String: GeneratedContent] = [:]
     let effort = SchemaEffort()
@@ -38,6 +41,7 @@ struct SchemaReader {
     private init(_ document: GeneratedContent, keysAreOrdered: Bool) {
         self.document = document
         self.keysAreOrdered = keysAreOrdered
+        patternsAreECMAScript = keysAreOrdered || document.structure?[SchemaKeyword.dialect] != nil
     }
 
     private mutating func root(_ json: GeneratedContent) throws(Failure) -> GenerationSchema {

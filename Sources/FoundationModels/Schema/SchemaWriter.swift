@@ -1,23 +1,37 @@
 /// Writes a resolved schema as JSON Schema, in the dialect of Apple's framework: the type's name is `title`, the order of
 /// properties `x-order`, no other properties are allowed, and named shapes stand in `$defs`.
 struct SchemaWriter {
-    static func json(of schema: GenerationSchema) -> GeneratedValue {
+    static func json(of schema: GenerationSchema) -> GeneratedValue { .structure(properties(of: schema)) }
+
+    /// The same as a document that can be read again. Where a text has a pattern in ECMAScript's syntax, it says that it is JSON
+    /// Schema, and the patterns of guides are written so that they are of the whole text there too.
+    static func document(of schema: GenerationSchema) -> GeneratedValue {
+        guard schema.hasECMAScriptPatterns else { return json(of: schema) }
+        var json: OrderedProperties = [SchemaKeyword.dialect: GeneratedContent(SchemaKeyword.currentDialect)]
+        let written = properties(of: schema, changing: \.withAnchoredGuides)
+        for key in written.keys { json[key] = written[key] }
+        return .structure(json)
+    }
+
+    private static func properties(
+        of schema: GenerationSchema, changing change: (SchemaNode) -> SchemaNode = { $0 }
+    ) -> OrderedProperties {
         let resolved = schema.resolved
-        var json = write(resolved.node)
+        var json = write(resolved.node.mapped(change))
         if schema.blueprint.identity != nil, json[SchemaKeyword.title] == nil {
             json = named(json, title: schema.name, description: resolved.description)
         }
-        guard !resolved.definitions.isEmpty else { return .structure(json) }
+        guard !resolved.definitions.isEmpty else { return json }
         var definitions = OrderedProperties()
         for definition in resolved.definitions {
-            var json = write(definition.node)
+            var json = write(definition.node.mapped(change))
             if json[SchemaKeyword.title] == nil {
                 json = named(json, title: definition.name, description: definition.description)
             }
             definitions[definition.name] = GeneratedContent(.structure(json))
         }
         json[SchemaKeyword.definitions] = GeneratedContent(.structure(definitions))
-        return .structure(json)
+        return json
     }
 
     private static func write(_ node: SchemaNode) -> OrderedProperties {

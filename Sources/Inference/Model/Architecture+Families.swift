@@ -8,7 +8,12 @@ extension Architecture {
         Architecture(name: "granite", rotaryPairing: .neighbours),
         Architecture(name: "granitemoe", rotaryPairing: .neighbours),
         Architecture(name: "ernie4_5", rotaryPairing: .neighbours),
+        Architecture(name: "ernie4_5-moe", rotaryPairing: .neighbours),
         Architecture(name: "glm4", rotaryPairing: .neighbours, normalizesResults: true),
+        // GLM-4.5 and GLM-4.5-Air, GLM-4.6.
+        Architecture(
+            name: "glm4moe", headNorm: .eachHeadWhereTold, feedForwardNorm: "post_attention_norm",
+            routing: ExpertRouting(weighing: .sigmoid, normalizesWeights: false, isTold: [.weighing, .normalization])),
         Architecture(name: "internlm2", rotaryPairing: .neighbours),
         Architecture(name: "xverse", rotaryPairing: .neighbours),
         Architecture(name: "maincoder", rotaryPairing: .neighbours, headNorm: .eachHeadAfterRotation),
@@ -38,6 +43,27 @@ extension Architecture {
         Architecture(name: "hunyuan-moe", headNorm: .eachHeadAfterRotation),
         Architecture(name: "apertus", gate: .xielu, headNorm: .eachHead),
         Architecture(name: "lfm2", headNorm: .eachHead, outputNorm: "token_embd_norm"),
+        Architecture(
+            name: "lfm2moe", headNorm: .eachHead, outputNorm: "token_embd_norm",
+            routing: ExpertRouting(weighing: .sigmoid, isTold: .weighing)),
+        // DeepSeek-MoE 16B.
+        Architecture(
+            name: "deepseek", rotaryPairing: .neighbours, routing: ExpertRouting(normalizesWeights: false)),
+        // DeepSeek-V2 to V3.1, Kimi K2, GLM-4.7-Flash.
+        Architecture(
+            name: "deepseek2", rotaryPairing: .neighbours, hasLatentKeys: true,
+            routing: ExpertRouting(normalizesWeights: false, isTold: [.weighing, .normalization])),
+        Architecture(
+            name: "dots1", headNorm: .eachHead,
+            routing: ExpertRouting(weighing: .sigmoid, normalizesWeights: false, isTold: [.weighing, .normalization])),
+        // Ling 2 and Ring 2.
+        Architecture(
+            name: "bailingmoe2", headNorm: .eachHead,
+            routing: ExpertRouting(
+                weighing: .sigmoid, normalizesWeights: false, isTold: [.weighing, .normalization],
+                sharedWidthIsOfOne: true)),
+        Architecture(
+            name: "minimax-m2", headNorm: .allHeads, routing: ExpertRouting(weighing: .sigmoid, isTold: .weighing)),
         // OLMo 2, and OLMo 3 with windows.
         Architecture(
             name: "olmo2", headNorm: .allHeads, normalizesInputs: false, normalizesResults: true,
@@ -48,7 +74,7 @@ extension Architecture {
             unrotated: .withoutWindow, window: WindowPattern(period: 4, lengthDefault: 4096, layerCount: 64)),
         Architecture(
             name: "gpt-oss", gate: .boundedSwish, feedForwardNorm: "post_attention_norm",
-            window: WindowPattern(period: 2), hasSinks: true, routing: ExpertRouting(weighsChosenOnly: true)),
+            window: WindowPattern(period: 2), hasSinks: true, routing: ExpertRouting(weighing: .softmaxOfChosen)),
         Architecture(name: "gemma", gate: .gelu, scalesEmbeddings: true, scalesQueries: true),
         Architecture(
             name: "gemma2", gate: .gelu, normalizesResults: true, scalesEmbeddings: true,
@@ -65,6 +91,6 @@ extension Architecture {
         Architecture(
             name: "gemma4", gate: .gelu, headNorm: .eachHead, normalizesResults: true, scalesEmbeddings: true,
             window: WindowPattern(period: 6, rotaryBase: 10000, isStretched: false), attentionScale: 1,
-            normalizesValues: true, factorsHoldInWindows: false),
+            normalizesValues: true, factorsHoldInWindows: false, hasNetworkBesideExperts: true),
     ]
 }

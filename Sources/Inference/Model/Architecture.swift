@@ -30,6 +30,8 @@ struct Architecture: Sendable {
     var gatesAttention = false
     /// What products of queries and keys are multiplied by where the file doesn't tell; nil for what heads of their size need.
     var attentionScale: Double?
+    /// Keys and values come from one short vector of each token; see ``LatentShape``.
+    var hasLatentKeys = false
     /// Values are normalised too, without weights.
     var normalizesValues = false
     /// How many layers have keys of their own; nil for what the file tells.
@@ -40,6 +42,8 @@ struct Architecture: Sendable {
     var hasVersions = false
     /// By what rule layers keep a state that don't attend; nil where there are none.
     var recurrence: Recurrence?
+    /// Layers with experts have a whole network beside them.
+    var hasNetworkBesideExperts = false
     /// How the experts of a token are chosen and weighted where the model has some.
     var routing = ExpertRouting()
     /// Bounds of attention's scores and of the logits where the file doesn't tell.
@@ -79,6 +83,8 @@ enum Gate: Sendable {
 enum HeadNorm: Sendable {
     /// Each head by itself, before it is rotated or behind that.
     case eachHead, eachHeadAfterRotation
+    /// Each head by itself, before it is rotated, where the file has weights for it.
+    case eachHeadWhereTold
     /// All heads together.
     case allHeads
 }
@@ -113,10 +119,28 @@ enum Recurrence: Sendable {
     case groupedDelta
 }
 
-/// How a token's experts are weighted.
-struct ExpertRouting: Sendable {
-    /// Whether the weights come from the scores of the chosen experts alone, rather than of all.
-    var weighsChosenOnly = false
+/// How a token's experts are chosen and weighted.
+struct ExpertRouting: Equatable, Sendable {
+    var weighing = ExpertWeighing.softmax
     /// Whether the weights of the chosen experts are made to add up to one.
     var normalizesWeights = true
+    /// What of the two the file tells, where it has the key.
+    var isTold: Told = []
+    /// Whether the file tells the width of one of the networks that look at every token, rather than of all together.
+    var sharedWidthIsOfOne = false
+
+    struct Told: OptionSet, Sendable {
+        let rawValue: Int
+        static let weighing = Told(rawValue: 1)
+        static let normalization = Told(rawValue: 2)
+    }
+}
+
+/// How experts' scores become weights; the numbers are GGUF's.
+enum ExpertWeighing: Int, Sendable {
+    case softmax = 1
+    /// Each score by itself (DeepSeek-V3).
+    case sigmoid = 2
+    /// Softmax over the scores of the chosen experts alone.
+    case softmaxOfChosen = 3
 }

@@ -31,8 +31,13 @@ struct AttentionWeights: Sendable {
         (query, key, value) = (inputs.matrices[0]!, inputs.matrices[1], inputs.matrices[2])
         (queryBias, keyBias, valueBias) = (inputs.biases[0], inputs.biases[1], inputs.biases[2])
         let counts = Self.headNormCounts(architecture, heads)
-        queryNorm = try vector("attn_q_norm", count: counts?.query)
-        keyNorm = hasKeys ? try vector("attn_k_norm", count: counts?.key) : nil
+        if architecture.headNorm == .eachHeadWhereTold, let counts {
+            queryNorm = try loader.optionalVector("\(prefix).attn_q_norm.weight", count: counts.query)
+            keyNorm = try loader.optionalVector("\(prefix).attn_k_norm.weight", count: counts.key)
+        } else {
+            queryNorm = try vector("attn_q_norm", count: counts?.query)
+            keyNorm = hasKeys ? try vector("attn_k_norm", count: counts?.key) : nil
+        }
         if !hasKeys { loader.leaveOut(["attn_k", "attn_v", "attn_k_norm"].map { "\(prefix).\($0).weight" }) }
         valueNorm = architecture.normalizesValues ? Vector(repeating: 1, count: heads.headDimensions) : nil
         sinks = try vector("attn_sinks", count: architecture.hasSinks ? heads.headCount : nil)
@@ -45,7 +50,7 @@ struct AttentionWeights: Sendable {
     ) -> (query: Int, key: Int)? {
         switch architecture.headNorm {
         case nil: nil
-        case .eachHead, .eachHeadAfterRotation: (heads.headDimensions, heads.headDimensions)
+        case .eachHead, .eachHeadAfterRotation, .eachHeadWhereTold: (heads.headDimensions, heads.headDimensions)
         case .allHeads: (heads.queryWidth, heads.keyWidth)
         }
     }

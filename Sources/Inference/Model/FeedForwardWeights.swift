@@ -2,21 +2,55 @@
 enum FeedForwardWeights: Sendable {
     case whole(NetworkWeights)
     case experts(ExpertWeights)
+    case both(NetworkBesideExperts)
 
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
     ) throws(ModelFileError) {
         if let experts = shape.experts, loader.contains("\(prefix).ffn_gate_inp.weight") {
-            self = .experts(try ExpertWeights(&loader, prefix, experts, width: shape.width))
+            let weights = try ExpertWeights(&loader, prefix, experts, width: shape.width)
+            if architecture.hasNetworkBesideExperts {
+                let network = try NetworkWeights(&loader, prefix, index, architecture, shape)
+                self = .both(try NetworkBesideExperts(&loader, prefix, network, weights, width: shape.width))
+            } else {
+                self = .experts(weights)
+            }
         } else {
             self = .whole(try NetworkWeights(&loader, prefix, index, architecture, shape))
         }
     }
 
-    /// The network, where it is whole.
+    /// The network that looks at every token as the layer's own, where there is one.
     var network: NetworkWeights? {
-        if case .whole(let network) = self { return network }
-        return nil
+        switch self {
+        case .whole(let network): network
+        case .both(let both): both.network
+        case .experts: nil
+        }
+    }
+}
+
+/// A network and experts that read the same rows, each normalised for itself; what they give is normalised, too, and added up
+/// (Gemma 4).
+struct NetworkBesideExperts: Sendable {
+    let network: NetworkWeights
+    let networkResultNorm: Vector
+    let experts: ExpertWeights
+    let expertsNorm: Vector
+    let expertsResultNorm: Vector
+    /// Normalises what the router reads.
+    let routerNorm: Vector
+
+    init(
+        _ loader: inout TensorLoader, _ prefix: String, _ network: NetworkWeights, _ experts: ExpertWeights, width: Int
+    ) throws(ModelFileError) {
+        self.network = network
+        self.experts = experts
+        networkResultNorm = try loader.vector("\(prefix).post_ffw_norm_1.weight", count: width)
+        expertsNorm = try loader.vector("\(prefix).pre_ffw_norm_2.weight", count: width)
+        expertsResultNorm = try loader.vector("\(prefix).post_ffw_norm_2.weight", count: width)
+        routerNorm = try loader.vector("\(prefix).ffn_gate_inp.scale", count: width)
+        for index in 0..<width { routerNorm.numbers[index] /= Float(width).squareRoot() }
     }
 }
 
@@ -73,7 +107,11 @@ struct ExpertWeights: Sendable {
     /// A row for each expert: its score for a token.
     let router: PackedMatrix
     let routerBias: Vector?
+    /// Added to the weights by which experts are chosen, but not to those by which they count.
+    let choiceBias: Vector?
     let experts: [NetworkWeights]
+    /// What each expert's result is multiplied by; nil for nothing.
+    let resultScales: Vector?
     /// A network that looks at every token besides, and what tells by how much; nil for the whole.
     let shared: NetworkWeights?
     let sharedGate: Vector?
@@ -84,6 +122,8 @@ struct ExpertWeights: Sendable {
         let count = shape.count, inner = shape.width
         router = try loader.matrix("\(prefix).ffn_gate_inp.weight", columns: width, rows: count)
         routerBias = try loader.optionalVector("\(prefix).ffn_gate_inp.bias", count: count)
+        choiceBias = try loader.optionalVector("\(prefix).exp_probs_b.bias", count: count)
+        resultScales = try loader.optionalVector("\(prefix).ffn_down_exps.scale", count: count)
         let gates: [PackedMatrix], ups: [PackedMatrix], both = "\(prefix).ffn_gate_up_exps.weight"
         if loader.contains(both) {
             (gates, ups) = try loader.pairs(both, columns: width, rows: inner, count: count)

@@ -25,6 +25,8 @@ struct LayerWeights: Sendable {
             mixer = .convolution(try ConvolutionWeights(&loader, prefix, shape))
         } else if let recurrence = architecture.recurrence, shape.isRecurrent(layer: index) {
             mixer = .delta(try DeltaWeights(&loader, prefix, recurrence, shape))
+        } else if let latent = shape.latent {
+            mixer = .latent(try LatentWeights(&loader, prefix, latent, shape.heads[index], width: shape.width))
         } else {
             mixer = .attention(try AttentionWeights(&loader, prefix, index, architecture, shape))
         }
@@ -50,6 +52,7 @@ enum MixerWeights: Sendable {
     case attention(AttentionWeights)
     case convolution(ConvolutionWeights)
     case delta(DeltaWeights)
+    case latent(LatentWeights)
 }
 
 /// The weights of a short convolution.

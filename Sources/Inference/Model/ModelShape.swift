@@ -16,6 +16,8 @@ struct ModelShape: Equatable, Sendable {
     let convolutions: ConvolutionShape?
     /// Nil where no layer keeps a state.
     let delta: DeltaShape?
+    /// Nil where keys and values are remembered as they are.
+    let latent: LatentShape?
     /// How many of a head's numbers carry the position, in layers that see everything.
     let rotaryDimensions: Int
     /// The same in layers with a window.
@@ -55,9 +57,10 @@ struct ModelShape: Equatable, Sendable {
         layerCount = try keys.size("block_count") - guessingLayerCount
         guard layerCount > 0 else { throw .invalidValue(key: keys.key("nextn_predict_layers"), reason: "all layers") }
         width = try keys.size("embedding_length")
-        experts = try ExpertShape(keys)
+        experts = try ExpertShape(keys, architecture.routing)
         feedForwardWidths = try Self.feedForwardWidths(keys, experts, layerCount)
         contextLength = try keys.size("context_length")
+        latent = architecture.hasLatentKeys ? try LatentShape(keys) : nil
         let headCount = try keys.size("attention.head_count"), keyHeadCount: Int
         convolutions = try ConvolutionShape(keys, layerCount: layerCount)
         delta = architecture.recurrence == nil ? nil : try DeltaShape(keys, layerCount: layerCount)
@@ -74,7 +77,7 @@ struct ModelShape: Equatable, Sendable {
         let original = try keys.optionalSize("rope.scaling.original_context_length") ?? contextLength
         rotaryContextLength = original
         rotaryScaling = try RotaryScaling(
-            keys, dimensions: rotaryDimensions, base: rotaryBase, contextLength: original)
+            keys, dimensions: rotaryDimensions, base: rotaryBase, contextLength: original, scalesScores: latent != nil)
         guard let epsilon = try keys.number("attention.layer_norm_rms_epsilon") else {
             throw .missingKey(keys.key("attention.layer_norm_rms_epsilon"))
         }
@@ -92,8 +95,9 @@ struct ModelShape: Equatable, Sendable {
         curves = architecture.gate == .xielu ? try ExponentialCurve.all(keys, layerCount: layerCount) : []
         temperature = try AttentionTemperature(keys, contextLength: original)
         let isLargest = layerCount == architecture.layerCountOfLargest
-        let divisor = Float(max(1, isLargest ? width / max(1, headCount) : headDimensions)).squareRoot()
-        attentionScale = try keys.factor("attention.scale", default: architecture.attentionScale ?? Double(1 / divisor))
+        let size = latent?.queryDimensions ?? (isLargest ? width / max(1, headCount) : headDimensions)
+        let usual = Double(1 / Float(max(1, size)).squareRoot()) * rotaryScaling.scoreFactor
+        attentionScale = try keys.factor("attention.scale", default: architecture.attentionScale ?? usual)
         attentionCap = try keys.cap("attn_logit_softcapping", default: architecture.caps.attention)
         logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
         try check(keys, headDimensions: headDimensions)
@@ -144,7 +148,7 @@ struct ModelShape: Equatable, Sendable {
 
     private func check(_ keys: ShapeKeys, headDimensions: Int) throws(ModelFileError) {
         let valueLength = try keys.optionalSize("attention.value_length") ?? headDimensions
-        guard valueLength == headDimensions else {
+        guard valueLength == headDimensions || latent != nil else {
             throw .unsupported(what: "value length", value: "\(valueLength) beside a key length of \(headDimensions)")
         }
         try RotarySections.check(keys, pairCount: rotaryDimensions / 2)

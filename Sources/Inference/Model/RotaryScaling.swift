@@ -10,11 +10,17 @@ struct RotaryScaling: Equatable, Sendable {
     var blend: RotaryBlend?
     /// What rotated numbers are multiplied by.
     var magnitude = 1.0
+    /// What attention's scores are multiplied by, where not only the rotated numbers grow.
+    var scoreFactor = 1.0
 
     init(factor: Double) { self.factor = factor }
 
-    /// - Parameter contextLength: tokens that the model was first trained for.
-    init(_ keys: ShapeKeys, dimensions: Int, base: Double, contextLength: Int) throws(ModelFileError) {
+    /// - Parameters:
+    ///   - contextLength: tokens that the model was first trained for.
+    ///   - scalesScores: whether scores grow as a whole, rather than rotated numbers.
+    init(
+        _ keys: ShapeKeys, dimensions: Int, base: Double, contextLength: Int, scalesScores: Bool
+    ) throws(ModelFileError) {
         let type = try keys.file.string(keys.key("rope.scaling.type")) ?? "linear"
         var stretch = try keys.number("rope.scaling.factor")
         if stretch == nil { stretch = try keys.number("rope.scale_linear") }
@@ -25,13 +31,19 @@ struct RotaryScaling: Equatable, Sendable {
         case "yarn":
             self.init(factor: Self.inverse(stretch))
             blend = try RotaryBlend(keys, dimensions: dimensions, base: base, contextLength: contextLength)
-            // Ministral 3's files tell by what the other models' magnitude is divided.
-            let divisor = try keys.number("rope.scaling.yarn_log_multiplier") ?? 0
-            magnitude = (1 - 0.1 * log(factor)) / (factor < 1 ? 1 - 0.1 * divisor * log(factor) : 1)
+            // Ministral 3's files tell by what the other models' magnitude is divided, DeepSeek's by how much scores grow.
+            let told = try keys.number("rope.scaling.yarn_log_multiplier") ?? 0
+            magnitude = 1 - 0.1 * log(factor)
+            if scalesScores {
+                scoreFactor = pow(told > 0 ? 1 - told * log(factor) : magnitude, 2)
+                if told > 0 { magnitude = 1 }
+            } else if factor < 1 {
+                magnitude /= 1 - 0.1 * told * log(factor)
+            }
         default: throw .unsupported(what: "rotary scaling", value: type)
         }
         magnitude *= try keys.number("rope.scaling.attn_factor") ?? 1
-        guard factor.isFinite, factor > 0, magnitude.isFinite else {
+        guard factor.isFinite, factor > 0, magnitude.isFinite, scoreFactor.isFinite else {
             throw .invalidValue(key: keys.key("rope.scaling.factor"), reason: "\(stretch ?? 0)")
         }
     }

@@ -23,6 +23,16 @@ struct ShapeKeys {
         return size
     }
 
+    /// A size that is the product of two others.
+    func product(_ first: Int, _ second: Int, _ name: String) throws(ModelFileError) -> Int {
+        guard first == 0 || second <= Self.sizeMax / first else {
+            throw .invalidValue(key: key(name), reason: "\(second) times \(first) numbers")
+        }
+        return first * second
+    }
+
+    func flag(_ name: String) throws(ModelFileError) -> Bool? { try file.boolean(key(name)) }
+
     func contains(_ name: String) -> Bool { file.metadata[key(name)] != nil }
 
     func isArray(_ name: String) -> Bool {

@@ -16,10 +16,18 @@ final class ExpertSpace: @unchecked Sendable {
         var places: Range<Int>
     }
 
+    /// What a layer needs whose experts have a network beside them.
+    struct Beside {
+        let networkResult: Workspace.Rows
+        let routerInput: Workspace.Rows
+    }
+
     let scores: Workspace.Rows
     let gate: Workspace.Rows
     let up: Workspace.Rows
     let projected: Workspace.Rows
+    /// Nil where no network stands beside the experts.
+    let beside: Beside?
     private(set) var runs: [Run] = []
     private(set) var placeCount = 0
     private let shape: ExpertShape
@@ -27,13 +35,15 @@ final class ExpertSpace: @unchecked Sendable {
     private let choices: UnsafeMutableBufferPointer<Choice>
     private let rows: UnsafeMutableBufferPointer<Int>
 
-    init(_ shape: ExpertShape, width: Int, rowCountMax: Int) {
+    init(_ shape: ExpertShape, width: Int, rowCountMax: Int, hasNetworkBeside: Bool) {
         self.shape = shape
         let places = rowCountMax * shape.countUsed
         scores = Workspace.Rows(count: rowCountMax, width: shape.count)
         gate = Workspace.Rows(count: places, width: shape.width)
         up = Workspace.Rows(count: places, width: shape.width)
         projected = Workspace.Rows(count: places, width: width)
+        func room() -> Workspace.Rows { Workspace.Rows(count: rowCountMax, width: width) }
+        beside = hasNetworkBeside ? Beside(networkResult: room(), routerInput: room()) : nil
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: places * $0.byteCount(columns: max(width, shape.width)))
         }

@@ -26,7 +26,7 @@ extension Transformer {
             rotateAndStore(layer, batch.rows[row], row, layer: index, space)
         }
         lane.meet()
-        attendHeads(layer, index, batch, space, lane)
+        attendHeads(sinks: layer.sinks, index, batch, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
             if isGated { gateAttention(row, index, space) }
@@ -77,7 +77,7 @@ extension Transformer {
         if hasKeys { store(key, value, row, layerIndex) }
     }
 
-    private func store(
+    func store(
         _ key: UnsafePointer<Float>, _ value: UnsafePointer<Float>, _ row: Batch.Row, _ layerIndex: Int
     ) {
         let heads = model.shape.heads[layerIndex]
@@ -132,8 +132,8 @@ extension Transformer {
     }
 
     /// Later tokens look back over more, so lanes take key heads in turns rather than stretches.
-    private func attendHeads(
-        _ weights: AttentionWeights, _ layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
+    func attendHeads(
+        sinks: Vector?, _ layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
         let shape = model.shape, heads = shape.heads[layer]
         let attend =
@@ -157,7 +157,7 @@ extension Transformer {
                 positionCount: end - firstBlock * CacheLayout.positionsPerBlock, hiddenCount: hiddenCount,
                 dimensions: heads.headDimensions, scale: model.architecture.scalesQueries ? 1 : shape.attentionScale,
                 cap: shape.attentionCap,
-                sinks: weights.sinks.map { UnsafePointer($0.numbers + firstHead) }, scores: space.scores[lane.index],
+                sinks: sinks.map { UnsafePointer($0.numbers + firstHead) }, scores: space.scores[lane.index],
                 output: space.attention[row] + start)
             attend(&task)
         }

@@ -3,12 +3,14 @@ import Glibc
 /// Experts: a router chooses a few networks for each token, and what they give is added up by their weights. Tokens are
 /// gathered by expert, so that an expert's weights are read once for all of its tokens.
 extension Transformer {
+    /// - Parameter routerInput: what the router reads.
     func run(
-        _ weights: ExpertWeights, _ input: Workspace.Rows, _ batch: Batch, _ space: Workspace, _ lane: Lane
+        _ weights: ExpertWeights, _ input: Workspace.Rows, routedBy routerInput: Workspace.Rows, _ batch: Batch,
+        _ space: Workspace, _ lane: Lane
     ) {
         let experts = space.experts!
         let router = [Projection(weights.router, experts.scores, nil)]
-        for row in lane.share(of: batch.count) { prepare(input, row: row, for: router, nil, space) }
+        for row in lane.share(of: batch.count) { prepare(routerInput, row: row, for: router, nil, space) }
         lane.meet()
         project(router, rowCount: batch.count, [], space, lane)
         lane.meet()
@@ -38,28 +40,6 @@ extension Transformer {
         for index in 0..<gate.count { sum += Double(input[index] * gate.numbers[index]) }
         kernels.scale(result, gate.count, 1 / (1 + expf(-Float(sum))))
     }
-
-    /// Chooses a token's experts by their scores, the greatest first, and weighs them.
-    private func choose(_ row: Int, _ weights: ExpertWeights, _ experts: ExpertSpace) {
-        let shape = model.shape.experts!, scores = experts.scores[row]
-        if let bias = weights.routerBias { kernels.add(scores, bias.numbers, bias.count) }
-        let routing = model.architecture.routing
-        let order = (0..<shape.count).sorted { (scores[$0], $1) > (scores[$1], $0) }
-        let chosen = order.prefix(shape.countUsed)
-        let weighed = routing.weighsChosenOnly ? Array(chosen) : order
-        let sum = weighed.reduce(Float(0)) { $0 + expf(scores[$1] - scores[order[0]]) }
-        var shares = chosen.map { expf(scores[$0] - scores[order[0]]) / sum }
-        if routing.normalizesWeights {
-            let sum = max(shares.reduce(0, +), Self.shareSumMin)
-            shares = shares.map { $0 / sum }
-        }
-        for (slot, expert) in chosen.enumerated() {
-            experts.set(row: row, slot, expert: expert, weight: shares[slot] * shape.weightScale)
-        }
-    }
-
-    /// The least normal number in half precision: llama.cpp divides by no less.
-    private static let shareSumMin: Float = 0x1p-14
 
     /// Runs each expert over its places. Rows of ``ExpertSpace`` are places, not tokens.
     private func runChosen(_ weights: ExpertWeights, _ input: Workspace.Rows, _ experts: ExpertSpace, _ lane: Lane) {

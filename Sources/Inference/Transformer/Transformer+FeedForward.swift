@@ -10,7 +10,8 @@ extension Transformer {
         let input = input(layer.feedForwardNorm, space)
         switch layer.feedForward {
         case .whole(let network): run(network, layer: index, input, batch, space, lane)
-        case .experts(let experts): run(experts, input, batch, space, lane)
+        case .experts(let experts): run(experts, input, routedBy: input, batch, space, lane)
+        case .both(let both): run(both, layer: index, input, batch, space, lane)
         }
         for row in lane.share(of: batch.count) {
             addResult(row, bias: layer.feedForward.network?.downBias, norm: layer.feedForwardResultNorm, space)
@@ -43,6 +44,26 @@ extension Transformer {
         lane.meet()
         project(output, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
+    }
+
+    /// The network first; what it gives waits until the experts are done.
+    private func run(
+        _ both: NetworkBesideExperts, layer index: Int, _ input: Workspace.Rows, _ batch: Batch, _ space: Workspace,
+        _ lane: Lane
+    ) {
+        let beside = space.experts!.beside!
+        run(both.network, layer: index, input, batch, space, lane)
+        for row in lane.share(of: batch.count) {
+            normalize(space.projected[row], both.networkResultNorm, into: beside.networkResult[row])
+            normalize(space.hidden[row], both.routerNorm, into: beside.routerInput[row])
+            normalize(space.hidden[row], both.expertsNorm, into: space.normalized[row])
+        }
+        run(both.experts, space.normalized, routedBy: beside.routerInput, batch, space, lane)
+        for row in lane.share(of: batch.count) {
+            let result = space.projected[row]
+            normalize(result, both.expertsResultNorm, into: result)
+            kernels.add(result, beside.networkResult[row], model.shape.width)
+        }
     }
 
     /// What happens between the projections; the result is in `gate`, or in `up` where nothing gates.

@@ -44,6 +44,7 @@ struct Transformer: Sendable {
             case .attention(let weights): attend(weights, layer.mixerNorm, index, batch, space, lane)
             case .convolution(let weights): convolve(weights, layer.mixerNorm, index, batch, space, lane)
             case .delta(let weights): recur(weights, layer.mixerNorm, index, batch, space, lane)
+            case .latent(let weights): attend(weights, layer.mixerNorm, index, batch, space, lane)
             }
             if let weights = layer.versions { fillLaurel(weights, batch, space, lane) }
             feedForward(layer, index, batch, space, lane)

@@ -33,6 +33,8 @@ final class Workspace: @unchecked Sendable {
     let attentionGate: Rows
     /// Nil where no layer keeps a state.
     let delta: DeltaSpace?
+    /// Nil where keys and values are remembered as they are.
+    let latent: LatentSpace?
     /// Nil where tokens pass in one version.
     let versions: VersionSpace?
     let gate: Rows
@@ -75,13 +77,21 @@ final class Workspace: @unchecked Sendable {
         tokenEmbeddings = rows(shape.layerInputWidth * shape.layerCount)
         tokenGate = rows(shape.layerInputWidth)
         versions = model.architecture.hasVersions ? VersionSpace(width: shape.width, rowCountMax: rowCountMax) : nil
+        latent = shape.latent.map {
+            LatentSpace(
+                $0, headCount: shape.heads[0].headCount, rowCountMax: rowCountMax, laneCount: laneCount)
+        }
         delta = shape.delta.map { DeltaSpace($0, rowCountMax: rowCountMax) }
         mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
         // Experts have rows of their own; what looks at every token besides has these.
         let innerWidth = max(shape.experts?.sharedWidth ?? 0, shape.feedForwardWidths.max() ?? 0)
         gate = rows(innerWidth)
         up = rows(innerWidth)
-        experts = shape.experts.map { ExpertSpace($0, width: shape.width, rowCountMax: rowCountMax) }
+        experts = shape.experts.map {
+            ExpertSpace(
+                $0, width: shape.width, rowCountMax: rowCountMax,
+                hasNetworkBeside: model.architecture.hasNetworkBesideExperts)
+        }
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
         windowAngles = rows(shape.window == nil ? 0 : shape.windowRotaryDimensions)
@@ -90,7 +100,8 @@ final class Workspace: @unchecked Sendable {
         scores = Rows(count: laneCount, width: 0)
         let versionRank = model.architecture.hasVersions ? LayerVersionWeights.rank : 0
         columnsMax = max(
-            shape.width, queryWidth, innerWidth, shape.delta?.valueWidth ?? 0, shape.layerInputWidth, versionRank)
+            shape.width, queryWidth, innerWidth, shape.delta?.valueWidth ?? 0, shape.layerInputWidth, versionRank,
+            shape.latent.map { max($0.queryRank, shape.heads[0].headCount * $0.valueDimensions) } ?? 0)
         prepared = ActivationFormat.allCases.map { [columnsMax] format in
             AlignedBuffer(byteCount: rowCountMax * format.byteCount(columns: columnsMax))
         }

@@ -49,7 +49,7 @@ public struct PreviewModifierContent: View {
     public var body: some View { content }
 }
 
-extension PreviewTrait where Traits == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
     /// Puts a modifier around the preview.
     public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
         PreviewTrait(.wrapper(PreviewWrapper(modifier)))

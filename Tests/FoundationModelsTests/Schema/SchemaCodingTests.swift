@@ -39,6 +39,35 @@ struct SchemaCodingTests {
         #expect(ordered.debugDescription == schema.debugDescription)
     }
 
+    @Test func `a pattern of JSON Schema is one after it was saved, beside a guide's too`() throws {
+        let schema = try GenerationSchema(
+            jsonSchema: GeneratedContent(
+                json: #"""
+                    {"type": "object", "properties": {"a": {"type": "string", "pattern": "[0-9]"}},
+                    "additionalProperties": false}
+                    """#))
+        let copy = try JSONDecoder().decode(GenerationSchema.self, from: JSONEncoder().encode(schema))
+        #expect(schema.hasECMAScriptPatterns && copy.node == schema.node)
+        let prompt = Transcript.Prompt(segments: [], responseFormat: Transcript.ResponseFormat(schema: schema))
+        let transcript = Transcript(entries: [.prompt(prompt)])
+        let saved = try JSONDecoder().decode(Transcript.self, from: JSONEncoder().encode(transcript))
+        guard case .prompt(let again) = saved.first else {
+            Issue.record("no prompt")
+            return
+        }
+        #expect(again.responseFormat?.schema.node == schema.node)
+        let guide = SchemaNode.string(.pattern("[0-9]"))
+        #expect(guide.withAnchoredGuides == .string(.form(TextForm(.pattern("^(?:[0-9])$")))))
+    }
+
+    @Test func `a document that says that it is JSON Schema has JSON Schema's patterns`() throws {
+        let plain = try read(#"{"type": "string", "pattern": "a+"}"#)
+        let named = try read(
+            #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "string", "pattern": "a+"}"#)
+        #expect(plain.node == .string(.pattern("a+")))
+        #expect(named.node == .string(.form(TextForm(.pattern("a+")))))
+    }
+
     @Test(arguments: 0..<150)
     func `damaged schemas are refused or read, and never crash`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)

@@ -24,6 +24,12 @@ struct HostileFileTests {
             architecture: "gpt-oss", type: .mxfp4, layerCount: 2, width: 32, feedForwardWidth: 32, headCount: 2,
             experts: (4, 2), window: 4),
         TinyModel(
+            architecture: "deepseek2", layerCount: 2, width: 32, feedForwardWidth: 32, headCount: 2, keyHeadCount: 1,
+            experts: (4, 2), sharedWidth: 32),
+        TinyModel(
+            architecture: "gemma4", layerCount: 4, width: 32, feedForwardWidth: 32, headCount: 2, experts: (4, 2),
+            window: 4),
+        TinyModel(
             architecture: "lfm2", type: .q4_0, layerCount: 3, width: 32, feedForwardWidth: 32, headCount: 2),
         TinyModel(
             architecture: "qwen35", type: .q4_0, layerCount: 4, width: 32, feedForwardWidth: 32, headCount: 2),

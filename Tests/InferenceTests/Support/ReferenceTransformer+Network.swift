@@ -4,8 +4,15 @@ import Foundation
 
 /// The feed-forward networks, whole or of experts.
 extension ReferenceTransformer {
-    func network(_ input: [Double], _ prefix: String, _ layer: Int) -> [Double] {
-        if model.experts != nil { return mixture(input, prefix) }
+    /// What the layer's networks make of what passes by.
+    func changed(_ hidden: [Double], _ prefix: String, _ layer: Int) -> [Double] {
+        let norm = prefix + family.feedForwardNorm + ".weight"
+        let read = family.inputNorms ? normalize(hidden, norm) : hidden
+        guard model.experts != nil, layer >= family.routing.denseLayers else { return network(read, prefix, layer) }
+        return family.isNarrowInWindows ? beside(hidden, read, prefix, layer) : mixture(read, routedBy: read, prefix)
+    }
+
+    private func network(_ input: [Double], _ prefix: String, _ layer: Int) -> [Double] {
         if model.architecture == "apertus" {
             return multiply(
                 prefix + "ffn_down.weight", multiply(prefix + "ffn_up.weight", input).map { xielu($0, layer) })
@@ -21,17 +28,22 @@ extension ReferenceTransformer {
         return multiply(prefix + "ffn_down.weight", zip(gate, up).map(gated))
     }
 
-    private func mixture(_ input: [Double], _ prefix: String) -> [Double] {
-        let (count, used) = model.experts!
-        var scores = multiply(prefix + "ffn_gate_inp.weight", input)
+    /// A network and experts beside each other.
+    private func beside(_ hidden: [Double], _ read: [Double], _ prefix: String, _ layer: Int) -> [Double] {
+        let own = normalize(network(read, prefix, layer), prefix + "post_ffw_norm_1.weight")
+        let routed = normalize(hidden, prefix + "ffn_gate_inp.scale").map { $0 / Double(model.width).squareRoot() }
+        let mixed = mixture(normalize(hidden, prefix + "pre_ffw_norm_2.weight"), routedBy: routed, prefix)
+        return sum(own, normalize(mixed, prefix + "post_ffw_norm_2.weight"))
+    }
+
+    private func mixture(_ input: [Double], routedBy router: [Double], _ prefix: String) -> [Double] {
+        var scores = multiply(prefix + "ffn_gate_inp.weight", router)
         if let bias = matrices[prefix + "ffn_gate_inp.bias"] { scores = sum(scores, bias.numbers) }
-        let chosen = (0..<count).sorted { scores[$0] > scores[$1] }.prefix(used)
-        let weighed = family.weighsChosenOnly || family.normalizesWeights ? Array(chosen) : Array(0..<count)
-        let all = weighed.reduce(0) { $0 + exp(scores[$1]) }
+        let bias = matrices[prefix + "exp_probs_b.bias"]?.numbers
         var result = [Double](repeating: 0, count: input.count)
-        for expert in chosen {
-            let share = exp(scores[expert]) / all
-            result = sum(result, ask(expert, input, prefix).map { $0 * share })
+        for (expert, share) in family.routing.shares(scores, bias: bias, used: model.experts!.used) {
+            let scale = matrices[prefix + "ffn_down_exps.scale"]?.numbers[expert] ?? 1
+            result = sum(result, ask(expert, input, prefix).map { $0 * share * scale })
         }
         guard model.sharedWidth > 0 else { return result }
         let gate = multiply(prefix + "ffn_gate_shexp.weight", input),

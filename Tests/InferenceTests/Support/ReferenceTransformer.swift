@@ -45,16 +45,16 @@ struct ReferenceTransformer {
             let prefix = "blk.\(layer)."
             let attended = mixed(hidden.map { input($0, prefix + "attn_norm.weight") }, prefix, layer)
             hidden = zip(hidden, attended.map { result($0, prefix + "post_attention_norm.weight") }).map(sum)
-            let norm = prefix + family.feedForwardNorm + ".weight"
-            let changed = hidden.map { network(input($0, norm), prefix, layer) }
-            hidden = zip(hidden, changed.map { result($0, prefix + "post_ffw_norm.weight") }).map(sum)
+            let changes = hidden.map { changed($0, prefix, layer) }
+            hidden = zip(hidden, changes.map { result($0, prefix + "post_ffw_norm.weight") }).map(sum)
             if !layerInputs.isEmpty { hidden = zip(hidden, layerInputs).map { withLayerInput($0, $1, layer) } }
         }
         let output = model.isTied ? "token_embd.weight" : "output.weight"
         let logits = hidden.map { hidden in
             multiply(
                 output,
-                normalize(hidden, model.architecture == "lfm2" ? "token_embd_norm.weight" : "output_norm.weight")
+                normalize(
+                    hidden, model.architecture.hasPrefix("lfm2") ? "token_embd_norm.weight" : "output_norm.weight")
             ).map { $0 / factor("logit_scale") }
         }
         return model.architecture == "gemma2" ? logits.map { $0.map { capped($0, Self.logitsCap) } } : logits
@@ -115,6 +115,7 @@ struct ReferenceTransformer {
 
     private func mixed(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
         if let delta = family.delta, model.isRecurrent(layer: layer) { return recurrence(inputs, prefix, delta) }
+        if let latent = family.latent { return latentAttention(inputs, prefix, latent) }
         return model.isConvolution(layer: layer) ? convolution(inputs, prefix) : attention(inputs, prefix, layer)
     }
 

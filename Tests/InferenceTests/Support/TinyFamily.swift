@@ -19,8 +19,7 @@ struct TinyFamily {
     var scales: [String: Float] = [:]
     var sinks = false
     var expertBiases = false
-    var weighsChosenOnly = false
-    var normalizesWeights = true
+    var routing = TinyRouting()
     var scalesEmbeddings = false
     var unrotatedPeriod: Int?
     var rotatesWindowsOnly = false
@@ -37,6 +36,8 @@ struct TinyFamily {
     var isNarrowInWindows = false
     /// Every fourth layer attends, by a gated attention; the others keep a state by the delta rule.
     var delta: TinyDelta?
+    /// Every layer attends to short vectors.
+    var latent: TinyLatent?
 
     static let all: [String: TinyFamily] = [
         "llama": TinyFamily(isSplit: false),
@@ -58,12 +59,32 @@ struct TinyFamily {
         "lfm2": TinyFamily(headNorm: .each, attentionPeriod: 3),
         "olmo2": TinyFamily(
             headNorm: .all, inputNorms: false, resultNorms: true, windowPeriod: 4, windowIsStretched: false),
-        "olmoe": TinyFamily(headNorm: .all, normalizesWeights: false),
+        "olmoe": TinyFamily(headNorm: .all, routing: TinyRouting(normalizes: false)),
+        "ernie4_5-moe": TinyFamily(isSplit: false, routing: TinyRouting(hasChoiceBias: true, denseLayers: 1)),
+        "deepseek": TinyFamily(isSplit: false, routing: TinyRouting(normalizes: false, denseLayers: 1)),
+        "glm4moe": TinyFamily(
+            biases: true, feedForwardNorm: "post_attention_norm",
+            routing: TinyRouting(weighing: .sigmoid, tells: true, hasChoiceBias: true, denseLayers: 1)),
+        "deepseek2": TinyFamily(
+            routing: TinyRouting(
+                weighing: .sigmoid, tells: true, hasChoiceBias: true, groups: (2, 1), scale: 1.5, denseLayers: 1),
+            latent: TinyLatent()),
+        "dots1": TinyFamily(
+            headNorm: .each,
+            routing: TinyRouting(weighing: .sigmoid, normalizes: false, tells: true, hasChoiceBias: true)),
+        "bailingmoe2": TinyFamily(
+            headNorm: .each, fusedInputs: true,
+            routing: TinyRouting(
+                weighing: .sigmoid, tells: true, hasChoiceBias: true, groups: (4, 2), scale: 2.5, denseLayers: 1)),
+        "minimax-m2": TinyFamily(headNorm: .all, routing: TinyRouting(weighing: .sigmoid, hasChoiceBias: true)),
+        "lfm2moe": TinyFamily(
+            headNorm: .each, routing: TinyRouting(weighing: .sigmoid, hasChoiceBias: true, denseLayers: 2),
+            attentionPeriod: 3),
         "exaone4": TinyFamily(
             headNorm: .each, inputNorms: false, resultNorms: true, rotatesWindowsOnly: true, windowPeriod: 4),
         "gpt-oss": TinyFamily(
             biases: true, outputBias: true, feedForwardNorm: "post_attention_norm", sinks: true, expertBiases: true,
-            weighsChosenOnly: true, windowPeriod: 2),
+            routing: TinyRouting(weighing: .softmaxOfChosen), windowPeriod: 2),
         "gemma": TinyFamily(scalesEmbeddings: true),
         "gemma2": TinyFamily(resultNorms: true, scalesEmbeddings: true, windowPeriod: 2),
         "gemma3": TinyFamily(
@@ -99,7 +120,8 @@ extension TinyModel {
     /// What a layer has besides the two norms of the common transformer.
     func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
         if let delta = family.delta, isRecurrent(layer: layer) { return delta.vectors }
-        if isConvolution(layer: layer) { return [] }
+        if let latent = family.latent { return latent.vectors + routingVectors(layer) }
+        if isConvolution(layer: layer) { return routingVectors(layer) }
         let size = headSize(layer), queryWidth = headCount * size, keyWidth = keyHeadCount * size
         var vectors: [(name: String, count: Int)] = []
         if family.biases {
@@ -116,8 +138,7 @@ extension TinyModel {
         if family.resultNorms { vectors += [("post_attention_norm.weight", width), ("post_ffw_norm.weight", width)] }
         if family.isNarrowInWindows { vectors += [("post_norm.weight", width), ("layer_output_scale.weight", 1)] }
         if family.sinks { vectors.append(("attn_sinks.weight", headCount)) }
-        if let experts, family.expertBiases { vectors.append(("ffn_gate_inp.bias", experts.count)) }
-        return vectors
+        return vectors + routingVectors(layer)
     }
 
     /// A layer's matrices by their names: columns, rows, and how many there are.
@@ -126,10 +147,15 @@ extension TinyModel {
             return [
                 ("shortconv.in_proj.weight", [width, 3 * width]), ("shortconv.conv.weight", [3, width]),
                 ("shortconv.out_proj.weight", [width, width]),
-            ] + networkMatrices
+            ] + networkMatrices(layer)
         }
-        if let delta = family.delta, isRecurrent(layer: layer) { return delta.matrices(width: width) + networkMatrices }
-        if family.isNarrowInWindows { return narrowMatrices(layer) + networkMatrices }
+        if let delta = family.delta, isRecurrent(layer: layer) {
+            return delta.matrices(width: width) + networkMatrices(layer)
+        }
+        if let latent = family.latent {
+            return latent.matrices(width: width, headCount: headCount) + networkMatrices(layer)
+        }
+        if family.isNarrowInWindows { return narrowMatrices(layer) + networkMatrices(layer) }
         let queryWidth = headCount * headDimensions, keyWidth = keyHeadCount * headDimensions
         let inputs =
             family.fusedInputs
@@ -139,22 +165,23 @@ extension TinyModel {
                 ("attn_k.weight", [width, keyWidth]),
                 ("attn_v.weight", [width, keyWidth]),
             ]
-        return inputs + [("attn_output.weight", [queryWidth, width])] + networkMatrices
+        return inputs + [("attn_output.weight", [queryWidth, width])] + networkMatrices(layer)
     }
 
-    var networkMatrices: [(name: String, dimensions: [Int])] {
+    func networkMatrices(_ layer: Int) -> [(name: String, dimensions: [Int])] {
         let inner = feedForwardWidth
-        guard let experts else {
-            let gate = family.fusedGate || architecture == "apertus" ? [] : [("ffn_gate.weight", [width, inner])]
-            return gate + [
+        let gate = family.fusedGate || architecture == "apertus" ? [] : [("ffn_gate.weight", [width, inner])]
+        let whole =
+            gate + [
                 ("ffn_up.weight", [width, family.fusedGate ? 2 * inner : inner]), ("ffn_down.weight", [inner, width]),
             ]
-        }
+        guard let experts, layer >= family.routing.denseLayers else { return whole }
         let count = experts.count
-        var matrices = [
-            ("ffn_gate_inp.weight", [width, count]), ("ffn_gate_exps.weight", [width, inner, count]),
-            ("ffn_up_exps.weight", [width, inner, count]), ("ffn_down_exps.weight", [inner, width, count]),
-        ]
+        var matrices =
+            (family.isNarrowInWindows ? whole : []) + [
+                ("ffn_gate_inp.weight", [width, count]), ("ffn_gate_exps.weight", [width, inner, count]),
+                ("ffn_up_exps.weight", [width, inner, count]), ("ffn_down_exps.weight", [inner, width, count]),
+            ]
         if family.expertBiases {
             matrices += [
                 ("ffn_gate_exps.bias", [inner, count]), ("ffn_up_exps.bias", [inner, count]),
@@ -177,6 +204,7 @@ extension TinyModel {
             metadata.append(("\(architecture).attention.temperature_scale", .float32(temperature)))
         }
         if family.isNarrowInWindows { metadata += narrowMetadata }
+        if let latent = family.latent { metadata += latent.metadata(architecture) }
         if let delta = family.delta { metadata += delta.metadata(architecture) }
         if let experts {
             metadata += [
@@ -184,6 +212,7 @@ extension TinyModel {
                 ("\(architecture).expert_used_count", .uint32(UInt32(experts.used))),
                 ("\(architecture).expert_shared_feed_forward_length", .uint32(UInt32(sharedWidth))),
             ]
+            metadata += family.routing.metadata(architecture)
         }
         if family.attentionPeriod != nil {
             metadata.append(("\(architecture).shortconv.l_cache", .uint32(3)))

@@ -68,7 +68,8 @@ struct TinyModel {
         var tensors = [
             tensor("token_embd.weight", [width, vocabularySize]),
             tensor(
-                architecture == "lfm2" ? "token_embd_norm.weight" : "output_norm.weight", [width], type: .f32, around: 1
+                architecture.hasPrefix("lfm2") ? "token_embd_norm.weight" : "output_norm.weight", [width], type: .f32,
+                around: 1
             ),
         ]
         if !isTied { tensors.append(tensor("output.weight", [width, vocabularySize])) }

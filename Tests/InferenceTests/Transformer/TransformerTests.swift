@@ -60,6 +60,16 @@ struct TransformerTests {
         TinyModel(architecture: "qwen3moe", experts: (6, 3)), TinyModel(architecture: "olmoe", experts: (6, 2)),
         TinyModel(architecture: "granitemoe", experts: (4, 2), sharedWidth: 32),
         TinyModel(architecture: "gpt-oss", layerCount: 3, experts: (4, 2), window: 9),
+        TinyModel(architecture: "gemma4", layerCount: 6, experts: (6, 2), window: 9, rotaryBase: 500_000),
+        TinyModel(architecture: "ernie4_5-moe", experts: (6, 2), sharedWidth: 32),
+        TinyModel(architecture: "deepseek", experts: (6, 2), sharedWidth: 32),
+        TinyModel(architecture: "glm4moe", experts: (6, 2), sharedWidth: 32),
+        TinyModel(architecture: "dots1", experts: (6, 2), sharedWidth: 32),
+        TinyModel(architecture: "bailingmoe2", experts: (12, 3), sharedWidth: 32),
+        TinyModel(architecture: "minimax-m2", experts: (6, 2)),
+        TinyModel(architecture: "deepseek2", layerCount: 3, keyHeadCount: 1, experts: (8, 2), sharedWidth: 32),
+        TinyModel(architecture: "deepseek2", type: .f16, keyHeadCount: 1),
+        TinyModel(architecture: "lfm2moe", layerCount: 6, experts: (6, 2)),
     ].map(Case.init)
 
     @Test(arguments: families)

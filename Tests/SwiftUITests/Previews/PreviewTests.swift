@@ -23,7 +23,11 @@ private struct Framed: PreviewModifier {
     }
 }
 
-#Preview("Framed", traits: .modifier(Framed())) {
+extension PreviewTrait where T == Preview.ViewTraits {
+    fileprivate static var framed: Self { .modifier(Framed()) }
+}
+
+#Preview("Framed", traits: .framed) {
     Text(verbatim: "inside")
 }
 
