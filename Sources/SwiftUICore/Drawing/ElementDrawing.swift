@@ -18,7 +18,9 @@ struct ElementDrawing {
 
     /// Draws an element and all below it; the transform leads from its parent's coordinates to the canvas's.
     func draw(_ id: ElementID, under outer: CGAffineTransform) {
-        guard let element = list[id], !element.style.isHidden, element.style.opacity > 0 else { return }
+        guard var element = list[id] else { return }
+        if window != nil { element.beginEndlessMotions() }
+        guard !element.style.isHidden, element.style.opacity > 0 else { return }
         let transform = element.placement.concatenating(outer)
         guard let group = group(of: element, transform) else { return drawMasked(element, transform) }
         recorder.layer(in: group) { drawMasked(element, transform) }
@@ -147,6 +149,22 @@ extension DisplayList {
 }
 
 extension DisplayElement {
+    /// Puts what moves for ever where it begins: it never arrives.
+    fileprivate mutating func beginEndlessMotions() {
+        for motion in motions.values where motion.repeatCount == .infinity {
+            switch motion.origin {
+            case .frame(let origin): frame = origin
+            case .opacity(let origin): style.opacity = origin
+            case .transform(let origin): style.transform = origin
+            case .background(let origin): style.background = origin
+            case .filter(let shadow, let blur, let filters):
+                (style.shadow, style.blur, style.filters) = (shadow, blur, filters)
+            case .content(let origin): content = origin ?? content
+            case nil: break
+            }
+        }
+    }
+
     /// From the element's own coordinates to its parent's. What is turned in space is drawn flat.
     package var placement: CGAffineTransform {
         let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
