@@ -29,16 +29,27 @@ extension XCUIElement: XCUIElementSnapshotProviding {
         /// A name as it is written.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The snapshots of what is in it.
         public static let children = AttributeName(rawValue: "children")
+        /// The number of its kind.
         public static let elementType = AttributeName(rawValue: "elementType")
+        /// False where it is disabled.
         public static let enabled = AttributeName(rawValue: "enabled")
+        /// Where it is: `X`, `Y`, `Width`, `Height`.
         public static let frame = AttributeName(rawValue: "frame")
+        /// Whether it has the keyboard.
         public static let hasFocus = AttributeName(rawValue: "hasFocus")
+        /// What `accessibilityIdentifier(_:)` names it.
         public static let identifier = AttributeName(rawValue: "identifier")
+        /// What it is called.
         public static let label = AttributeName(rawValue: "label")
+        /// What a field says while it is empty.
         public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
+        /// Whether it is chosen among others.
         public static let selected = AttributeName(rawValue: "selected")
+        /// What it is called.
         public static let title = AttributeName(rawValue: "title")
+        /// Its value.
         public static let value = AttributeName(rawValue: "value")
     }
 
