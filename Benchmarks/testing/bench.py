@@ -5,6 +5,7 @@ taps, and looks, once for each of a thousand arguments; Swift Testing's own last
 """
 
 import json
+import os
 import pathlib
 import re
 import statistics
@@ -15,7 +16,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COUNT = 1000
-ROUNDS = 5
+ROUNDS = int(os.environ.get("ROUNDS", 5))
 TESTS = """
 @MainActor
 struct ManyCounters {

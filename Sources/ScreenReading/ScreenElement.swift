@@ -45,9 +45,11 @@ public struct ScreenElement: Sendable {
     }
 
     /// A group of elements that no single element holds, such as those of a bar.
-    package static func gathering(_ children: [ScreenElement], label: String, id: ElementID) -> ScreenElement {
+    package static func gathering(
+        _ children: [ScreenElement], label: String, id: ElementID, role: ScreenRole = .group
+    ) -> ScreenElement {
         let frame = children.reduce(CGRect.null) { $0.union($1.frame) }
-        var group = unlisted(.group, label: label, frame: frame, id: id)
+        var group = unlisted(role, label: label, frame: frame, id: id)
         group.children = children
         return group
     }

@@ -23,7 +23,7 @@ final class LaunchSurroundings {
         values = Dictionary(pairs.map { (String($0.0.dropFirst()), $0.1) }) { $1 }
         user = storage.user
         for (name, value) in environment { setenv(name, value, 1) }
-        ProgramArguments.set(Array(commandLine.prefix(1)) + arguments, isLaunch: true)
+        ProgramArguments.set(Array(commandLine.prefix(1)) + arguments)
         UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
         LaunchValues.set(values, of: user)
     }
@@ -35,7 +35,7 @@ final class LaunchSurroundings {
             if let value { setenv(name, value, 1) } else { unsetenv(name) }
         }
         UserDefaults.standard.setVolatileDomain(defaults, forName: UserDefaults.argumentDomain)
-        ProgramArguments.set(commandLine, isLaunch: false)
+        ProgramArguments.set(commandLine)
         LaunchValues.set([:], of: user)
     }
 

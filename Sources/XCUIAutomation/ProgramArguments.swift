@@ -5,16 +5,15 @@ import Foundation
 enum ProgramArguments {
     static var current: [String] { CommandLine.arguments }
 
-    /// Sets what `CommandLine` has. `ProcessInfo` keeps for good what it read there first, which a line on standard error says
-    /// where that is something else.
-    static func set(_ arguments: [String], isLaunch: Bool) {
-        setCommandLineArguments(arguments)
-        guard isLaunch, arguments.count > 1, ProcessInfo.processInfo.arguments != arguments else { return }
-        let words = "XCUIApplication: ProcessInfo keeps older arguments; CommandLine and UserDefaults have these.\n"
-        FileHandle.standardError.write(Data(words.utf8))
-    }
+    static func set(_ arguments: [String]) { setCommandLineArguments(arguments) }
 }
 
 /// The standard library's setter of `CommandLine.arguments`, which Swift 6 hides from sources.
 @_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
 private func setCommandLineArguments(_ arguments: consuming [String])
+
+/// What `ProcessInfo.arguments` calls. Foundation keeps for good the arguments that it was first asked for; a program with this
+/// module takes this function for Foundation's, because the linker finds it first by this name. (It is the getter of a property;
+/// the object comes in the context register and isn't needed. Nothing in this module may ask `ProcessInfo` for them.)
+@_silgen_name("$s20FoundationEssentials11ProcessInfoC9argumentsSaySSGvg")
+package func argumentsOfProcessInfo() -> [String] { CommandLine.arguments }

@@ -14,14 +14,17 @@ extension XCUIApplication {
         }
     }
 
-    /// Does something to the window where an element is meant, after what interrupts has been put away.
+    /// Does something to the window where an element is meant, after what interrupts has been put away. A finger of which
+    /// nothing hears fails no test, as in Xcode.
     func act(_ action: String, near element: XCUIElement, _ body: @MainActor (TestWindow) throws -> Void) {
         assumingMainActor {
             guard let window else { return XCTFail("The app isn't running: launch() starts it.") }
             pump()
             Interruptions.handle(in: self, window, before: element)
+            RunningApps.beginAction()
             do {
                 try body(window)
+            } catch let error as WindowError where error.isUnheard {
             } catch {
                 XCTFail("\(action) on \(element.words): \(error)")
             }
@@ -31,7 +34,7 @@ extension XCUIApplication {
 
     /// Whether a finger reaches an element.
     func isHittable(_ element: ScreenElement) -> Bool {
-        element.isKeyboard || element.isReturnKey || assumingMainActor { window?.isHittable(element) ?? false }
+        element.isOfDevice || assumingMainActor { window?.isHittable(element) ?? false }
     }
 
     /// Lets tasks of the main actor have their turn.
@@ -55,7 +58,9 @@ extension XCUIApplication {
     @MainActor func elements(of type: ElementType, below roots: [ScreenElement]) -> [ScreenElement] {
         var known: Set<ElementID> = []
         // What lies in several of the roots is there once.
-        let all = roots.flatMap { $0.all.dropFirst() }.filter { $0.isInReach && known.insert($0.id).inserted }
+        let menu = roots.contains { $0.role == .window } ? deviceMenu : nil
+        let shown = roots + [menu].compactMap { $0 }.map { ScreenElement.over($0) }
+        let all = shown.flatMap { $0.all.dropFirst() }.filter { $0.isInReach && known.insert($0.id).inserted }
         switch type {
         case .window: return window.map { [$0.screen.root] } ?? []
         case .navigationBar: return bar(all).map { [$0] } ?? []
@@ -63,6 +68,8 @@ extension XCUIApplication {
         case .keyboard: return keyboard.map { [$0] } ?? []
         case .key: return keyboard?.children ?? []
         case .menuItem: return all.filter { $0.role == .menu }.flatMap { $0.all.filter { $0.role == .button } }
+        // A picker's value has the name of one of its options.
+        case .button where menu != nil: return all.filter { $0.isOf(type) && $0.role != .picker }
         default: return all.filter { $0.isOf(type) }
         }
     }

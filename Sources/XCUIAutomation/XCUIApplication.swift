@@ -13,8 +13,8 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     private let app: (any App.Type)?
     /// Whether it is another app than the one under test, of which there is none here.
     private let isElsewhere: Bool
-    /// What the app is started with: `CommandLine.arguments` has them after the program's name for as long as the app runs.
-    /// (`ProcessInfo` keeps the ones that it was first asked for.)
+    /// What the app is started with: `CommandLine.arguments` and `ProcessInfo.arguments` have them after the program's name for
+    /// as long as the app runs.
     /// `-key value` is what `UserDefaults` and `@AppStorage` have under a key; `-AppleLanguages (ja)`,
     /// `-AppleInterfaceStyle Dark` and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL` say how the window is.
     public var launchArguments: [String] = []

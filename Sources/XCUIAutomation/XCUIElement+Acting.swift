@@ -14,9 +14,10 @@ extension XCUIElement {
     // MARK: Taps
 
     /// Taps it, in its middle.
+    ///
+    /// A menu of the device's, of a picker's options, is there after that.
     public func tap() {
-        guard current?.isReturnKey != true else { return application.act("tap", near: self) { try $0.submit() } }
-        act("tap") { window, element in try window.tap(element) }
+        if !application.tapDevice(self) { act("tap") { window, element in try window.tap(element) } }
     }
     /// Clicks it, which is a tap here.
     public func click() { tap() }
@@ -27,13 +28,17 @@ extension XCUIElement {
     /// Taps it with two fingers, which is a tap here.
     public func twoFingerTap() { tap() }
     /// Taps it twice, fast.
-    public func doubleTap() { act("doubleTap") { window, element in try window.tap(element, count: 2) } }
-    /// Taps it several times, with one finger.
+    public func doubleTap() { tap(withNumberOfTaps: 2, numberOfTouches: 1) }
+    /// Taps it several times. With one finger in a field, that selects all of its text.
     public func tap(withNumberOfTaps count: Int, numberOfTouches: Int) {
+        if count > 1, numberOfTouches == 1, only?.role.isField == true {
+            return application.edit(self, "tap", isSelected: true)
+        }
         act("tap") { window, element in try window.tap(element, count: count) }
     }
-    /// Presses it for so many seconds.
+    /// Presses it for so many seconds. A field shows a menu for its text.
     public func press(forDuration seconds: TimeInterval) {
+        if only?.role.isField == true { return application.edit(self, "press", isSelected: false) }
         act("press") { window, element in try window.longPress(element, for: .seconds(seconds)) }
     }
     /// Presses it, and takes it to another.
@@ -96,7 +101,7 @@ extension XCUIElement {
                 if let key = XCUIKeyboardKey(rawValue: String(character)), key != .return {
                     try key.press(in: window)
                 } else {
-                    try window.type(String(character))
+                    try RunningApps.type(in: window) { try window.type(String(character)) }
                 }
             }
         }
@@ -135,4 +140,18 @@ extension XCUIElement {
         act("screenshot") { window, element in picture = try window.picture(of: element) }
         return XCUIScreenshot(picture)
     }
+}
+
+// What nothing here does.
+extension XCUIElement {
+    @available(*, unavailable, message: "There is no pointer here: KissaTesting's windows hear of fingers and keys")
+    public func hover() {}
+}
+
+extension XCUIApplication {
+    @available(
+        *, unavailable,
+        message: "No audits are made here: look at app.debugDescription, which says how each element is called"
+    )
+    public func performAccessibilityAudit() throws {}
 }

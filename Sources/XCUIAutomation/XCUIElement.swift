@@ -120,7 +120,7 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 
 extension ScreenElement {
     /// As XCTest tells values.
-    fileprivate var testedValue: Any? {
+    var testedValue: Any? {
         switch role {
         case .toggle, .checkbox: isSelected ? "1" : "0"
         case .textField, .secureField, .textEditor: value?.isEmpty ?? true ? placeholder ?? "" : value

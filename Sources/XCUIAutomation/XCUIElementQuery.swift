@@ -6,7 +6,9 @@ import ScreenReading
 ///
 /// See [XCUIElementQuery](https://developer.apple.com/documentation/xcuiautomation/xcuielementquery).
 // @unchecked: all of it is used on the main thread, which debug builds check.
-public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Sendable {
+public final class XCUIElementQuery: XCUIElementTypeQueryProvider, CustomReflectable, CustomDebugStringConvertible,
+    @unchecked Sendable
+{
     let application: XCUIApplication
     let words: String
     let search: @MainActor () -> [ScreenElement]
@@ -65,6 +67,22 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
     /// All there are now.
     public var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
+    /// All there are now; each stays the one that it is.
+    public var allElementsBoundByAccessibilityElement: [XCUIElement] {
+        let (found, search) = (assumingMainActor { self.search() }, search)
+        return found.enumerated().map { index, element in
+            XCUIElement(application, "\(words)[\(index)]") { search().filter { $0.id == element.id } }
+        }
+    }
+
+    /// What predicates ask for: `count`.
+    public var customMirror: Mirror { Mirror(self, children: ["count": count]) }
+
+    /// All there are, with what is in them.
+    public var debugDescription: String {
+        "\(words):\n" + assumingMainActor { search() }.map(\.text).joined()
+    }
+
     /// Those that are called, or identified by, a name.
     public func matching(identifier: String) -> XCUIElementQuery {
         narrowed("(\"\(identifier)\")") { found in found.filter { $0.isNamed(identifier) } }
@@ -77,13 +95,13 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
         }
     }
 
-    /// Those that a predicate is true of; it may ask for `label`, `identifier`, `value`, `placeholderValue`, `enabled` and
-    /// `selected`.
+    /// Those that a predicate is true of; it may ask for `label`, `identifier`, `value`, `placeholderValue`, `enabled`,
+    /// `selected`, `hittable` and `elementType`. A predicate that is a closure is told `XCUIElementAttributes`.
     public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         nonisolated(unsafe) let predicate = predicate
         let application = application
         return narrowed("(\(predicate))") { found in
-            found.filter { predicate.evaluate(with: $0.attributes(in: application)) }
+            found.filter { predicate.evaluate(with: $0.snapshot(in: application)) }
         }
     }
 
@@ -101,7 +119,7 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
         nonisolated(unsafe) let predicate = predicate
         let application = application
         return narrowed("(containing \(predicate))") { found in
-            found.filter { $0.all.dropFirst().contains { predicate.evaluate(with: $0.attributes(in: application)) } }
+            found.filter { $0.all.dropFirst().contains { predicate.evaluate(with: $0.snapshot(in: application)) } }
         }
     }
 
@@ -118,14 +136,14 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, @unchecked Se
 }
 
 extension ScreenElement {
-    /// What predicates ask for.
-    @MainActor func attributes(in application: XCUIApplication) -> [String: Any] {
-        attributes(isHittable: application.isHittable(self))
+    /// What predicates are told.
+    @MainActor func snapshot(in application: XCUIApplication) -> ElementSnapshot {
+        ElementSnapshot(element: self, isHittable: application.isHittable(self))
     }
 
     func attributes(isHittable: Bool) -> [String: Any] {
         [
-            "label": label, "identifier": identifier ?? "", "value": value ?? "", "title": label,
+            "label": label, "identifier": identifier ?? "", "value": testedValue ?? "", "title": label,
             "placeholderValue": placeholder ?? "", "enabled": isEnabled, "isEnabled": isEnabled,
             "selected": isSelected, "isSelected": isSelected, "exists": true, "hittable": isHittable,
             "isHittable": isHittable, "elementType": Int(type.rawValue),

@@ -23,7 +23,8 @@ extension XCUIElement {
             case .any: Set(ScreenRole.allCases)
             case .application, .window: [.window]
             case .other, .group: [.group, .radioGroup, .status, .scene]
-            case .button: [.button, .radio, .fileField]
+            // A picker that has a menu is a button on a device.
+            case .button: [.button, .radio, .fileField, .picker]
             case .radioButton: [.radio]
             case .checkBox: [.checkbox]
             case .link: [.link]
@@ -67,7 +68,9 @@ extension ScreenElement {
 
     /// The kind that is nearest to the role.
     var type: XCUIElement.ElementType {
-        switch role {
+        if isKeyboard { return .keyboard }
+        if key != nil { return .key }
+        return switch role {
         case .window: .window
         case .button, .fileField: .button
         case .text, .heading: .staticText
@@ -103,5 +106,6 @@ extension ScreenElement {
     /// What `label`, `identifier` and the like are compared with where a query names an element.
     func isNamed(_ name: String) -> Bool {
         isCalled(name) || value == name || (isReturnKey && Self.returnKeyNames.contains(name.lowercased()))
+            || (role == .picker && value.map { "\(label), \($0)" == name } ?? false)
     }
 }

@@ -9,7 +9,7 @@ public protocol XCUIElementTypeQueryProvider {
 }
 
 extension XCUIElementTypeQueryProvider {
-    /// Buttons, and options of a picker that are seen.
+    /// Buttons, pickers with a menu, and options of a picker that are seen.
     public var buttons: XCUIElementQuery { descendants(matching: .button) }
     /// Texts and headings.
     public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
@@ -65,7 +65,7 @@ extension XCUIElementTypeQueryProvider {
     public var popovers: XCUIElementQuery { descendants(matching: .popover) }
     /// Menus that are open.
     public var menus: XCUIElementQuery { descendants(matching: .menu) }
-    /// The buttons of menus that are open.
+    /// The lines of menus that are open: of a button, of a picker, of a field's text.
     public var menuItems: XCUIElementQuery { descendants(matching: .menuItem) }
     /// The window.
     public var windows: XCUIElementQuery { descendants(matching: .window) }
@@ -75,7 +75,7 @@ extension XCUIElementTypeQueryProvider {
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
     /// The keyboard on the screen, while a field has it.
     public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
-    /// The keys of the keyboard on the screen: the return key, and none of letters. `typeText(_:)` types those.
+    /// The keys of the keyboard on the screen, by what they type, or `"space"`, `"delete"`, `"return"`. Those of all planes are there at once.
     public var keys: XCUIElementQuery { descendants(matching: .key) }
     /// Pickers: each is one wheel.
     public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
@@ -117,4 +117,62 @@ extension XCUIElementTypeQueryProvider {
     public var menuButtons: XCUIElementQuery { descendants(matching: .menuButton) }
     /// Menus along a screen's upper edge: `commands` have none here.
     public var menuBars: XCUIElementQuery { descendants(matching: .menuBar) }
+}
+
+// Kinds of desktops and other systems, of which no screen here has any.
+extension XCUIElementTypeQueryProvider {
+    /// No combo boxes are here.
+    public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }
+    /// No drawers are here.
+    public var drawers: XCUIElementQuery { descendants(matching: .drawer) }
+    /// No toolbar buttons are here.
+    public var toolbarButtons: XCUIElementQuery { descendants(matching: .toolbarButton) }
+    /// No tab groups are here.
+    public var tabGroups: XCUIElementQuery { descendants(matching: .tabGroup) }
+    /// No table columns are here.
+    public var tableColumns: XCUIElementQuery { descendants(matching: .tableColumn) }
+    /// No outline rows are here.
+    public var outlineRows: XCUIElementQuery { descendants(matching: .outlineRow) }
+    /// No browsers are here.
+    public var browsers: XCUIElementQuery { descendants(matching: .browser) }
+    /// No menu bar items are here.
+    public var menuBarItems: XCUIElementQuery { descendants(matching: .menuBarItem) }
+    /// No increment arrows are here.
+    public var incrementArrows: XCUIElementQuery { descendants(matching: .incrementArrow) }
+    /// No decrement arrows are here.
+    public var decrementArrows: XCUIElementQuery { descendants(matching: .decrementArrow) }
+    /// No timelines are here.
+    public var timelines: XCUIElementQuery { descendants(matching: .timeline) }
+    /// No rating indicators are here.
+    public var ratingIndicators: XCUIElementQuery { descendants(matching: .ratingIndicator) }
+    /// No value indicators are here.
+    public var valueIndicators: XCUIElementQuery { descendants(matching: .valueIndicator) }
+    /// No split groups are here.
+    public var splitGroups: XCUIElementQuery { descendants(matching: .splitGroup) }
+    /// No splitters are here.
+    public var splitters: XCUIElementQuery { descendants(matching: .splitter) }
+    /// No relevance indicators are here.
+    public var relevanceIndicators: XCUIElementQuery { descendants(matching: .relevanceIndicator) }
+    /// No help tags are here.
+    public var helpTags: XCUIElementQuery { descendants(matching: .helpTag) }
+    /// No mattes are here.
+    public var mattes: XCUIElementQuery { descendants(matching: .matte) }
+    /// No dock items are here.
+    public var dockItems: XCUIElementQuery { descendants(matching: .dockItem) }
+    /// No rulers are here.
+    public var rulers: XCUIElementQuery { descendants(matching: .ruler) }
+    /// No ruler markers are here.
+    public var rulerMarkers: XCUIElementQuery { descendants(matching: .rulerMarker) }
+    /// No grids are here.
+    public var grids: XCUIElementQuery { descendants(matching: .grid) }
+    /// No layout areas are here.
+    public var layoutAreas: XCUIElementQuery { descendants(matching: .layoutArea) }
+    /// No layout items are here.
+    public var layoutItems: XCUIElementQuery { descendants(matching: .layoutItem) }
+    /// No handles are here.
+    public var handles: XCUIElementQuery { descendants(matching: .handle) }
+    /// No touch bars are here.
+    public var touchBars: XCUIElementQuery { descendants(matching: .touchBar) }
+    /// No status items are here.
+    public var statusItems: XCUIElementQuery { descendants(matching: .statusItem) }
 }

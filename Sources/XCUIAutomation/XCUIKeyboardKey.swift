@@ -35,9 +35,9 @@ public enum XCUIKeyboardKey: String, Sendable {
 
     @MainActor func press(in window: TestWindow) throws {
         switch self {
-        case .delete: try window.delete()
+        case .delete: try RunningApps.delete(in: window)
         case .return, .enter: try window.submit()
-        case .space: try window.type(" ")
+        case .space: try RunningApps.type(in: window) { try window.type(" ") }
         default: try window.press(equivalent)
         }
     }

@@ -18,6 +18,15 @@ public struct XCUIScreenshot {
     public var image: UIImage { picture.map { UIImage(cgImage: $0.image) } ?? UIImage() }
 }
 
+/// What a picture can be taken of.
+public protocol XCUIScreenshotProviding {
+    /// A picture of it.
+    func screenshot() -> XCUIScreenshot
+}
+
+extension XCUIElement: XCUIScreenshotProviding {}
+extension XCUIScreen: XCUIScreenshotProviding {}
+
 /// Something that a test leaves for people to look at: a file in the folder that `KISSA_ATTACHMENTS` names, or else in
 /// `.build/attachments` of the current one.
 ///

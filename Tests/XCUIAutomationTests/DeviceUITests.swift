@@ -25,9 +25,11 @@ final class DeviceUITests: XcodeTestCase {
         XCTAssertTrue(app.staticTexts["In a test"].exists)
         XCTAssertTrue(app.staticTexts["Open, 12 pages"].exists)
         XCTAssertEqual(Array(CommandLine.arguments.dropFirst()), app.launchArguments)
+        XCTAssertEqual(ProcessInfo.processInfo.arguments, CommandLine.arguments)
         XCTAssertTrue(UserDefaults.standard.bool(forKey: "isOpen"))
         app.terminate()
         XCTAssertEqual(CommandLine.arguments, before)
+        XCTAssertEqual(ProcessInfo.processInfo.arguments, before)
         app.launchArguments = []
         app.launch()
         XCTAssertTrue(app.staticTexts["Not in a test"].exists)

@@ -8,6 +8,8 @@ struct SwiftTool {
 
     /// Which package, and where it is built.
     private let place: [String]
+    /// Where it is built.
+    private let scratch: URL
 
     static let scratchOption = ArgumentList.Option(
         name: "--scratch-path", value: "DIR", help: "where it is built, its .build if not given")
@@ -17,20 +19,24 @@ struct SwiftTool {
     init(package path: String, scratch: String? = nil) throws {
         package = URL(fileURLWithPath: path)
         place = ["--package-path", package.path] + (scratch.map { ["--scratch-path", $0] } ?? [])
+        self.scratch = scratch.map { URL(fileURLWithPath: $0) } ?? package.appendingPathComponent(".build")
         let manifest = package.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw PackageError(description: "There is no Package.swift in \(package.path).")
         }
     }
 
-    /// Builds a program of the package, the one of that name or else the first, and returns its file.
+    /// Builds a program of the package, the one of that name or else the first, and returns its file. Sources that import
+    /// Foundation alone compile as on Apple's systems.
     ///
     /// - Parameter isQuiet: Whether what the compiler says is in the error, in place of the terminal.
     /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
     func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
-        let name = try program(named: name)
-        let arguments = ["build"] + place + ["--product", name]
-        let (hasSucceeded, words) = try run(arguments, isQuiet: isQuiet)
+        let described = try described()
+        let name = try described.program(named: name)
+        let imports = try FoundationImports(for: described.appModules, in: scratch.appendingPathComponent("kissa"))
+        let command = imports.command(["swift", "build"] + place + ["--product", name])
+        let (hasSucceeded, words) = try run(command, isQuiet: isQuiet)
         guard hasSucceeded else {
             throw PackageError(description: "\(name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
         }
@@ -39,50 +45,9 @@ struct SwiftTool {
         return URL(fileURLWithPath: folder).appendingPathComponent(name)
     }
 
-    private func program(named name: String?) throws -> String {
+    private func described() throws -> DescribedPackage {
         let description = try output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
-        let names = try JSONDecoder().decode(Description.self, from: description).programs
-        guard let name = name ?? names.first, names.contains(name) else {
-            let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
-            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
-        }
-        return name
-    }
-
-    private struct Description: Decodable {
-        struct Target: Decodable {
-            let name: String
-            let type: String
-        }
-
-        struct Product: Decodable {
-            struct Kind: Decodable {
-                /// An executable's key is there, with null.
-                let isExecutable: Bool
-
-                init(from decoder: any Decoder) throws {
-                    isExecutable = try decoder.container(keyedBy: Key.self).contains(.executable)
-                }
-
-                private enum Key: String, CodingKey { case executable }
-            }
-
-            let name: String
-            let targets: [String]
-            let type: Kind
-        }
-
-        let targets: [Target]
-        let products: [Product]?
-
-        /// Products, which SwiftPM makes of executable targets by itself, unless the manifest names one for them.
-        var programs: [String] {
-            let named = (products ?? []).filter(\.type.isExecutable)
-            let rest = targets.filter { target in
-                target.type == "executable" && !named.contains { $0.targets.contains(target.name) }
-            }
-            return named.map(\.name) + rest.map(\.name)
-        }
+        return try JSONDecoder().decode(DescribedPackage.self, from: description)
     }
 
     // MARK: Processes
@@ -90,10 +55,10 @@ struct SwiftTool {
     private static let overheardBytesMax = 16_000
 
     /// Runs it, and returns the end of what it says, which is empty where that went to the terminal.
-    private func run(_ arguments: [String], isQuiet: Bool) throws -> (hasSucceeded: Bool, words: String) {
+    private func run(_ command: [String], isQuiet: Bool) throws -> (hasSucceeded: Bool, words: String) {
         // The tool's own output is for programs to read, so what Swift says goes beside it.
         let output = isQuiet ? ExternalProgram.Output.result : .standardError
-        let result = try ExternalProgram(["swift"] + arguments, output: output, errors: output).run()
+        let result = try ExternalProgram(command, output: output, errors: output).run()
         let words = (result.output + result.errors).suffix(Self.overheardBytesMax)
         return (result.hasSucceeded, String(decoding: words, as: UTF8.self))
     }
@@ -103,6 +68,17 @@ struct SwiftTool {
         let result = try ExternalProgram(["swift"] + arguments).run()
         guard result.hasSucceeded else { throw PackageError(description: "swift \(arguments[0]) failed.") }
         return result.output
+    }
+}
+
+extension DescribedPackage {
+    /// The program of that name, or else the first.
+    fileprivate func program(named name: String?) throws -> String {
+        guard let name = name ?? programs.first, programs.contains(name) else {
+            let listed = programs.isEmpty ? "none" : programs.joined(separator: ", ")
+            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
+        }
+        return name
     }
 }
 

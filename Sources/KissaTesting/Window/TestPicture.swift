@@ -39,9 +39,9 @@ public struct TestPicture: Sendable {
 }
 
 extension TestWindow {
-    /// What the window shows, as it is when all that moves has arrived.
+    /// What the window shows, as it is when all that moves has arrived. What moves for ever is drawn where it begins.
     ///
-    /// It is within 3 % of Chromium's picture of the same window. Images that are neither PNG nor JPEG files are left out.
+    /// It is within 2 % of Chromium's picture of the same window. Images that are neither PNG nor JPEG files are left out.
     public func picture() throws(WindowError) -> TestPicture {
         settle()
         guard let image = graph.picture(of: list, scale: settings.scale) else {

@@ -18,7 +18,7 @@ extension ScreenWindow {
         }
         // What draws nothing in its middle is touched there all the same.
         let touched = frontmost.flatMap { $0.isIn(element.id) ? $0 : nil } ?? around
-        guard !touched.isDisabled else { throw WindowError("The \(element.name) is disabled.") }
+        guard !touched.isDisabled else { throw WindowError("The \(element.name) is disabled.", isUnheard: true) }
         return touched
     }
 

@@ -101,7 +101,9 @@ extension ScreenWindow {
         let element = try find(query)
         let touched = try touched(element)
         let gestures = touched.gestures(where: fits)
-        guard !gestures.isEmpty else { throw WindowError("Nothing hears of a \(name) on \(element.name).") }
+        guard !gestures.isEmpty else {
+            throw WindowError("Nothing hears of a \(name) on \(element.name).", isUnheard: true)
+        }
         let middle = try middle(of: element)
         for phase in [ElementEvent.Phase.began, .changed, .ended] {
             for gesture in gestures {
@@ -133,7 +135,7 @@ extension ScreenWindow {
             return scrollBy(scroll.id, CGVector(dx: -distance.dx, dy: -distance.dy))
         }
         guard !touched.gestures(where: { $0.isTouch }).isEmpty else {
-            throw WindowError("Nothing hears of a drag on \(name), and nothing scrolls there.")
+            throw WindowError("Nothing hears of a drag on \(name), and nothing scrolls there.", isUnheard: true)
         }
     }
 

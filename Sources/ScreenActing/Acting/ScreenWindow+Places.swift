@@ -30,9 +30,11 @@ extension ScreenWindow {
     private func touched(at place: CGPoint) throws(WindowError) -> Touched {
         settle()
         guard let touched = Touched(at: place, in: list, of: graph) else {
-            throw WindowError("There is nothing at (\(place.x), \(place.y)).")
+            throw WindowError("There is nothing at (\(place.x), \(place.y)).", isUnheard: true)
         }
-        guard !touched.isDisabled else { throw WindowError("What is at (\(place.x), \(place.y)) is disabled.") }
+        guard !touched.isDisabled else {
+            throw WindowError("What is at (\(place.x), \(place.y)) is disabled.", isUnheard: true)
+        }
         return touched
     }
 }

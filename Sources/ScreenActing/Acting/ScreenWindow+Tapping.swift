@@ -64,7 +64,7 @@ extension ScreenWindow {
             let isLong = if case .longPress(let least, _) = press.spec.plain { seconds >= least } else { false }
             report(press, isLong ? .ended : .cancelled, touched, from: place, to: place)
         }
-        if presses.isEmpty { throw WindowError("Nothing hears of a long press on \(name).") }
+        if presses.isEmpty { throw WindowError("Nothing hears of a long press on \(name).", isUnheard: true) }
     }
 
     /// Opens the context menu of an element, as a second button does.
@@ -107,7 +107,7 @@ extension ScreenWindow {
         if touched.chain.contains(where: { if case .control = $0.content { true } else { false } }) {
             return WindowError("The \(name) is set by choose(_:from:) or set(_:of:).")
         }
-        return WindowError("Nothing hears of a tap on \(name).")
+        return WindowError("Nothing hears of a tap on \(name).", isUnheard: true)
     }
 }
 

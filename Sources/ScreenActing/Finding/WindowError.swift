@@ -3,5 +3,10 @@ public struct WindowError: Error, Equatable, CustomStringConvertible {
     /// A sentence.
     public let description: String
 
-    package init(_ description: String) { self.description = description }
+    /// Whether a finger was where it was meant to be, and nothing there hears of it.
+    package let isUnheard: Bool
+
+    package init(_ description: String, isUnheard: Bool = false) {
+        (self.description, self.isUnheard) = (description, isUnheard)
+    }
 }

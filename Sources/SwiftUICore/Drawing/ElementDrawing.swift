@@ -18,7 +18,9 @@ struct ElementDrawing {
 
     /// Draws an element and all below it; the transform leads from its parent's coordinates to the canvas's.
     func draw(_ id: ElementID, under outer: CGAffineTransform) {
-        guard let element = list[id], !element.style.isHidden, element.style.opacity > 0 else { return }
+        guard var element = list[id] else { return }
+        if window != nil { element.beginEndlessMotions() }
+        guard !element.style.isHidden, element.style.opacity > 0 else { return }
         let transform = element.placement.concatenating(outer)
         guard let group = group(of: element, transform) else { return drawMasked(element, transform) }
         recorder.layer(in: group) { drawMasked(element, transform) }
@@ -44,7 +46,9 @@ struct ElementDrawing {
         let style = element.style
         var state = CanvasContent.State(opacity: style.opacity, blendMode: style.blendMode)
         if style.clips || element.content.clips {
-            state.clips.append(ClipPath(path: element.outline.applying(transform).geometry.svgPathData))
+            let (box, place) = onPixels(element.frame.size, transform)
+            state.clips.append(
+                ClipPath(path: element.outline(of: box).applying(place).geometry.svgPathData))
         }
         if let clip = style.clipPath {
             state.clips.append(
@@ -59,24 +63,44 @@ struct ElementDrawing {
     }
 
     private func drawContent(of element: DisplayElement, _ transform: CGAffineTransform) {
-        let box = CGRect(origin: .zero, size: element.frame.size)
-        if let paint = element.style.background { fill(element.outline, paint, box, transform) }
-        drawOwn(element.content, box, transform)
-        drawNative(element, box, transform)
+        let (box, place) = onPixels(element.frame.size, transform)
+        if let paint = element.style.background { fill(element.outline(of: box), paint, box, place) }
+        drawOwn(element.content, box, place, text: transform)
+        drawNative(element, box, place)
         let offset = scrollOffset(of: element)
         let inner = CGAffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
         for child in list.childrenFromBehind(of: element) { draw(child.id, under: inner) }
-        if let border = element.style.border {
-            let line = element.outline(insetBy: border.width / 2)
-            let stroke = PathContent.Stroke(paint: .color(border.color), width: border.width)
-            recorder.add(
-                .stroke(state: place(transform), path: line.geometry.svgPathData, stroke: stroke, box: box))
-        }
+        if let border = element.style.border { draw(border, of: element, box, place) }
     }
 
-    private func drawOwn(_ content: ElementContent, _ box: CGRect, _ transform: CGAffineTransform) {
+    private func draw(
+        _ border: ElementStyle.Border, of element: DisplayElement, _ box: CGRect, _ transform: CGAffineTransform
+    ) {
+        // Browsers draw lines of whole pixels, of one at least.
+        let width =
+            window == nil || border.width == 0 ? border.width : max((border.width * scale).rounded(.down), 1) / scale
+        let line = element.outline(of: box, insetBy: width / 2)
+        let stroke = PathContent.Stroke(paint: .color(border.color), width: width)
+        recorder.add(.stroke(state: place(transform), path: line.geometry.svgPathData, stroke: stroke, box: box))
+    }
+
+    /// A box as browsers paint it where it is only moved: from one whole pixel to another. In the picture of a window alone.
+    private func onPixels(_ size: CGSize, _ transform: CGAffineTransform) -> (box: CGRect, place: CGAffineTransform) {
+        let box = CGRect(origin: .zero, size: size)
+        let move = CGAffineTransform(translationX: transform.tx, y: transform.ty)
+        guard window != nil, transform == move else { return (box, transform) }
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+        let (x, y) = (rounded(transform.tx), rounded(transform.ty))
+        let end = CGPoint(x: rounded(transform.tx + size.width), y: rounded(transform.ty + size.height))
+        return (CGRect(x: 0, y: 0, width: end.x - x, height: end.y - y), CGAffineTransform(translationX: x, y: y))
+    }
+
+    /// - Parameter exact: The place of what isn't painted on whole pixels.
+    private func drawOwn(
+        _ content: ElementContent, _ box: CGRect, _ transform: CGAffineTransform, text exact: CGAffineTransform
+    ) {
         switch content {
-        case .text(let text): recorder.add(.text(state: place(transform), text))
+        case .text(let text): recorder.add(.text(state: place(exact), text))
         case .image(let image): recorder.add(.image(state: place(transform), image, frame: box))
         case .path(let path): drawPath(path, box, transform)
         case .canvas(let canvas): recorder.add(canvas, transform)
@@ -125,6 +149,22 @@ extension DisplayList {
 }
 
 extension DisplayElement {
+    /// Puts what moves for ever where it begins: it never arrives.
+    fileprivate mutating func beginEndlessMotions() {
+        for motion in motions.values where motion.repeatCount == .infinity {
+            switch motion.origin {
+            case .frame(let origin): frame = origin
+            case .opacity(let origin): style.opacity = origin
+            case .transform(let origin): style.transform = origin
+            case .background(let origin): style.background = origin
+            case .filter(let shadow, let blur, let filters):
+                (style.shadow, style.blur, style.filters) = (shadow, blur, filters)
+            case .content(let origin): content = origin ?? content
+            case nil: break
+            }
+        }
+    }
+
     /// From the element's own coordinates to its parent's. What is turned in space is drawn flat.
     package var placement: CGAffineTransform {
         let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
@@ -140,10 +180,9 @@ extension DisplayElement {
             .concatenating(place)
     }
 
-    fileprivate var outline: Path { outline(insetBy: 0) }
-
-    fileprivate func outline(insetBy inset: CGFloat) -> Path {
-        let box = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset)
+    /// With the element's corners.
+    fileprivate func outline(of box: CGRect, insetBy inset: CGFloat = 0) -> Path {
+        let box = box.insetBy(dx: inset, dy: inset)
         guard style.cornerRadius > 0 else { return Path(box) }
         let radius = min(max(style.cornerRadius - inset, 0), min(box.width, box.height) / 2)
         return Path(roundedRect: box, cornerRadius: radius)

@@ -32,6 +32,29 @@ struct PictureTests {
         #expect(pixel(try TestWindow(view, settings: settings).picture(), 10, 100) == [0, 0, 0, 255])
     }
 
+    @Test func `a box ends with a whole pixel, as in a browser`() throws {
+        let red = Color(red: 1, green: 0, blue: 0).border(.black, width: 1.3)
+        let view = red.padding(.leading, 5.3).padding(.top, 4.7).padding(.bottom, 3.2).ignoresSafeArea()
+        let picture = try TestWindow(view, size: CGSize(width: 40, height: 60)).picture()
+        let pixels = picture.pixels
+        let colors = Set((0..<pixels.count / 4).map { pixel(pixels, $0) })
+        #expect(colors == [[255, 255, 255, 255], [255, 0, 0, 255], [0, 0, 0, 255]])
+    }
+
+    @Test func `what moves for ever is drawn where it begins`() throws {
+        struct Pulsing: View {
+            @State private var isPale = false
+
+            var body: some View {
+                Color(red: 1, green: 0, blue: 0).opacity(isPale ? 0.2 : 1).onAppear {
+                    withAnimation(.linear.repeatForever()) { isPale = true }
+                }
+            }
+        }
+        let window = TestWindow(Pulsing(), size: CGSize(width: 20, height: 20))
+        #expect(pixel(try window.picture(), 20, 20) == [255, 0, 0, 255])
+    }
+
     @Test func `what is scrolled is drawn where it stands`() throws {
         let view = ScrollView {
             VStack(spacing: 0) {

@@ -117,10 +117,11 @@ extension CGContext {
             setFillColor(CGColor(background))
             fill(CGRect(x: run.x, y: y - run.size * 0.95, width: run.width, height: run.size * 1.2))
         }
+        let line = onWholePixel(y)
         if run.family == nil {
-            drawByMachine(run, baseline: y)
+            drawByMachine(run, baseline: line)
         } else {
-            let outline = run.outline.applying(CGAffineTransform(translationX: run.x, y: y))
+            let outline = run.outline.applying(CGAffineTransform(translationX: run.x, y: line))
             saveGState()
             fill(outline, .winding, with: run.extras.paint ?? .color(run.color), box: box)
             restoreGState()
@@ -128,6 +129,16 @@ extension CGContext {
         drawLines(
             run.decoration, x: run.x, width: run.width, baseline: y, size: run.size,
             color: run.extras.decorationColor ?? run.color)
+    }
+
+    /// The nearest height at which browsers put the baseline of upright text: that of a whole pixel.
+    private func onWholePixel(_ y: CGFloat) -> CGFloat {
+        let pixels = userSpaceToDeviceSpaceTransform
+        guard pixels.b == 0, pixels.c == 0, pixels.d != 0 else { return y }
+        let pixel = pixels.d * y + pixels.ty
+        // In the middle between two it is the lower one, wherever the y axis points.
+        let whole = pixels.d < 0 ? (pixel - 0.5).rounded(.up) : (pixel + 0.5).rounded(.down)
+        return (whole - pixels.ty) / pixels.d
     }
 
     /// Draws an emoji, which has colours of its own, or a character that no font of ours has.

@@ -4,7 +4,8 @@ import Foundation
 @_spi(Nodes) import ViewTree
 
 extension ViewGraph {
-    /// What the window shows as a bitmap, as it will be when all that moves has arrived; nil where it has no area.
+    /// What the window shows as a bitmap, as it will be when all that moves has arrived; what moves for ever is where it begins.
+    /// Nil where the window has no area.
     ///
     /// Scroll views are drawn where they stand, and fields, sliders and spinners about as a browser draws them; SpriteKit's scenes
     /// as their nodes stand. Images that are neither PNG nor JPEG files are the browser's alone.

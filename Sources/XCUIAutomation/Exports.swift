@@ -1,0 +1,2 @@
+/// On Apple's devices XCTest brings UIKit along: tests ask for UIDevice and UIPasteboard.
+@_exported import UIKit
