@@ -23,6 +23,13 @@ struct BoardTests {
         #expect(hypot(next.minX - wanted.minX, next.minY - wanted.minY) < 100)
     }
 
+    @Test(arguments: [(100.0, 0.0, 0.0), (100, 300, -30), (100, -310, 40), (380, 220, -90)])
+    func `words over somebody at the window's edge are moved inside it`(width: Double, place: Double, offset: Double) {
+        var places = BoardPlaces(seen: seen, taken: [])
+        let frame = places.take(CGRect(x: place - width / 2, y: 0, width: width, height: 40), margin: 8)
+        #expect(Double(frame.midX) - place == offset)
+    }
+
     @Test func `boards are whole and over nothing wherever they come from`() {
         var random = SeededRandom(seed: 27)
         for _ in 0..<300 {
@@ -76,6 +83,9 @@ struct BoardTests {
         scene.show(Dictionary(uniqueKeysWithValues: visitors.map { ($0.id, $0) }), at: .now, language: .english)
         for visitor in visitors { scene.say("Good morning, everybody!", by: visitor.id) }
         let people = scene.children.compactMap { $0 as? VisitorSprite }
+        for plate in people.compactMap({ person in person.plate.map { frame(of: $0, over: person) } }) {
+            #expect(!scene.boxes.map(scene.inScene).contains { $0.intersects(plate.insetBy(dx: 1, dy: 1)) }, "\(plate)")
+        }
         let frames = people.compactMap { person in person.bubble.map { frame(of: $0, over: person) } }
         #expect(frames.count == 3)
         let sight = try #require(scene.sight)
@@ -94,7 +104,7 @@ struct BoardTests {
         #expect(people.compactMap(\.bubble?.position) == positions)
     }
 
-    private func frame(of bubble: SpeechBubble, over person: PlayerSprite) -> CGRect {
+    private func frame(of bubble: any OverheadBoard, over person: PlayerSprite) -> CGRect {
         CGRect(
             x: person.position.x + bubble.position.x - bubble.boardSize.width / 2,
             y: person.position.y + bubble.position.y - bubble.boardSize.height / 2,

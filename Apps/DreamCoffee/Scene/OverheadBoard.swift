@@ -31,8 +31,9 @@ extension CoffeeShopScene {
         ).insetBy(dx: min(Self.boardMargin, sight.width / 2), dy: min(Self.boardMargin, sight.height / 2))
         let people = children.compactMap { $0 as? PlayerSprite }
         writeBoards(of: people, widthMax: seen.width)
-        for person in people { place(person.plate, over: person, in: seen) }
-        place(people, in: seen)
+        let covered = boxes.map { inScene($0).insetBy(dx: -Self.boardMargin, dy: -Self.boardMargin) }
+        for person in people { person.placePlate(BoardPlaces(seen: seen, taken: covered)) }
+        placeBubbles(of: people, BoardPlaces(seen: seen, taken: covered, spared: people.compactMap(\.plateFrame)))
     }
 
     private func writeBoards(of people: [PlayerSprite], widthMax: CGFloat) {
@@ -42,34 +43,15 @@ extension CoffeeShopScene {
         }
     }
 
-    private func place(_ plate: NamePlate?, over person: PlayerSprite, in seen: CGRect) {
-        guard let plate else { return }
-        let offset = Self.offset(
-            of: plate.boardSize.width, over: person.position.x, in: seen.minX...max(seen.maxX, seen.minX))
-        plate.move(to: CGPoint(x: offset, y: person.size.height / 2 + plate.boardSize.height / 2 - 3))
-    }
-
     /// Whoever has spoken first keeps the place over their head.
-    private func place(_ people: [PlayerSprite], in seen: CGRect) {
-        let speakers = people.compactMap { person in person.bubble.map { (person, $0) } }.sorted {
-            $0.1.number < $1.1.number
+    private func placeBubbles(of people: [PlayerSprite], _ free: BoardPlaces) {
+        var places = free
+        let speakers = people.compactMap { person in person.bubble.map { (person, $0) } }
+        for (person, bubble) in speakers.sorted(by: { $0.1.number < $1.1.number }) {
+            person.place(bubble, at: person.wantedFrame(of: bubble, above: Self.boardMargin), in: free.seen) {
+                places.take($0, margin: Self.boardMargin)
+            }
         }
-        guard !speakers.isEmpty else { return }
-        var places = BoardPlaces(
-            seen: seen, taken: boxes.map { inScene($0).insetBy(dx: -Self.boardMargin, dy: -Self.boardMargin) },
-            spared: people.compactMap(\.plateFrame))
-        for (person, bubble) in speakers {
-            let wanted = person.wantedFrame(of: bubble, above: Self.boardMargin)
-            // What somebody says who is out of sight is out of sight, too.
-            let frame = seen.contains(person.position) ? places.take(wanted, margin: Self.boardMargin) : wanted
-            bubble.move(to: CGPoint(x: frame.midX - person.position.x, y: frame.midY - person.position.y))
-        }
-    }
-
-    /// How far from its person's middle a board stands. A board whose person is out of sight goes out of sight, too.
-    static func offset(of width: CGFloat, over place: CGFloat, in seen: ClosedRange<CGFloat>) -> CGFloat {
-        guard seen.contains(place), width <= seen.upperBound - seen.lowerBound else { return 0 }
-        return min(max(place, seen.lowerBound + width / 2), seen.upperBound - width / 2) - place
     }
 }
 
@@ -80,10 +62,25 @@ extension PlayerSprite {
     /// In the scene.
     fileprivate var plateFrame: CGRect? { plate.map { $0.frame(at: $0.position, of: self) } }
 
+    fileprivate func placePlate(_ free: BoardPlaces) {
+        guard let plate else { return }
+        var places = free
+        let wanted = plate.frame(at: CGPoint(x: 0, y: size.height / 2 + plate.boardSize.height / 2 - 3), of: self)
+        place(plate, at: wanted, in: free.seen) { places.take($0, margin: 0) }
+    }
+
     /// Over the head, and over the name where there is one.
     fileprivate func wantedFrame(of bubble: SpeechBubble, above margin: CGFloat) -> CGRect {
         let top = plate.map { $0.position.y + $0.boardSize.height / 2 } ?? size.height / 2
         return bubble.frame(at: CGPoint(x: 0, y: top + margin + bubble.boardSize.height / 2), of: self)
+    }
+
+    /// What somebody says who is out of sight is out of sight, too.
+    fileprivate func place(
+        _ board: any OverheadBoard, at wanted: CGRect, in seen: CGRect, _ take: (CGRect) -> CGRect
+    ) {
+        let frame = seen.contains(position) ? take(wanted) : wanted
+        board.move(to: CGPoint(x: frame.midX - position.x, y: frame.midY - position.y))
     }
 }
 
@@ -96,7 +93,7 @@ extension OverheadBoard {
 
     /// Nothing is sent for what moves by less than a point.
     fileprivate func move(to place: CGPoint) {
-        if abs(position.x - place.x) >= 1 || abs(position.y - place.y) >= 1 || (place.x == 0 && position.x != 0) {
+        if abs(position.x - place.x) >= 1 || abs(position.y - place.y) >= 1 {
             position = place
         }
     }

@@ -45,7 +45,8 @@ struct ShopLook {
     func look(_ screen: String, reaching button: String? = nil, withoutScrolling: Bool = false) async throws {
         try await Task.sleep(for: .milliseconds(700))
         try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
-        #expect(try await problems() == [], "\(screen) at \(window.testDescription)")
+        let problems = try await problems()
+        #expect(problems == [], "\(screen) at \(window.testDescription)")
         if let button {
             let isReached = try await isReached(button, withoutScrolling: withoutScrolling)
             #expect(isReached, "\(button) on \(screen) at \(window.testDescription)")
@@ -113,12 +114,14 @@ struct ShopLook {
         (() => {
           const names = [\(Page.quoted(window.words.close)), \(Page.quoted(window.words.end))];
           const isSeen = (it) => it.checkVisibility({ opacityProperty: true }) && !it.closest('[inert]');
-          const pictures = [...document.querySelectorAll('button')].filter((it) => names.includes(it.ariaLabel) && isSeen(it))
+          // What lies below a card is behind it.
+          const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.querySelector('.surface');
+          const pictures = [...root.querySelectorAll('button')].filter((it) => names.includes(it.ariaLabel) && isSeen(it))
             .map((it) => [...it.querySelectorAll('*')].findLast((inner) => inner.childElementCount === 0) ?? it);
           const margin = 1;
           const touches = (a, b) => a.left - margin < b.right && a.right + margin > b.left
             && a.top - margin < b.bottom && a.bottom + margin > b.top;
-          const texts = [...document.querySelectorAll('.surface *, dialog[open] *')]
+          const texts = [...root.querySelectorAll('*')]
             .filter((it) => it.childElementCount === 0 && it.textContent.trim() && isSeen(it) && !it.closest('.announcements'));
           return pictures.flatMap((picture) => texts.filter((text) => {
             const range = document.createRange();

@@ -45,6 +45,7 @@ struct ShopLooksTests {
             if number == 0 { try await look.look("verdict", reaching: words.backToTheShop) }
             try await player.press(words.backToTheShop)
         }
+        try await player.page.waitForLine(player.language.text("Try the day again"))
         try await look.look("failed", reaching: player.language.text("Try the day again"), withoutScrolling: true)
     }
 
